@@ -1,0 +1,21 @@
+// The same product as `npm start`, with hot reload of web app and worker.
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { runCommand } from './support/complaint.ts'
+import { openDataDir } from './support/data-dir.ts'
+import { HOST, openLocalDatabase, readPort, requireFreePort, serveUntilSignal } from './support/local-server.ts'
+
+async function dev(): Promise<void> {
+  const port = readPort()
+  await requireFreePort(port)
+  const dataDir = openDataDir()
+  const { settings, sqld } = await openLocalDatabase(dataDir, port)
+  process.env['LOCAL_SETTINGS'] = JSON.stringify(settings)
+  process.env['LOCAL_KV_DIR'] = join(dataDir, 'kv')
+  const server = await createServer({ server: { host: HOST, port, strictPort: true } })
+  await server.listen()
+  serveUntilSignal(sqld, () => server.close())
+  console.log(`pronto: http://localhost:${port}`)
+}
+
+await runCommand(dev)

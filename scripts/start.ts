@@ -1,0 +1,27 @@
+// Builds the product for production and serves it whole: workerd, sqld, KV; see docs/architecture.md.
+import { join } from 'node:path'
+import { BUILT_WORKER_CONFIG, buildProduct } from './support/build.ts'
+import { runCommand } from './support/complaint.ts'
+import { openDataDir } from './support/data-dir.ts'
+import { HOST, openLocalDatabase, readPort, requireFreePort, serveUntilSignal } from './support/local-server.ts'
+import { startWorker } from './support/worker.ts'
+
+async function start(): Promise<void> {
+  const port = readPort()
+  await requireFreePort(port)
+  const dataDir = openDataDir()
+  await buildProduct()
+  const { settings, sqld } = await openLocalDatabase(dataDir, port)
+  const { miniflare } = await startWorker({
+    configPath: BUILT_WORKER_CONFIG,
+    settings,
+    host: HOST,
+    port,
+    kvDir: join(dataDir, 'kv'),
+    onLog: (line) => console.log(line),
+  })
+  serveUntilSignal(sqld, () => miniflare.dispose())
+  console.log(`pronto: http://localhost:${port}`)
+}
+
+await runCommand(start)

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { LocalSettings } from './settings.ts'
+
+export interface WorkerOptions {
+  /** `wrangler.json` that the build wrote beside the bundle. */
+  configPath: string
+  settings: LocalSettings
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Folder of what KV keeps; nothing is kept without one. */
+  kvDir?: string
+  /** Receives each line that the worker logs. */
+  onLog: (line: string) => void
+}
+
+const forwardLines = (stream: Readable, onLog: (line: string) => void) =>
+  createInterface({ input: stream }).on('line', onLog)
+
+/** Runs the built worker, with its assets and bindings, in workerd. */
+export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
+  const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
+  if (!main) throw new Error(`${configPath} names no bundle`)
+  const options = {
+    ...(workerOptions as object),
+    modules: [{ type: 'ESModule' as const, path: main, contents: readFileSync(main, 'utf8') }],
+    modulesRoot: dirname(main),
+    bindings: settings,
+    host,
+    port,
+    kvPersist: kvDir ?? false,
+    log: new Log(LogLevel.NONE),
+    cf: false,
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+      forwardLines(stdout, onLog)
+      forwardLines(stderr, onLog)
+    },
+  }
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0]))
+  const url = await miniflare.ready
+  return { miniflare, origin: url.origin }
+}

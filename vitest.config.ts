@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { environment: 'node' as const, passWithNoTests: false }
+
+export default defineConfig({
+  test: {
+    // Two cores: each file of the last three starts a database and a worker of its own.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{db,scripts,web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'integration',
+          include: ['tests/{api,db,runtime}/**/*.test.ts'],
+          globalSetup: 'tests/support/prepare.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: 'tests/support/e2e-setup.ts',
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
