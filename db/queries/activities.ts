@@ -1,0 +1,187 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { type Db, statement } from '../client.ts'
+import {
+  categories,
+  coupleMembers,
+  couples,
+  invitations,
+  municipalities,
+  notifications,
+  placeCategories,
+  places,
+  selections,
+  subscriptions,
+} from '../schema/index.ts'
+import { coupleOf } from './achievements.ts'
+import { placeFields } from './suggestions.ts'
+
+const selectionFields = {
+  ...placeFields,
+  selectionId: selections.id,
+  activityId: selections.activityId,
+  category: categories.name,
+  distanceKm: selections.distanceKm,
+  isOutsideRadius: selections.isOutsideRadius,
+  selectedAt: selections.selectedAt,
+  completedAt: selections.completedAt,
+  invitationToken: invitations.token,
+}
+
+const ofSelections = (db: Db) =>
+  db
+    .select(selectionFields)
+    .from(selections)
+    .innerJoin(categories, eq(categories.id, selections.categoryId))
+    .innerJoin(places, eq(places.id, selections.placeId))
+    .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+    .leftJoin(invitations, eq(invitations.id, selections.invitationId))
+
+export interface HistoryQuery {
+  userId: string
+  /** A couple that is not Premium sees nothing older than this. */
+  freeSince: Date
+}
+
+/** Oldest moment that the plan of the person's couple shows, in milliseconds. */
+const visibleSince = ({ userId, freeSince }: HistoryQuery) => sql`(
+  select iif(${subscriptions.status} = 'active', 0, ${freeSince.getTime()})
+  from ${subscriptions} where ${subscriptions.coupleId} = ${coupleOf(userId)})`
+
+/** What was chosen for the couple of a person, newest first, as far back as the plan shows. */
+export const listSelections = (db: Db, query: HistoryQuery) =>
+  statement(
+    ofSelections(db)
+      .where(
+        and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections.selectedAt} >= ${visibleSince(query)}`),
+      )
+      .orderBy(desc(selections.selectedAt)),
+    (rows) => rows,
+  )
+export type SelectionRow = ReturnType<ReturnType<typeof listSelections>['read']>[number]
+
+/** What the couple of a person did, newest first, as far back as the plan shows. */
+export const listCompletions = (db: Db, query: HistoryQuery) =>
+  statement(
+    ofSelections(db)
+      .where(
+        and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections.completedAt} >= ${visibleSince(query)}`),
+      )
+      .orderBy(desc(selections.completedAt)),
+    (rows) => rows,
+  )
+
+/** How many entries of a list the plan hides. */
+export const countHidden = (db: Db, query: HistoryQuery, by: 'selectedAt' | 'completedAt') =>
+  statement(
+    db
+      .select({ hidden: sql<number>`count(*)` })
+      .from(selections)
+      .where(and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections[by]} < ${visibleSince(query)}`)),
+    ([row]) => row?.hidden ?? 0,
+  )
+
+/** The choice that marking this place completes: the newest unmarked one; null when there is none of this place. */
+export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
+  statement(
+    db
+      .select({ id: selections.id, completedAt: selections.completedAt })
+      .from(selections)
+      .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId)))
+      .orderBy(sql`${selections.completedAt} is not null`, desc(selections.selectedAt))
+      .limit(1),
+    ([selection]) => selection ?? null,
+  )
+
+/** Marks a choice as done, once. */
+export const completeSelection = (db: Db, { id, at, day }: { id: string; at: Date; day: string }) =>
+  statement(
+    db
+      .update(selections)
+      .set({ completedAt: at, completedDay: day })
+      .where(and(eq(selections.id, id), isNull(selections.completedAt)))
+      .returning({ id: selections.id }),
+    (rows) => rows.length > 0,
+  )
+
+/** Inserts the choice of an open invitation; the unique index lets one of several simultaneous ones pass. */
+export const insertInvitationSelection = (db: Db, row: typeof selections.$inferInsert & { invitationId: string }) =>
+  statement(
+    db.run(sql`
+      insert into ${selections}
+        (id, couple_id, invitation_id, activity_id, place_id, category_id, city_id, distance_km, is_outside_radius, selected_at)
+      select ${row.id}, ${row.coupleId}, ${row.invitationId}, ${row.activityId}, ${row.placeId ?? null},
+        ${row.categoryId}, ${row.cityId ?? null}, ${row.distanceKm ?? null}, ${row.isOutsideRadius ? 1 : 0},
+        ${row.selectedAt.getTime()}
+      from ${invitations}
+      where ${invitations.id} = ${row.invitationId} and ${invitations.deletedAt} is null
+        and ${gte(invitations.expiresAt, row.selectedAt)}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+export interface SelectionNotice {
+  selectionId: string
+  coupleId: string
+  title: string
+  body: string
+  url: string
+  at: Date
+}
+
+/** Tells each member of the couple, if the choice is the one that won. */
+export const insertSelectionNotices = (db: Db, notice: SelectionNotice) =>
+  statement(
+    db.run(sql`
+      insert into ${notifications} (id, user_id, kind, subject_id, title, body, url, created_at)
+      select lower(hex(randomblob(16))), ${coupleMembers.userId}, 'activity_selected', ${notice.selectionId},
+        ${notice.title}, ${notice.body}, ${notice.url}, ${notice.at.getTime()}
+      from ${coupleMembers}
+      where ${coupleMembers.coupleId} = ${notice.coupleId}
+        and exists (select 1 from ${selections} where ${selections.id} = ${notice.selectionId})
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** The dashboard's lists have something new. */
+export const bumpLists = (db: Db, coupleId: string) =>
+  statement(
+    db
+      .update(couples)
+      .set({ listsVersion: sql`${couples.listsVersion} + 1` })
+      .where(eq(couples.id, coupleId)),
+    () => undefined,
+  )
+
+/** A catalogue place that may be chosen without an invitation: its basic category first, else the Premium one. */
+export const findChoosablePlace = (db: Db, placeId: string) =>
+  statement(
+    db
+      .select({
+        ...placeFields,
+        cityId: places.cityId,
+        categoryId: categories.id,
+        category: categories.name,
+        isPremium: categories.isPremium,
+      })
+      .from(placeCategories)
+      .innerJoin(categories, eq(categories.id, placeCategories.categoryId))
+      .innerJoin(places, eq(places.id, placeCategories.placeId))
+      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(eq(placeCategories.placeId, placeId))
+      .orderBy(categories.position)
+      .limit(1),
+    ([place]) => place ?? null,
+  )
+
+/** A choice made by the couple itself; the same place again, before it was done, is the same choice. */
+export const insertOwnSelection = (db: Db, row: typeof selections.$inferInsert) =>
+  statement(
+    db.run(sql`
+      insert into ${selections} (id, couple_id, activity_id, place_id, category_id, city_id, selected_at)
+      select ${row.id}, ${row.coupleId}, ${row.activityId}, ${row.placeId ?? null}, ${row.categoryId},
+        ${row.cityId ?? null}, ${row.selectedAt.getTime()}
+      where not exists (
+        select 1 from ${selections} where ${selections.coupleId} = ${row.coupleId}
+          and ${selections.activityId} = ${row.activityId} and ${selections.completedAt} is null)`),
+    () => undefined,
+  )

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { cityKey } from '../city-key.ts'
+import { type Db, statement } from '../client.ts'
+import { coupleMembers } from '../schema/couples.ts'
+import { invitationSuggestions, invitations } from '../schema/invitations.ts'
+import { categories, municipalities, places } from '../schema/suggestions.ts'
+
+const categoryFields = {
+  id: categories.id,
+  name: categories.name,
+  slug: categories.slug,
+  description: categories.description,
+  icon: categories.icon,
+  isPremium: categories.isPremium,
+  color: categories.color,
+}
+
+/** All 12 categories, the basic ones first. */
+export const listCategories = (db: Db) =>
+  statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
+
+/** One category, or null when there is none of that id. */
+export const findCategory = (db: Db, id: number) =>
+  statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)
+
+const cityFields = { id: municipalities.id, name: municipalities.name, uf: municipalities.uf }
+
+/** Sorts after every letter that a folded name can go on with. */
+const END_OF_PREFIX = '\u{10FFFF}'
+
+/**
+ * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too.
+ * Capitals first, then those with more places in the catalogue, then by name.
+ */
+export function listCities(db: Db, text: string, limit: number) {
+  const key = cityKey(text)
+  return statement(
+    db
+      .select(cityFields)
+      .from(municipalities)
+      .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_PREFIX)))
+      .orderBy(
+        desc(municipalities.isCapital),
+        desc(municipalities.placeCount),
+        asc(municipalities.nameKey),
+        asc(municipalities.uf),
+      )
+      .limit(limit),
+    (rows) => rows,
+  )
+}
+
+/** A city by its IBGE code, else as somebody typed it; neither: no city. */
+export interface CitySelector {
+  readonly cityId?: string | null | undefined
+  readonly location?: string | null | undefined
+}
+
+/**
+ * `select` of the one municipality that is meant, to stand inside another statement: a code counts exactly; a text
+ * first as "name uf", then as a bare name, which means the capital, else the municipality with most places.
+ *
+ * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is meant or it is unknown
+ */
+export function selectCity({ cityId, location }: CitySelector): SQL {
+  if (cityId) return sql`select id, name, uf, latitude, longitude from municipalities where id = ${cityId}`
+  const key = cityKey(location ?? '')
+  if (key === '') return sql`select id, name, uf, latitude, longitude from municipalities where id = ''`
+  return sql`
+    select id, name, uf, latitude, longitude from (
+      select 1 as choice, id, name, uf, latitude, longitude from municipalities where search_key = ${key}
+      union all
+      select * from (
+        select 2, id, name, uf, latitude, longitude from municipalities where name_key = ${key}
+        order by is_capital desc, place_count desc, id limit 1
+      )
+    ) order by choice limit 1`
+}
+
+/** The municipality that is meant, or null: an unknown city counts as no city (DECISIONS "edges"). */
+export const findCity = (db: Db, city: CitySelector) =>
+  statement(
+    db.all<{ id: string; name: string; uf: string }>(sql`select id, name, uf from (${selectCity(city)})`),
+    ([row]) => row ?? null,
+  )
+
+/**
+ * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivity` turns the row
+ * into the contract's Activity.
+ */
+export const placeFields = {
+  id: places.id,
+  source: places.source,
+  name: places.name,
+  description: places.description,
+  address: places.address,
+  neighbourhood: places.neighbourhood,
+  city: municipalities.name,
+  uf: municipalities.uf,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  website: places.website,
+  phone: places.phone,
+}
+
+/** The places of these ids, in no particular order; retired ones too, because they may have been chosen once. */
+export const listPlaces = (db: Db, ids: readonly string[]) =>
+  statement(
+    db
+      .select(placeFields)
+      .from(places)
+      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(inArray(places.id, [...ids])),
+    (rows) => rows,
+  )
+export type PlaceRow = ReturnType<ReturnType<typeof listPlaces>['read']>[number]
+
+const OFFERED_INVITATIONS = 20
+/** Fewer than the candidates of one search (see `listCandidates`), so that something new is always left among them. */
+const OFFERED_PLACES = 100
+
+/**
+ * Ids of the places that the couple's last 20 invitations offered in a category, the newest 100 at most: a new
+ * invitation puts them last. Withdrawn invitations count: they were seen.
+ */
+export function listOfferedPlaceIds(db: Db, userId: string, categoryId: number) {
+  const recent = db
+    .select({ id: invitations.id, categoryId: invitations.categoryId, createdAt: invitations.createdAt })
+    .from(coupleMembers)
+    .innerJoin(invitations, eq(invitations.coupleId, coupleMembers.coupleId))
+    .where(eq(coupleMembers.userId, userId))
+    .orderBy(desc(invitations.createdAt))
+    .limit(OFFERED_INVITATIONS)
+    .as('recent')
+  return statement(
+    db
+      .select({ placeId: invitationSuggestions.placeId })
+      .from(recent)
+      .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, recent.id))
+      .where(eq(recent.categoryId, categoryId))
+      .orderBy(desc(recent.createdAt), desc(invitationSuggestions.round))
+      .limit(OFFERED_PLACES),
+    (rows) => [...new Set(rows.flatMap(({ placeId }) => placeId ?? []))],
+  )
+}

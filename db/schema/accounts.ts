@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment, oneOf } from './columns.ts'
+
+const ROLES = ['user', 'admin'] as const
+const TOKEN_KINDS = ['verify_email', 'reset_password'] as const
+
+/** A person who can sign in. `username` and `email` are stored folded, so a plain unique index compares without case. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** bcrypt of the peppered password; the cost stands inside the hash. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    /** Raised to refuse every older session at once. */
+    tokenVersion: integer('token_version').notNull().default(0),
+    isDisabled: flag('is_disabled').notNull().default(false),
+    emailVerifiedAt: moment('email_verified_at'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at'),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_email').on(table.email),
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_by_role').on(table.role, table.createdAt, table.id),
+    check('users_role', sql`${table.role} in (${oneOf(ROLES)})`),
+  ],
+)
+
+/** Sessions ended before their time; purged once the token would have expired by itself. */
+export const revokedTokens = sqliteTable(
+  'revoked_tokens',
+  {
+    tokenId: text('token_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('revoked_tokens_expiry').on(table.expiresAt), index('revoked_tokens_user').on(table.userId)],
+)
+
+/** Links sent by e-mail, usable once. Only the SHA-256 of the token is kept. */
+export const oneTimeTokens = sqliteTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_tokens_user').on(table.userId, table.kind),
+    index('one_time_tokens_expiry').on(table.expiresAt),
+    check('one_time_tokens_kind', sql`${table.kind} in (${oneOf(TOKEN_KINDS)})`),
+  ],
+)
+
+/** Password guesses that reached the hash, per account tried and window of 15 minutes. */
+export const loginGuesses = sqliteTable(
+  'login_guesses',
+  {
+    /** Folded username or e-mail as typed: unknown accounts count too. */
+    account: text('account').notNull(),
+    windowStart: moment('window_start').notNull(),
+    guesses: integer('guesses').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.windowStart] }),
+    index('login_guesses_window').on(table.windowStart),
+    check('login_guesses_positive', sql`${table.guesses} > 0`),
+  ],
+)
+
+/** What a person agreed to, in which version, and since when. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    version: text('version').notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.version] })],
+)

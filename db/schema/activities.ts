@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+import { couples } from './couples.ts'
+import { invitations } from './invitations.ts'
+import { categories, municipalities, places } from './suggestions.ts'
+
+/** A place chosen for a couple, by the partner through an invitation or by the couple itself. */
+export const selections = sqliteTable(
+  'selections',
+  {
+    id: text('id').primaryKey(),
+    coupleId: text('couple_id')
+      .notNull()
+      .references(() => couples.id, { onDelete: 'cascade' }),
+    /** At most one choice per invitation: the unique index decides who was first. */
+    invitationId: text('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
+    activityId: text('activity_id').notNull(),
+    placeId: text('place_id').references(() => places.id),
+    snapshot: text('snapshot'),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** Municipality of the place; null when unknown. */
+    cityId: text('city_id').references(() => municipalities.id),
+    distanceKm: real('distance_km'),
+    isOutsideRadius: flag('is_outside_radius').notNull().default(false),
+    selectedAt: moment('selected_at').notNull(),
+    completedAt: moment('completed_at'),
+    /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
+    completedDay: text('completed_day'),
+  },
+  (table) => [
+    uniqueIndex('selections_invitation').on(table.invitationId),
+    index('selections_newest').on(table.coupleId, table.selectedAt),
+    index('selections_completed').on(table.coupleId, table.completedAt),
+    index('selections_activity').on(table.coupleId, table.activityId, table.selectedAt),
+    index('selections_place').on(table.placeId),
+    index('selections_all_newest').on(table.selectedAt, table.id),
+    check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
+    check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),
+  ],
+)

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { integer } from 'drizzle-orm/sqlite-core'
+
+/** A moment, stored as UTC milliseconds. */
+export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+/** A yes or no, stored as 0 or 1. */
+export const flag = (name: string) => integer(name, { mode: 'boolean' })
+
+/** SQL list of quoted words for a CHECK; the words are constants of the schema, never input. */
+export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** The unit that owns invitations, choices, achievements, the public page and the subscription. */
+export const couples = sqliteTable(
+  'couples',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    bio: text('bio'),
+    /** Raised by every change that the dashboard's lists can show: the poll's ETag. */
+    listsVersion: integer('lists_version').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [uniqueIndex('couples_slug').on(table.slug)],
+)
+
+/** One or two people: the position is what keeps a third one out. */
+export const coupleMembers = sqliteTable(
+  'couple_members',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    coupleId: text('couple_id')
+      .notNull()
+      .references(() => couples.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Since when this person agrees to the couple being public; null: does not. */
+    publicSince: moment('public_since'),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('couple_members_seat').on(table.coupleId, table.position),
+    check('couple_members_two', sql`${table.position} in (1, 2)`),
+  ],
+)
+
+/** Apart from the couple's row, so that no list ever carries it. */
+export const couplePhotos = sqliteTable('couple_photos', {
+  coupleId: text('couple_id')
+    .primaryKey()
+    .references(() => couples.id, { onDelete: 'cascade' }),
+  contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+  bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+  /** SHA-256 in hex: ETag and the hashed query of its address. */
+  hash: text('hash').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Slugs of deleted couples, kept from impersonators until the date. */
+export const retiredSlugs = sqliteTable(
+  'retired_slugs',
+  { slug: text('slug').primaryKey(), until: moment('until').notNull() },
+  (table) => [index('retired_slugs_until').on(table.until)],
+)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { flag, moment, oneOf } from './columns.ts'
+import { couples } from './couples.ts'
+import { categories, municipalities, places } from './suggestions.ts'
+
+const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
+
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: text('id').primaryKey(),
+    /** The only key of the link: 192 random bits. */
+    token: text('token').notNull(),
+    coupleId: text('couple_id')
+      .notNull()
+      .references(() => couples.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** The city as typed; shown even when it is no known municipality. */
+    location: text('location'),
+    cityId: text('city_id').references(() => municipalities.id),
+    radiusKm: integer('radius_km').notNull(),
+    scope: text('scope', { enum: SCOPES }).notNull(),
+    /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
+    month: text('month').notNull(),
+    /** Round of suggestions shown now: 0 as created, then one more per reload. */
+    round: integer('round').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Withdrawn by the couple: the link is gone, the month still counts it. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_token').on(table.token),
+    index('invitations_month').on(table.coupleId, table.month),
+    index('invitations_newest').on(table.coupleId, table.createdAt),
+    index('invitations_expiry').on(table.expiresAt),
+    index('invitations_author').on(table.createdBy),
+    check('invitations_scope', sql`${table.scope} in (${oneOf(SCOPES)})`),
+    check('invitations_rounds', sql`${table.round} between 0 and 5`),
+  ],
+)
+
+/** What an invitation offers: fixed when drawn, the same for everybody who opens the link. */
+export const invitationSuggestions = sqliteTable(
+  'invitation_suggestions',
+  {
+    invitationId: text('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    position: integer('position').notNull(),
+    /** Opaque id on the wire; of a catalogue place the place's own. */
+    activityId: text('activity_id').notNull(),
+    placeId: text('place_id').references(() => places.id),
+    /** What the source's terms allow to keep of a place that is not in the catalogue, as JSON. */
+    snapshot: text('snapshot'),
+    /** From the city's centre; null for a place without a point of its own. */
+    distanceKm: real('distance_km'),
+    isOutsideRadius: flag('is_outside_radius').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.round, table.position] }),
+    uniqueIndex('invitation_suggestions_once').on(table.invitationId, table.round, table.activityId),
+    index('invitation_suggestions_place').on(table.placeId),
+  ],
+)

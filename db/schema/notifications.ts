@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { moment, oneOf } from './columns.ts'
+
+const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
+
+/** What the product tells a person inside the app. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** What it is about (a selection, an achievement): one notification each. */
+    subjectId: text('subject_id').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    url: text('url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.kind, table.subjectId),
+    index('notifications_newest').on(table.userId, table.createdAt),
+  ],
+)
+
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    endpoint: text('endpoint').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicKey: text('public_key').notNull(),
+    authSecret: text('auth_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId)],
+)
+
+/** Messages to send, written in the same batch as their cause. */
+export const emailOutbox = sqliteTable(
+  'email_outbox',
+  {
+    id: text('id').primaryKey(),
+    /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and what keeps a second row out. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Null for a guest without an account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** A guest's address, used once and erased when sent; null: the account's own. */
+    recipient: text('recipient'),
+    kind: text('kind').notNull(),
+    /** What the template needs, as JSON. */
+    payload: text('payload').notNull(),
+    state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    providerId: text('provider_id'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('email_outbox_once').on(table.idempotencyKey),
+    index('email_outbox_due').on(table.state, table.nextAttemptAt),
+    index('email_outbox_user').on(table.userId),
+    check('email_outbox_state', sql`${table.state} in (${oneOf(EMAIL_STATES)})`),
+  ],
+)

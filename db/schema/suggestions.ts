@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    icon: text('icon').notNull(),
+    isPremium: flag('is_premium').notNull(),
+    /** CSS gradient. */
+    color: text('color').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('categories_slug').on(table.slug)],
+)
+
+/** All Brazilian municipalities; coordinates are those of the seat. */
+export const municipalities = sqliteTable(
+  'municipalities',
+  {
+    /** Seven-digit IBGE code. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    uf: text('uf').notNull(),
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    isCapital: flag('is_capital').notNull(),
+    /** Folded "name uf" ("sao paulo sp"): what a prefix is compared with. */
+    searchKey: text('search_key').notNull(),
+    /** Folded name alone, for a name typed without its state. */
+    nameKey: text('name_key').notNull(),
+    /** Places of the catalogue: the better known of two cities of one name. */
+    placeCount: integer('place_count').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('municipalities_search').on(table.searchKey),
+    index('municipalities_name').on(table.nameKey, table.isCapital, table.placeCount),
+  ],
+)
+
+/**
+ * The catalogue of real places (ODbL 1.0, see NOTICE). A table of its own, apart from what couples do,
+ * so that the licence of the database stops at its border.
+ */
+export const places = sqliteTable(
+  'places',
+  {
+    /** `source:source_id` */
+    id: text('id').primaryKey(),
+    source: text('source').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    address: text('address'),
+    neighbourhood: text('neighbourhood'),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => municipalities.id),
+    /** The place's own point; null for a place that is known by its municipality only. */
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    website: text('website'),
+    phone: text('phone'),
+    /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
+    isRetired: flag('is_retired').notNull().default(false),
+  },
+  (table) => [index('places_city').on(table.cityId)],
+)
+
+/**
+ * One row per place and category with all that choosing needs, so that a search reads one index and no place.
+ * `latitude`/`longitude` are where the place counts as being: its own point, else its municipality's seat.
+ */
+export const placeCategories = sqliteTable(
+  'place_categories',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    cityId: text('city_id').notNull(),
+    uf: text('uf').notNull(),
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    /** floor(latitude × 4): bands of about 28 km, so that the box is a handful of index ranges. */
+    latitudeBand: integer('latitude_band').notNull(),
+    hasOwnPoint: flag('has_own_point').notNull(),
+    /** How much is known of the place; a sort key, not a rating. */
+    quality: integer('quality').notNull(),
+    /** Folded name: two branches of one house share it. */
+    chainKey: text('chain_key').notNull(),
+    /** Folded street corner; null where the address is unknown. */
+    cornerKey: text('corner_key'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.placeId] }),
+    index('place_categories_box').on(table.categoryId, table.latitudeBand, table.longitude),
+    index('place_categories_state').on(table.categoryId, table.uf, table.quality),
+    index('place_categories_country').on(table.categoryId, table.quality),
+    index('place_categories_place').on(table.placeId),
+    check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),
+  ],
+)
+
+/** Which version of the shipped data the database holds: loading the same one again does nothing. */
+export const seedVersions = sqliteTable('seed_versions', {
+  name: text('name').primaryKey(),
+  version: text('version').notNull(),
+  loadedAt: moment('loaded_at').notNull(),
+})

@@ -1,0 +1,40 @@
+const NEEDS_QUOTES = /[",\n\r]/
+
+const toField = (value: string): string => (NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/** Writes RFC 4180 with `\n` line ends and a header line. */
+export const toCsv = <C extends string>(columns: readonly C[], rows: readonly Readonly<Record<C, string>>[]): string =>
+  [columns.join(','), ...rows.map((row) => columns.map((column) => toField(row[column])).join(','))].join('\n') + '\n'
+
+/** A quoted field (its quotes doubled inside) or a plain one, then what ends it. */
+const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n\r]*))(,|\r?\n|$)/y
+
+function* recordsOf(text: string): Generator<string[]> {
+  const field = new RegExp(FIELD)
+  let record: string[] = []
+  while (field.lastIndex < text.length) {
+    const start = field.lastIndex
+    const match = field.exec(text)
+    if (!match) throw new Error(`not a CSV field at character ${start}`)
+    record.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
+    if (match[3] === ',') continue
+    yield record
+    record = []
+  }
+}
+
+/**
+ * Reads RFC 4180 with a header line; every row becomes an object of strings, an empty field the empty string.
+ *
+ * @throws Error when a column asked for is not there, or a row has more or fewer fields than the header
+ */
+export function parseCsv<C extends string>(text: string, columns: readonly C[]): Record<C, string>[] {
+  const [header, ...records] = recordsOf(text)
+  const missing = columns.filter((column) => !header?.includes(column))
+  if (!header || missing.length > 0) throw new Error(`CSV columns missing: ${missing.join(', ')}`)
+  const positions = columns.map((column) => [column, header.indexOf(column)] as const)
+  return records.map((record, index) => {
+    if (record.length !== header.length) throw new Error(`CSV row ${index + 1} has ${record.length} fields`)
+    return Object.fromEntries(positions.map(([column, position]) => [column, record[position]])) as Record<C, string>
+  })
+}
