@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Email } from './accounts.ts'
+import { Achievement } from './achievements.ts'
+import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { InvitationToken } from './invitations.ts'
+import { Activity, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
+import { line } from './text.ts'
+
+const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
+
+/** On both lists of the couple: how many entries the plan's history hides. */
+export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
+
+export const SelectedActivity = z.object({
+  id: z.string(),
+  activityId: z.string(),
+  activity: Activity,
+  /** The date of the choice; the name is the specification's. */
+  completedAt: z.iso.datetime(),
+  markedAsCompleted: z.boolean(),
+  markedAt: z.nullable(z.iso.datetime()),
+  invitationToken: z.nullable(z.string()),
+})
+export type SelectedActivity = z.output<typeof SelectedActivity>
+
+export const CompletedActivity = z.object({
+  id: z.string(),
+  completedAt: z.iso.datetime(),
+  activity: z.object({
+    id: z.string(),
+    name: z.string(),
+    city: z.nullable(z.string()),
+    category: z.object({ name: z.string() }),
+  }),
+})
+export type CompletedActivity = z.output<typeof CompletedActivity>
+
+export const selectActivity = endpoint({
+  method: 'POST',
+  path: '/api/select-activity',
+  auth: 'public',
+  summary: 'Chooses a place: with `token` for an invitation (anybody), without it for the signed-in couple.',
+  body: z.object({
+    token: z.optional(z.nullable(InvitationToken)),
+    activityId: ActivityId,
+    selectedByEmail: z.optional(z.nullable(Email)),
+  }),
+  status: 200,
+  response: z.object({ success: z.literal(true), activity: Activity }),
+  errors: ['not_found', 'invitation_used', 'invitation_expired', 'unauthenticated'],
+})
+
+export const listSelectedActivities = endpoint({
+  method: 'GET',
+  path: '/api/selected-activities',
+  auth: 'user',
+  summary: 'What was chosen for the couple, newest first, within the history of the plan.',
+  status: 200,
+  response: z.array(SelectedActivity),
+})
+
+export const listCompletedActivities = endpoint({
+  method: 'GET',
+  path: '/api/completed-activities',
+  auth: 'user',
+  summary: 'What the couple did, newest first, within the history of the plan.',
+  status: 200,
+  response: z.array(CompletedActivity),
+})
+
+export const completeActivity = endpoint({
+  method: 'POST',
+  path: '/api/mark-activity-completed',
+  auth: 'user',
+  summary: 'Marks a chosen place as done; once done it stays done.',
+  body: z.object({ activityId: ActivityId }),
+  status: 200,
+  response: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),
+  errors: ['not_found'],
+})
+
+export const loadStats = endpoint({
+  method: 'GET',
+  path: '/api/stats',
+  auth: 'user',
+  summary: 'Counters of the couple over its whole history.',
+  status: 200,
+  response: z.object({
+    completedActivities: z.int(),
+    distinctCities: z.int(),
+    unlockedAchievements: z.int(),
+    totalPoints: z.int(),
+    invitationsThisMonth: z.int(),
+    invitationLimit: z.nullable(z.int()),
+  }),
+})
+
+export type Selection = Parsed<typeof selectActivity>['body']
+export type SelectionResult = Output<typeof selectActivity>
+export type CompletionResult = Output<typeof completeActivity>
+export type CoupleStats = Output<typeof loadStats>

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anybody, anybody signed in, or an administrator. */
+export type Auth = 'public' | 'user' | 'admin'
+
+type Schema = z.ZodMiniType
+
+/** One call of the HTTP contract as a value: worker, web, tests and the OpenAPI document all read this. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{name}` placeholders, as in OpenAPI. */
+  readonly path: `/api/${string}`
+  readonly auth: Auth
+  /** One sentence in English for the reader of the OpenAPI document. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
+  readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
+  /** Longest body that is read, in bytes; 64 KiB unless said. */
+  readonly bodyLimitBytes?: number
+  readonly status: 200 | 201 | 202 | 204 | 302
+  /** `z.void()` where the answer has no body. */
+  readonly response: Schema
+  /** Expected failures beyond the ones every call shares. */
+  readonly errors?: readonly ErrorCode[]
+  /** What a valid token whose account is gone gets; `unauthenticated` unless said. */
+  readonly whenAccountGone?: ErrorCode
+}
+
+export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
+
+/** Declares a call; returns its argument with the literal types kept. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a verb receives: parameters, query and body after validation. */
+export type Parsed<E extends Endpoint> = {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+
+/** What a client sends. */
+export type Input<E extends Endpoint> = (E['params'] extends Schema ? { params: InputOf<E['params']> } : unknown) &
+  (E['query'] extends Schema ? { query?: InputOf<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown)
+
+/** What a successful answer holds. */
+export type Output<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,44 @@
+/**
+ * Every expected failure: its HTTP status and its sentence.
+ * The sentences that the specification quotes are literal (PRODUCT §8, API "Conventions").
+ */
+export const ERRORS = {
+  invalid_data: { status: 400, message: 'Dados inválidos' },
+  invalid_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
+  missing_credentials: { status: 400, message: 'Username/email e password são obrigatórios' },
+  first_name_required: { status: 400, message: 'Nome é obrigatório' },
+  unauthenticated: { status: 401, message: 'Não autenticado' },
+  invalid_credentials: { status: 401, message: 'Credenciais inválidas' },
+  access_denied: { status: 403, message: 'Acesso negado' },
+  premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
+  invitation_limit_reached: {
+    status: 403,
+    message: 'Vocês já criaram os convites deste mês no plano gratuito. No próximo mês tem mais, ou faça upgrade.',
+  },
+  not_found: { status: 404, message: 'Não encontrado' },
+  route_not_found: { status: 404, message: 'Este endereço não existe.' },
+  method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
+  username_taken: { status: 409, message: 'Usuário já existe' },
+  email_taken: { status: 409, message: 'Email já está em uso' },
+  invitation_used: { status: 409, message: 'Este convite já foi usado' },
+  reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
+  invitation_expired: { status: 410, message: 'Este convite expirou sem que nada fosse escolhido.' },
+  body_too_large: { status: 413, message: 'O pedido é maior do que este endereço aceita.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' },
+  internal_error: { status: 500, message: 'Erro interno do servidor' },
+  service_unavailable: {
+    status: 503,
+    message: 'O serviço está fora do ar por um instante. Tente de novo em alguns segundos.',
+  },
+  setting_missing: { status: 503, message: 'Falta uma configuração no servidor.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Body of every error answer; `fields` only on validation errors, keyed by the path of the field. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  requestId: string
+  fields?: Record<string, string>
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const checkHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  auth: 'public',
+  summary: 'Whether the worker reaches its database.',
+  status: 200,
+  response: z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }),
+})
+
+export const testCors = endpoint({
+  method: 'GET',
+  path: '/api/test-cors',
+  auth: 'public',
+  summary: 'Echoes the origin of the request.',
+  status: 200,
+  response: z.object({ ok: z.literal(true), origin: z.nullable(z.string()) }),
+})
+
+export const loadPublicConfig = endpoint({
+  method: 'GET',
+  path: '/api/public-config',
+  auth: 'public',
+  summary: 'Public keys and addresses; `null` where not configured.',
+  status: 200,
+  response: z.object({
+    stripePublishableKey: z.nullable(z.string()),
+    vapidPublicKey: z.nullable(z.string()),
+    supportEmail: z.string(),
+    placesAttribution: z.nullable(z.string()),
+  }),
+})

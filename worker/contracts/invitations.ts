@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { Activity, CityId, Location, Radius, SCOPES } from './suggestions.ts'
+
+const MAX_TOKEN_LENGTH = 64
+export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH))
+const TokenParams = z.object({ token: InvitationToken })
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/create-invitation',
+  auth: 'user',
+  summary: 'Creates a link through which the partner chooses a place without an account.',
+  body: z.object({
+    categoryId: z.int().check(z.positive()),
+    location: Location,
+    cityId: CityId,
+    radius: Radius,
+  }),
+  status: 201,
+  response: z.object({
+    shareUrl: z.string(),
+    token: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** Invitations that the plan still allows this month; `null`: no limit. */
+    remainingThisMonth: z.nullable(z.int()),
+  }),
+  errors: ['premium_required', 'invitation_limit_reached', 'not_found'],
+})
+
+export const InvitationSuggestions = z.object({
+  token: z.string(),
+  /** Name of the category. */
+  category: z.string(),
+  categorySlug: z.string(),
+  location: z.nullable(z.string()),
+  /** Kilometres. */
+  radius: z.int(),
+  activities: z.array(Activity),
+  /** Whether the inviting couple is Premium now. */
+  isPremium: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  reloadsLeft: z.int(),
+  selectedActivity: z.nullable(Activity),
+  scope: z.enum(SCOPES),
+})
+
+export const loadInvitation = endpoint({
+  method: 'GET',
+  path: '/api/suggestions/{token}',
+  auth: 'public',
+  summary: 'What an invitation offers, or what was chosen. Reading changes nothing.',
+  params: TokenParams,
+  status: 200,
+  response: InvitationSuggestions,
+  errors: ['not_found', 'invitation_expired'],
+})
+
+export const reloadSuggestions = endpoint({
+  method: 'POST',
+  path: '/api/reload-suggestions/{token}',
+  auth: 'public',
+  summary: 'Draws other places for an open invitation of a Premium couple.',
+  params: TokenParams,
+  status: 200,
+  response: InvitationSuggestions,
+  errors: ['not_found', 'premium_required', 'invitation_used', 'reload_limit_reached', 'invitation_expired'],
+})
+
+export const INVITATION_STATES = ['open', 'selected', 'expired'] as const
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  auth: 'user',
+  summary: "The couple's invitations, newest first.",
+  status: 200,
+  response: z.array(
+    z.object({
+      token: z.string(),
+      state: z.enum(INVITATION_STATES),
+      category: z.string(),
+      location: z.nullable(z.string()),
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      shareUrl: z.string(),
+      selectedActivity: z.nullable(Activity),
+    }),
+  ),
+})
+
+export const deleteInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/{token}',
+  auth: 'user',
+  summary: 'Withdraws an open invitation; it still counts in its month.',
+  params: TokenParams,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'invitation_used'],
+})
+
+export type NewInvitation = Parsed<typeof createInvitation>['body']
+export type CreatedInvitation = Output<typeof createInvitation>
+export type InvitationSuggestions = Output<typeof loadInvitation>
+export type InvitationSummary = Output<typeof listInvitations>[number]

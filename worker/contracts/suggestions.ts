@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint, type Parsed } from './endpoint.ts'
+import { line } from './text.ts'
+
+/** Search radii offered to the couple, in kilometres. */
+export const RADIUS_OPTIONS_KM = [5, 10, 20, 50, 100] as const
+export const DEFAULT_RADIUS_KM = 10
+export const MAX_LOCATION_LENGTH = 120
+export const MAX_ACTIVITY_ID_LENGTH = 200
+/** Fewer letters than this find no city. */
+export const MIN_CITY_QUERY_LENGTH = 2
+
+/** How far the suggestions had to go: inside the radius, to nearby cities, the state, the country; `home` needs no place. */
+export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
+export type Scope = (typeof SCOPES)[number]
+
+export const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  isPremium: z.boolean(),
+  /** CSS gradient. */
+  color: z.string(),
+})
+export type Category = z.output<typeof Category>
+
+/** A place on offer. A fact that the source does not have is `null`: nothing is made up to fill a field. */
+export const Activity = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Neighbourhood or area. */
+  location: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  ratingCount: z.nullable(z.int()),
+  priceLevel: z.nullable(z.literal([1, 2, 3, 4])),
+  imageUrl: z.nullable(z.string()),
+  googleMapsUrl: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Name of the category. */
+  category: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** Credit lines that must be shown with the place. */
+  attributions: z.array(z.string()),
+  /** From the city's centre; `null` where the place has no point of its own. */
+  distanceKm: z.nullable(z.number()),
+  outsideRadius: z.boolean(),
+  kind: z.enum(['place', 'idea']),
+})
+export type Activity = z.output<typeof Activity>
+
+export const City = z.object({
+  /** Seven-digit IBGE code. */
+  id: z.string(),
+  name: z.string(),
+  uf: z.string(),
+  /** "Campinas, SP" */
+  label: z.string(),
+})
+export type City = z.output<typeof City>
+
+/** Body field `radius`: kilometres around the city's centre. */
+export const Radius = z._default(z.literal(RADIUS_OPTIONS_KM), DEFAULT_RADIUS_KM)
+/** The city as typed; blank counts as none. */
+export const Location = z.optional(z.nullable(line(MAX_LOCATION_LENGTH)))
+export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^\d{7}$/))))
+
+/** A whole number in a query string. */
+const queryInteger = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+)
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  auth: 'public',
+  summary: 'All 12 categories, the basic ones first.',
+  status: 200,
+  response: z.array(Category),
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  auth: 'public',
+  summary: 'Up to ten municipalities whose name begins like `q`, accents and case aside.',
+  query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
+  status: 200,
+  response: z.array(City),
+})
+
+export const previewSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/preview',
+  auth: 'public',
+  summary: 'Three places of the catalogue for visitors who try before signing up.',
+  query: z.object({ categoryId: queryInteger, cityId: CityId }),
+  status: 200,
+  response: z.array(Activity),
+  errors: ['premium_required', 'not_found'],
+})
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  auth: 'user',
+  summary: "As many places as the caller's plan gives for a category and a city.",
+  query: z.object({
+    categoryId: queryInteger,
+    location: Location,
+    cityId: CityId,
+    radius: z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM)),
+  }),
+  status: 200,
+  response: z.array(Activity),
+  errors: ['premium_required', 'not_found'],
+})
+
+export type SuggestionsQuery = Parsed<typeof listSuggestions>['query']
+export type PreviewQuery = Parsed<typeof previewSuggestions>['query']

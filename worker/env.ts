@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+const MIN_SECRET_BYTES = 32
+const MIN_PASSWORD_COST = 10
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const secret = z.string().check(
+  z.refine((text) => new TextEncoder().encode(text).length >= MIN_SECRET_BYTES, {
+    error: `precisa de pelo menos ${MIN_SECRET_BYTES} bytes`,
+  }),
+)
+
+/** Settings of the deployment, as API "Settings" lists them; a blank one counts as not set. */
+const Settings = z.object({
+  TURSO_DATABASE_URL: z.string(),
+  TURSO_AUTH_TOKEN: z.optional(z.string()),
+  JWT_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  PASSWORD_COST: z._default(
+    z.coerce.number().check(z.int(), z.minimum(MIN_PASSWORD_COST), z.maximum(14)),
+    MIN_PASSWORD_COST,
+  ),
+  APP_ORIGIN: z.url(),
+  SUPPORT_EMAIL: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+})
+export type Settings = z.output<typeof Settings>
+
+/** A required setting is missing or unusable; the message names it and never holds a value. */
+export class SettingsError extends Error {}
+
+/**
+ * @param env - bindings, vars and secrets of the worker
+ * @throws SettingsError
+ */
+export function readSettings(env: object): Settings {
+  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, blankIsUnset(value)]))
+  const parsed = Settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  throw new SettingsError(`Falta configurar no servidor: ${[...names].join(', ')}.`)
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../lib/app-error.ts'
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size > limitBytes) throw new AppError('body_too_large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/**
+ * Reads a JSON body, never more of it than the limit: a declared length is believed when it is too long already.
+ *
+ * @throws AppError `body_too_large`, `invalid_json`
+ */
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('body_too_large')
+  const bytes = request.body ? await readAtMost(request.body, limitBytes) : new Uint8Array()
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('invalid_json', { cause })
+  }
+}

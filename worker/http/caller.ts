@@ -1,0 +1,51 @@
+import type { Auth } from '#contracts/endpoint'
+import type { ErrorCode } from '#contracts/errors'
+import { runAfter } from '#db/client'
+import { findSession } from '#db/queries/sessions'
+import type { Caller, Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+interface Admission {
+  auth: Auth
+  /** What a token of a deleted account gets. */
+  whenAccountGone: ErrorCode
+}
+
+/** A caller, and whether the verb has asked who it is: an answer without that is a defect of ours. */
+export interface CheckedCaller extends Caller {
+  readonly wasAdmitted: () => boolean
+}
+
+/**
+ * Reads the Authorization header and verifies the signature; the database is asked by `load`.
+ *
+ * @throws AppError `unauthenticated`
+ */
+export async function callerOf(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  authorization: string | null | undefined,
+  { auth, whenAccountGone }: Admission,
+): Promise<CheckedCaller> {
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  if (!token) throw new AppError('unauthenticated')
+  const claims = await sessions.verify(token)
+  let admitted = false
+
+  return {
+    userId: claims.userId,
+    tokenId: claims.tokenId,
+    tokenExpiresAt: claims.expiresAt,
+    wasAdmitted: () => admitted,
+    async load(statements) {
+      const [session, results] = await runAfter(db, findSession(db, claims), statements)
+      if (!session) throw new AppError(whenAccountGone)
+      const { user, isRevoked, isDisabled, tokenVersion } = session
+      if (isRevoked || isDisabled || tokenVersion !== claims.tokenVersion) throw new AppError('unauthenticated')
+      if (auth === 'admin' && user.role !== 'admin') throw new AppError('access_denied')
+      admitted = true
+      return { ...results, user }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/endpoint'
+import type { Caller, Deps } from '../deps.ts'
+import { readJson } from './body.ts'
+import { type CheckedCaller, callerOf } from './caller.ts'
+import { parseInput, requireFields } from './validation.ts'
+
+/** What a route hands to its verb. */
+export interface Call<E extends Endpoint> extends Parsed<E> {
+  deps: Deps
+  /** On public calls an Authorization header is ignored: see `signedIn`. */
+  caller: E['auth'] extends 'public' ? null : Caller
+  /** For the one public call that may also be made by a signed-in couple. */
+  signedIn: () => Promise<Caller>
+  request: Request
+  /** Adds a header to the answer. */
+  setHeader: (name: string, value: string) => void
+}
+
+/** A contract bound to the verb that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (context: Context, deps: Deps) => Promise<Response>
+}
+
+async function readInput(endpoint: Endpoint, context: Context) {
+  const limit = endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES
+  const body = endpoint.body ? await readJson(context.req.raw, limit) : undefined
+  if (endpoint.required) requireFields(endpoint.required, body)
+  return {
+    params: endpoint.params && parseInput(endpoint.params, context.req.param()),
+    query: endpoint.query && parseInput(endpoint.query, context.req.query()),
+    body: endpoint.body && parseInput(endpoint.body, body),
+  }
+}
+
+/** Who may not call learns nothing of what a valid request looks like. */
+async function readInputFor(endpoint: Endpoint, context: Context, caller: CheckedCaller | null) {
+  try {
+    return await readInput(endpoint, context)
+  } catch (error) {
+    await caller?.load({})
+    throw error
+  }
+}
+
+const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response =>
+  endpoint.status === 204 || endpoint.status === 302
+    ? new Response(null, { status: endpoint.status, headers })
+    : Response.json(endpoint.response.parse(output), { status: endpoint.status, headers })
+
+/**
+ * Binds a contract to a verb: admits the caller, parses what came in and sends only what the contract lists.
+ * The caller of a protected call is admitted by the verb's own first read (`caller.load`), so that a read costs one
+ * round trip; a verb that answers without having asked is refused here.
+ */
+export function on<E extends Endpoint>(endpoint: E, verb: (call: Call<E>) => Promise<Output<E>> | Output<E>): Route {
+  return {
+    endpoint,
+    async handle(context, deps) {
+      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      const identify = () =>
+        callerOf(deps, context.req.header('Authorization'), {
+          auth: endpoint.auth,
+          whenAccountGone: endpoint.whenAccountGone ?? 'unauthenticated',
+        })
+      const caller = endpoint.auth === 'public' ? null : await identify()
+      const input = await readInputFor(endpoint, context, caller)
+      const output = await verb({
+        ...(input as Parsed<E>),
+        deps,
+        caller: caller as Call<E>['caller'],
+        signedIn: identify,
+        request: context.req.raw,
+        setHeader: (name, value) => headers.set(name, value),
+      })
+      if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
+      return answer(endpoint, output, headers)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { NO_STORE_PAGES, PAGE_PATHS } from './page-paths.ts'
+
+const matches = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
+const HAS_EXTENSION = /\.[a-z0-9]+$/i
+
+/**
+ * Answers everything that is not /api: a file of the build as it is, else the SPA's shell, with status 404 where the
+ * SPA has no such page.
+ *
+ * @param assets - the binding of the built web app
+ */
+export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  if (HAS_EXTENSION.test(pathname)) {
+    const file = await assets.fetch(request)
+    if (file.status !== 404) return new Response(file.body, file)
+  }
+  const shell = await assets.fetch(new Request(new URL('/', origin), { method: request.method }))
+  const headers = new Headers(shell.headers)
+  headers.set('Cache-Control', matches(NO_STORE_PAGES, pathname) ? 'private, no-store' : 'no-cache')
+  return new Response(shell.body, { status: matches(PAGE_PATHS, pathname) ? shell.status : 404, headers })
+}

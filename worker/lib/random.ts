@@ -1,0 +1,14 @@
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const ID_BYTES = 16
+const TOKEN_BYTES = 24
+
+/** 128 random bits as 22 URL-safe characters. */
+export const newId = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+
+/** 192 random bits as 32 URL-safe characters: enough to be the only key of a link. */
+export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)))

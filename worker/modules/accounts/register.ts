@@ -1,0 +1,87 @@
+import type { Registration, SignedInUser } from '#contracts/accounts'
+import { LEGAL_VERSIONS } from '#contracts/brand'
+import { run } from '#db/client'
+import { UniqueViolation } from '#db/errors'
+import {
+  findTaken,
+  insertConsents,
+  insertCouple,
+  insertMember,
+  insertSubscription,
+  insertUser,
+} from '#db/queries/accounts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { newId } from '../../lib/random.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { defaultSlugs } from './default-slug.ts'
+import { toUser } from './to-user.ts'
+
+const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
+
+/** Two people who register at once are told apart by the indexes, not by what was read before. */
+function toTakenError(error: unknown): unknown {
+  if (!(error instanceof UniqueViolation)) return error
+  if (error.target === 'users.username') return new AppError('username_taken', { cause: error })
+  if (error.target === 'users.email') return new AppError('email_taken', { cause: error })
+  return error
+}
+
+/**
+ * Creates an account, its couple of one and the record of what was accepted, and signs in.
+ *
+ * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
+ * @see DECISIONS "Couples", "Sessions", "Privacy"
+ */
+export async function register(
+  { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,
+  { username, password, email, firstName, lastName }: Registration,
+): Promise<SignedInUser> {
+  if (isCommonPassword(password)) {
+    throw new AppError('invalid_data', {
+      fields: { password: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
+    })
+  }
+  const { taken } = await run(db, { taken: findTaken(db, { username, email }) })
+  if (taken.username) throw new AppError('username_taken')
+  if (taken.email) throw new AppError('email_taken')
+
+  const createdAt = now()
+  const user = {
+    id: newId(),
+    username,
+    email,
+    passwordHash: await passwords.hash(password),
+    firstName: firstName || null,
+    lastName: lastName || null,
+    createdAt,
+  }
+  const coupleId = newId()
+  const accepted = (purpose: keyof typeof LEGAL_VERSIONS) => ({
+    userId: user.id,
+    purpose,
+    version: LEGAL_VERSIONS[purpose],
+    grantedAt: createdAt,
+  })
+  await run(db, {
+    user: insertUser(db, user),
+    couple: insertCouple(db, { id: coupleId, slugs: defaultSlugs(username), createdAt }),
+    member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
+    subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
+    consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
+  }).catch((error: unknown) => {
+    throw toTakenError(error)
+  })
+  return {
+    token: await sessions.issue({ id: user.id, tokenVersion: 0 }),
+    user: toUser({
+      ...user,
+      ...FREE,
+      role: 'user',
+      profileImageUrl: null,
+      emailVerifiedAt: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import * as api from '#contracts/accounts'
+import { on } from '../../http/on.ts'
+import { loadCurrentUser } from './load-current-user.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { register } from './register.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const accountRoutes = [
+  on(api.register, ({ deps, body }) => register(deps, body)),
+  on(api.logIn, ({ deps, body }) => logIn(deps, body)),
+  on(api.redirectToLogin, ({ setHeader }) => setHeader('Location', '/auth')),
+  on(api.logOut, ({ deps, caller }) => logOut(deps, caller)),
+  on(api.loadCurrentUser, ({ caller }) => loadCurrentUser(caller)),
+  on(api.updateProfile, ({ deps, caller, body }) => updateProfile(deps, caller, body)),
+]

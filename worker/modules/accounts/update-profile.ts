@@ -1,0 +1,17 @@
+import type { ProfileChange, User } from '#contracts/accounts'
+import { run } from '#db/client'
+import { updateNames } from '#db/queries/accounts'
+import type { Caller, Deps } from '../../deps.ts'
+import { toUser } from './to-user.ts'
+
+/** Changes the person's names; an omitted last name stays as it is. */
+export async function updateProfile(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { firstName, lastName }: ProfileChange,
+): Promise<User> {
+  const { user } = await caller.load({})
+  const names = { firstName, ...(lastName === undefined ? {} : { lastName: lastName || null }) }
+  await run(db, { names: updateNames(db, user.id, names) })
+  return toUser({ ...user, ...names })
+}

@@ -1,0 +1,10 @@
+import type { Achievement } from '#contracts/achievements'
+import { findAchievement } from './catalogue.ts'
+import { toAchievement } from './to-achievement.ts'
+
+/** Achievements that were unlocked this moment. */
+export const toNewAchievements = (slugs: readonly string[], unlockedAt: Date): Achievement[] =>
+  slugs.flatMap((slug) => {
+    const rule = findAchievement(slug)
+    return rule ? [toAchievement(rule, { unlockedAt, seenAt: null }, rule.target)] : []
+  })

@@ -1,0 +1,35 @@
+import type { CompletionResult } from '#contracts/activities'
+import { run } from '#db/client'
+import { insertEarnedUnlocks } from '#db/queries/achievements'
+import { bumpLists, completeSelection, findSelectionToComplete } from '#db/queries/activities'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { dayOf } from '../../lib/calendar.ts'
+import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
+import { toNewAchievements } from '../achievements/to-new-achievements.ts'
+
+/**
+ * Marks a chosen place as done and unlocks what that earns; done stays done, and doing it again changes nothing.
+ *
+ * @returns achievements unlocked by this very call
+ * @throws AppError `not_found` when the couple never chose this place
+ */
+export async function completeActivity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  activityId: string,
+): Promise<CompletionResult> {
+  const { user, selection } = await caller.load({
+    selection: findSelectionToComplete(db, caller.userId, activityId),
+  })
+  if (!selection) throw new AppError('not_found')
+  if (selection.completedAt) return { success: true, newAchievements: [] }
+
+  const at = now()
+  const { unlocked } = await run(db, {
+    complete: completeSelection(db, { id: selection.id, at, day: dayOf(at) }),
+    unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
+    lists: bumpLists(db, user.coupleId),
+  })
+  return { success: true, newAchievements: toNewAchievements(unlocked, at) }
+}

@@ -1,0 +1,25 @@
+import type { CoupleStats } from '#contracts/activities'
+import { PLANS } from '#contracts/plans'
+import { coupleOf, listMetrics, listUnlocks } from '#db/queries/achievements'
+import { countInvitationsInMonth } from '#db/queries/invitations'
+import type { Caller, Deps } from '../../deps.ts'
+import { monthOf } from '../../lib/calendar.ts'
+import { pointsOf } from '../achievements/catalogue.ts'
+
+/** Counters of the couple over its whole history, whatever the plan shows of it. */
+export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
+  const { user, metrics, unlocks, made } = await caller.load({
+    metrics: listMetrics(db, caller.userId),
+    unlocks: listUnlocks(db, caller.userId),
+    made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
+  })
+  const count = (name: string) => metrics.get(name) ?? 0
+  return {
+    completedActivities: count('completed'),
+    distinctCities: count('citiesOrUnknown'),
+    unlockedAchievements: unlocks.length,
+    totalPoints: pointsOf(unlocks.map(({ slug }) => slug)),
+    invitationsThisMonth: made,
+    invitationLimit: PLANS[user.plan].invitationsPerMonth,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Selection, SelectionResult } from '#contracts/activities'
+import { run } from '#db/client'
+import { bumpLists, insertInvitationSelection, insertSelectionNotices } from '#db/queries/activities'
+import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { newId } from '../../lib/random.ts'
+import { selectionNotice } from '../notifications/selection-notice.ts'
+import { toActivity } from '../suggestions/to-activity.ts'
+
+type InvitationChoice = Selection & { token: string }
+
+/**
+ * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
+ * choice again, by anybody, is answered like the first.
+ *
+ * @throws AppError `not_found`, `invitation_used`, `invitation_expired`
+ * @see DECISIONS "Invitations"
+ */
+export async function selectActivity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { token, activityId }: InvitationChoice,
+): Promise<SelectionResult> {
+  const { invitation, suggestion, selected } = await run(db, {
+    invitation: findInvitation(db, token),
+    suggestion: findOfferedSuggestion(db, token, activityId),
+    selected: findInvitationSelection(db, token),
+  })
+  if (!invitation) throw new AppError('not_found')
+  const toResult = (place: NonNullable<typeof selected>): SelectionResult => {
+    if (place.activityId !== activityId) throw new AppError('invitation_used')
+    return { success: true, activity: toActivity(place, invitation.category) }
+  }
+  if (selected) return toResult(selected)
+  const selectedAt = now()
+  if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
+  if (!suggestion) throw new AppError('not_found')
+
+  const selection = {
+    id: newId(),
+    coupleId: invitation.coupleId,
+    invitationId: invitation.id,
+    activityId,
+    placeId: suggestion.id,
+    categoryId: invitation.categoryId,
+    cityId: suggestion.cityId,
+    distanceKm: suggestion.distanceKm,
+    isOutsideRadius: suggestion.isOutsideRadius,
+    selectedAt,
+  }
+  const { winner } = await run(db, {
+    insert: insertInvitationSelection(db, selection),
+    notices: insertSelectionNotices(db, selectionNotice(selection)),
+    lists: bumpLists(db, invitation.coupleId),
+    winner: findInvitationSelection(db, token),
+  })
+  // Withdrawn in between: there is no invitation any more.
+  if (!winner) throw new AppError('not_found')
+  return toResult(winner)
+}

@@ -1,0 +1,27 @@
+import { run } from '#db/client'
+import { findInvitationSelection, findOwnInvitation, withdrawInvitation } from '#db/queries/invitations'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+/**
+ * Withdraws an open invitation of the caller's couple: its link is gone, its month still counts it.
+ *
+ * @throws AppError `not_found` (also for another couple's), `invitation_used` once something was chosen
+ */
+export async function deleteInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  token: string,
+): Promise<void> {
+  const { user, isOwn, selection } = await caller.load({
+    isOwn: findOwnInvitation(db, caller.userId, token),
+    selection: findInvitationSelection(db, token),
+  })
+  if (!isOwn) throw new AppError('not_found')
+  if (selection) throw new AppError('invitation_used')
+  const { withdrawn } = await run(db, {
+    withdrawn: withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
+  })
+  // Somebody chose, or withdrew it, in between.
+  if (!withdrawn) throw new AppError('invitation_used')
+}

@@ -1,0 +1,34 @@
+import type { NewInvitation } from '#contracts/invitations'
+import { addDays, monthOf } from '../../lib/calendar.ts'
+import { newId, newToken } from '../../lib/random.ts'
+
+/** An invitation through which nothing was chosen ends after this (DECISIONS "Invitations"). */
+const LIFETIME_DAYS = 30
+
+/** A blank city is no city. */
+const textOrNull = (text: string | null | undefined): string | null => text || null
+
+interface Owner {
+  id: string
+  coupleId: string
+}
+
+/** The row of a new invitation, with its token, its month in São Paulo and its end. */
+export const newInvitation = (
+  owner: Owner,
+  request: NewInvitation,
+  city: { id: string; label: string } | null,
+  now: Date,
+) => ({
+  id: newId(),
+  token: newToken(),
+  coupleId: owner.coupleId,
+  createdBy: owner.id,
+  categoryId: request.categoryId,
+  location: textOrNull(request.location) ?? city?.label ?? null,
+  cityId: city?.id ?? null,
+  radiusKm: request.radius,
+  month: monthOf(now),
+  createdAt: now,
+  expiresAt: addDays(now, LIFETIME_DAYS),
+})

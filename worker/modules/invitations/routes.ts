@@ -1,0 +1,15 @@
+import * as api from '#contracts/invitations'
+import { on } from '../../http/on.ts'
+import { createInvitation } from './create-invitation.ts'
+import { deleteInvitation } from './delete-invitation.ts'
+import { listInvitations } from './list-invitations.ts'
+import { loadInvitation } from './load-invitation.ts'
+import { reloadSuggestions } from './reload-suggestions.ts'
+
+export const invitationRoutes = [
+  on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
+  on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
+  on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
+  on(api.reloadSuggestions, ({ deps, params }) => reloadSuggestions(deps, params.token)),
+  on(api.deleteInvitation, ({ deps, caller, params }) => deleteInvitation(deps, caller, params.token)),
+]

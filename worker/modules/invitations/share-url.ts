@@ -1,0 +1,2 @@
+/** The address to send: opens the invitation on any phone, without an account. */
+export const shareUrlOf = (appOrigin: string, token: string): string => `${appOrigin}/convite/${token}`

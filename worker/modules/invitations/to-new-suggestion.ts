@@ -1,0 +1,10 @@
+import type { NewSuggestion } from '#db/queries/invitations'
+import type { Suggestion } from '../suggestions/choose-suggestions.ts'
+
+/** A chosen place as the invitation keeps it; of a catalogue place the activity's id is the place's own. */
+export const toNewSuggestion = ({ placeId, distanceKm, isOutsideRadius }: Suggestion): NewSuggestion => ({
+  activityId: placeId,
+  placeId,
+  distanceKm,
+  isOutsideRadius,
+})

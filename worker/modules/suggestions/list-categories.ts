@@ -1,0 +1,10 @@
+import type { Category } from '#contracts/suggestions'
+import { run } from '#db/client'
+import { listCategories as listCategoryRows } from '#db/queries/suggestions'
+import type { Deps } from '../../deps.ts'
+
+/** All 12 categories, the basic ones first. */
+export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+  const { categories } = await run(db, { categories: listCategoryRows(db) })
+  return categories
+}

@@ -1,0 +1,33 @@
+import { type Activity, DEFAULT_RADIUS_KM, type PreviewQuery } from '#contracts/suggestions'
+import { run } from '#db/client'
+import { listCandidates } from '#db/queries/candidates'
+import { findCategory, findCity } from '#db/queries/suggestions'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { chooseSuggestions } from './choose-suggestions.ts'
+import { loadActivities } from './load-activities.ts'
+
+/** Enough to see what the product does. */
+const PREVIEWED = 3
+
+/**
+ * Three places of the catalogue for visitors who try before signing up; never an online source.
+ *
+ * @param query - without `cityId` the best of the country
+ * @throws AppError `not_found` (category, cityId), `premium_required` for a category that Free does not include
+ */
+export async function previewSuggestions(
+  { db }: Pick<Deps, 'db'>,
+  { categoryId, cityId }: PreviewQuery,
+): Promise<Activity[]> {
+  const found = await run(db, {
+    category: findCategory(db, categoryId),
+    city: findCity(db, { cityId }),
+    candidates: listCandidates(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }),
+  })
+  if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
+  if (found.category.isPremium) throw new AppError('premium_required')
+
+  const { suggestions } = chooseSuggestions(found.candidates, { count: PREVIEWED })
+  return loadActivities({ db }, suggestions, found.category.name)
+}

@@ -1,0 +1,50 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/random.ts'
+import type { SessionClaims, Sessions } from './sessions.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'pra-dois'
+const AUDIENCE = 'pra-dois'
+const TYPE = 'session+jwt'
+const VERSION_CLAIM = 'ver'
+const LIFETIME_DAYS = 30
+
+/**
+ * Sessions as signed JWTs (DECISIONS "Sessions"): one algorithm, our type and audience, an end.
+ *
+ * @param secret - at least 32 bytes
+ */
+export function createJwtSessions({ secret, now }: { secret: string; now: () => Date }): Sessions {
+  const key = new TextEncoder().encode(secret)
+
+  return {
+    issue: ({ id, tokenVersion }) =>
+      new SignJWT({ [VERSION_CLAIM]: tokenVersion })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(id)
+        .setJti(newId())
+        .setIssuedAt(now())
+        .setExpirationTime(addDays(now(), LIFETIME_DAYS))
+        .sign(key),
+
+    async verify(token): Promise<SessionClaims> {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now(),
+        requiredClaims: ['sub', 'jti', 'exp', 'iat', VERSION_CLAIM],
+      }).catch((cause: unknown) => {
+        throw new AppError('unauthenticated', { cause })
+      })
+      const { sub, jti, exp, [VERSION_CLAIM]: version } = payload
+      if (!sub || !jti || !exp || typeof version !== 'number') throw new AppError('unauthenticated')
+      return { userId: sub, tokenId: jti, tokenVersion: version, expiresAt: new Date(exp * 1000) }
+    },
+  }
+}
