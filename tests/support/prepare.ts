@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { prepareDatabase } from '../../scripts/support/database.ts'
+import { startSqld } from '../../scripts/support/sqld.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CACHE = join(ROOT, '.cache')
+export const TEST_WORKER_CONFIG = join(CACHE, 'test-worker/test_worker/wrangler.json')
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['db/migrations', 'db/seed', 'db/schema']) {
+    for (const name of readdirSync(join(ROOT, folder)).sort()) {
+      const path = join(ROOT, folder, name)
+      if (/\.(sql|ts|br|gz|json)$/.test(name)) hash.update(name).update(readFileSync(path))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A migrated and loaded database, made once for each state of schema and data; tests copy it. */
+export async function templateDatabase(): Promise<string> {
+  const template = join(CACHE, `template-${fingerprint()}`)
+  if (existsSync(template)) return template
+  const unfinished = `${template}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const sqld = await startSqld(unfinished)
+  await prepareDatabase(sqld.url)
+  await sqld.stop()
+  renameSync(unfinished, template)
+  return template
+}
+
+export function copyTemplate(template: string, folder: string): void {
+  cpSync(template, folder, { recursive: true })
+}
+
+/** Once for the whole run: the worker's bundle and the database that every test file starts from. */
+export default async function prepare(project: { provide(key: 'template', value: string): void }): Promise<void> {
+  const builder = await createBuilder({ configFile: join(ROOT, 'tests/support/worker/vite.config.ts') })
+  await builder.buildApp()
+  project.provide('template', await templateDatabase())
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string
+  }
+}
