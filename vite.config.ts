@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // `npm run dev` hands its settings over here; a build has none.
-const settings = JSON.parse(process.env['LOCAL_SETTINGS'] ?? '{}')
-const kvDir = process.env['LOCAL_KV_DIR']
+const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
+const kvDir = process.env.LOCAL_KV_DIR
 
 export default defineConfig({
   root: 'web',

@@ -2,20 +2,16 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { runCommand } from './support/complaint.ts'
-import { openDataDir } from './support/data-dir.ts'
-import { HOST, openLocalDatabase, readPort, requireFreePort, serveUntilSignal } from './support/local-server.ts'
+import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
 
 async function dev(): Promise<void> {
-  const port = readPort()
-  await requireFreePort(port)
-  const dataDir = openDataDir()
+  const { dataDir, port } = await claim()
   const { settings, sqld } = await openLocalDatabase(dataDir, port)
-  process.env['LOCAL_SETTINGS'] = JSON.stringify(settings)
-  process.env['LOCAL_KV_DIR'] = join(dataDir, 'kv')
+  process.env.LOCAL_SETTINGS = JSON.stringify(settings)
+  process.env.LOCAL_KV_DIR = join(dataDir, 'kv')
   const server = await createServer({ server: { host: HOST, port, strictPort: true } })
   await server.listen()
-  serveUntilSignal(sqld, () => server.close())
-  console.log(`pronto: http://localhost:${port}`)
+  serveUntilSignal({ dataDir, port, sqld, close: () => server.close() })
 }
 
 await runCommand(dev)

@@ -2,14 +2,11 @@
 import { join } from 'node:path'
 import { BUILT_WORKER_CONFIG, buildProduct } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
-import { openDataDir } from './support/data-dir.ts'
-import { HOST, openLocalDatabase, readPort, requireFreePort, serveUntilSignal } from './support/local-server.ts'
+import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
 import { startWorker } from './support/worker.ts'
 
 async function start(): Promise<void> {
-  const port = readPort()
-  await requireFreePort(port)
-  const dataDir = openDataDir()
+  const { dataDir, port } = await claim()
   await buildProduct()
   const { settings, sqld } = await openLocalDatabase(dataDir, port)
   const { miniflare } = await startWorker({
@@ -20,8 +17,7 @@ async function start(): Promise<void> {
     kvDir: join(dataDir, 'kv'),
     onLog: (line) => console.log(line),
   })
-  serveUntilSignal(sqld, () => miniflare.dispose())
-  console.log(`pronto: http://localhost:${port}`)
+  serveUntilSignal({ dataDir, port, sqld, close: () => miniflare.dispose() })
 }
 
 await runCommand(start)

@@ -33,7 +33,7 @@ function runProject(name: string): Counts {
 }
 
 async function runBrowserTests(): Promise<Counts> {
-  process.env['CHROMIUM_PATH'] = findBrowser()
+  process.env.CHROMIUM_PATH = findBrowser()
   return runProject('e2e')
 }
 

@@ -43,6 +43,9 @@ export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 export const MUNICIPALITIES_FILE = new URL('municipalities.csv.br', import.meta.url)
 export const PLACES_FILE = new URL('places.csv.br', import.meta.url)
 
+/** To be raised when `loadCatalogue` comes to write other rows from the same files. */
+const LOADER_REVISION = '1'
+
 const textOf = (bytes: Buffer): string => brotliDecompressSync(bytes).toString('utf8')
 
 export interface Catalogue {
@@ -56,7 +59,8 @@ export interface Catalogue {
 export function openCatalogue(): Catalogue {
   const municipalities = readFileSync(MUNICIPALITIES_FILE)
   const places = readFileSync(PLACES_FILE)
-  const hash = createHash('sha256').update(JSON.stringify(CATEGORIES)).update(municipalities).update(places)
+  const hash = createHash('sha256')
+  for (const part of [LOADER_REVISION, JSON.stringify(CATEGORIES), municipalities, places]) hash.update(part)
   return {
     version: hash.digest('hex'),
     read: () => ({

@@ -42,7 +42,7 @@ function install(): void {
  * @throws Complaint when there is none and none could be installed
  */
 export function findBrowser(): string {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
     throw new Complaint(`CHROMIUM_PATH aponta para ${named}, que não existe.`)

@@ -9,7 +9,7 @@ const MIN_FREE_MEGABYTES = 200
  *
  * @throws Complaint when it cannot be written or its disk is full
  */
-export function openDataDir(path = process.env['DATA_DIR'] || '.data'): string {
+export function openDataDir(path = process.env.DATA_DIR || '.data'): string {
   const dataDir = resolve(path)
   try {
     mkdirSync(dataDir, { recursive: true })

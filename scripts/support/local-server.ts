@@ -1,25 +1,34 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Complaint } from './complaint.ts'
-import { readJsonFile, writeJsonFile } from './data-dir.ts'
+import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
 import { prepareDatabase } from './database.ts'
-import { commandLineOf, endLeftover } from './processes.ts'
+import { childrenOf, commandLineOf, endLeftover, untilEnded } from './processes.ts'
 import { type LocalSettings, localSettings } from './settings.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
 const STATE_FILE = 'server.json'
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
+const ANSWER_WITHIN_MS = 2_000
 export const HOST = '127.0.0.1'
 
-interface ServerState {
+interface RunningProcess {
   pid: number
+  /** What it was called: another process may have got its number since. */
+  commandLine: string
+}
+
+/** What the data folder remembers of the run that uses it. */
+interface ServerState {
   port: number
-  sqldPid: number | null
+  server: RunningProcess
+  /** Database server and workerd. */
+  children: RunningProcess[]
 }
 
 /** @throws Complaint when PORT is no port */
-export function readPort(text = process.env['PORT'] || String(DEFAULT_PORT)): number {
+function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT)
     throw new Complaint(`PORT precisa ser um número de 1 a ${MAX_PORT}.`)
@@ -27,7 +36,7 @@ export function readPort(text = process.env['PORT'] || String(DEFAULT_PORT)): nu
 }
 
 /** @throws Complaint when somebody else listens there, or we may not */
-export function requireFreePort(port: number): Promise<void> {
+function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -38,17 +47,49 @@ export function requireFreePort(port: number): Promise<void> {
   })
 }
 
-/** Ends a database server that a killed run left behind; refuses while that run is still alive. */
-async function clearLeftovers(dataDir: string, dbPath: string): Promise<void> {
+const describe = (pid: number): RunningProcess => ({ pid, commandLine: commandLineOf(pid) ?? '' })
+const isStillRunning = ({ pid, commandLine }: RunningProcess): boolean =>
+  pid !== process.pid && commandLineOf(pid) === commandLine
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://${HOST}:${port}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    () => true,
+    () => false,
+  )
+
+/** Ends what a killed run left behind; refuses while that run is still whole. */
+async function clearLeftovers(dataDir: string): Promise<void> {
   const state = readJsonFile<ServerState>(dataDir, STATE_FILE)
   if (!state) return
-  const isOurs = (pid: number) => commandLineOf(pid)?.includes('scripts/') && pid !== process.pid
-  if (isOurs(state.pid)) {
-    throw new Complaint(
-      `A pasta de dados ${dataDir} já está em uso pelo processo ${state.pid}, na porta ${state.port}.`,
-    )
+  if (isStillRunning(state.server) && (await answers(state.port))) {
+    const { pid } = state.server
+    throw new Complaint(`A pasta de dados ${dataDir} já está em uso pelo processo ${pid}, na porta ${state.port}.`)
   }
-  if (state.sqldPid && commandLineOf(state.sqldPid)?.includes(dbPath)) await endLeftover(state.sqldPid)
+  const leftovers = [state.server, ...state.children].filter(isStillRunning)
+  await Promise.all(leftovers.map(({ pid }) => endLeftover(pid)))
+}
+
+/** Remembers the processes of this run, so that the next one can end what a kill leaves behind. */
+function rememberProcesses(dataDir: string, port: number): void {
+  const state: ServerState = {
+    port,
+    server: describe(process.pid),
+    children: childrenOf(process.pid).map(describe),
+  }
+  writeJsonFile(dataDir, STATE_FILE, state)
+}
+
+/**
+ * Takes the data folder and the port for this run.
+ *
+ * @throws Complaint when either belongs to somebody else
+ */
+export async function claim(): Promise<{ dataDir: string; port: number }> {
+  const port = readPort()
+  const dataDir = openDataDir()
+  await clearLeftovers(dataDir)
+  await requireFreePort(port)
+  return { dataDir, port }
 }
 
 export interface LocalDatabase {
@@ -63,14 +104,12 @@ export interface LocalDatabase {
  * @param port - where the server will answer; its address is the default APP_ORIGIN
  */
 export async function openLocalDatabase(dataDir: string, port: number): Promise<LocalDatabase> {
-  const dbPath = join(dataDir, 'database')
-  await clearLeftovers(dataDir, dbPath)
   const settings = localSettings(dataDir, { APP_ORIGIN: `http://localhost:${port}` })
-  const sqld = settings['TURSO_DATABASE_URL'] ? null : await startSqld(dbPath)
-  writeJsonFile(dataDir, STATE_FILE, { pid: process.pid, port, sqldPid: sqld?.pid ?? null } satisfies ServerState)
-  const url = sqld?.url ?? settings['TURSO_DATABASE_URL'] ?? ''
+  const sqld = settings.TURSO_DATABASE_URL ? null : await startSqld(join(dataDir, 'database'))
+  rememberProcesses(dataDir, port)
+  const url = sqld?.url ?? settings.TURSO_DATABASE_URL ?? ''
   try {
-    await prepareDatabase(url, settings['TURSO_AUTH_TOKEN'])
+    await prepareDatabase(url, settings.TURSO_AUTH_TOKEN)
   } catch (error) {
     await sqld?.stop()
     throw error
@@ -78,13 +117,22 @@ export async function openLocalDatabase(dataDir: string, port: number): Promise<
   return { settings: { ...settings, TURSO_DATABASE_URL: url }, sqld }
 }
 
+interface Serving {
+  dataDir: string
+  port: number
+  sqld: Sqld | null
+  /** Ends what serves requests. */
+  close: () => Promise<unknown>
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
- * Keeps the process alive until a signal, then closes everything it started. A database server that dies takes the
- * local server with it: nothing is answered from half a product.
- *
- * @param close - ends what serves requests
+ * Keeps the process alive until a signal, then closes everything it started. If one of its parts dies, the rest goes
+ * too: nothing is answered from half a product.
  */
-export function serveUntilSignal(sqld: Sqld | null, close: () => Promise<unknown>): void {
+export function serveUntilSignal({ dataDir, port, sqld, close }: Serving): void {
+  rememberProcesses(dataDir, port)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
@@ -93,10 +141,17 @@ export function serveUntilSignal(sqld: Sqld | null, close: () => Promise<unknown
     await sqld?.stop()
     process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  void sqld?.ended.then(() => {
-    if (isStopping) return
-    console.error('O servidor do banco de dados (sqld) terminou. Nada do que foi confirmado se perdeu: rode de novo.')
-    void stop(1)
-  })
+  for (const signal of SIGNALS) {
+    // Miniflare's own handlers end the process at once, before the database server has been closed.
+    process.removeAllListeners(signal)
+    process.on(signal, () => void stop(0))
+  }
+  for (const pid of childrenOf(process.pid)) {
+    void untilEnded(pid).then(() => {
+      if (isStopping) return
+      console.error('Uma parte do servidor terminou. Nada do que foi confirmado se perdeu: rode de novo.')
+      void stop(1)
+    })
+  }
+  console.log(`pronto: http://localhost:${port}`)
 }

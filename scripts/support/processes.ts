@@ -1,9 +1,10 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const POLL_MS = 25
+const WATCH_MS = 500
 
 /** The command line of a running process; null when there is no such process. */
 export function commandLineOf(pid: number): string | null {
@@ -19,10 +20,47 @@ export function commandLineOf(pid: number): string | null {
   return ps.stdout?.trim() || null
 }
 
+/** Fields after the command name, which stands in brackets and may hold anything: state, then the parent's id. */
+const parentInStat = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+
+function parentOf(pid: number): number | null {
+  try {
+    return parentInStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    // Ended between listing and reading: nobody's child any more.
+    return null
+  }
+}
+
+function processTable(): { pid: number; parent: number | null }[] {
+  if (existsSync('/proc/self/stat')) {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return pids.map((pid) => ({ pid: Number(pid), parent: parentOf(Number(pid)) }))
+  }
+  const ps = spawnSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
+  return ps.stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }))
+}
+
+/** Ids of the processes that a process started itself. */
+export const childrenOf = (pid: number): number[] =>
+  processTable()
+    .filter((entry) => entry.parent === pid)
+    .map((entry) => entry.pid)
+
 /** Ends a process that an earlier run of ours left behind, and waits until it is gone. */
-export async function endLeftover(pid: number, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  process.kill(pid, signal)
+export async function endLeftover(pid: number): Promise<void> {
+  if (!commandLineOf(pid)) return
+  process.kill(pid, 'SIGKILL')
   while (commandLineOf(pid)) await delay(POLL_MS)
+}
+
+/** Resolves when a process that is not our child handle's has ended. */
+export async function untilEnded(pid: number): Promise<void> {
+  while (commandLineOf(pid)) await delay(WATCH_MS)
 }
 
 const PATIENCE_MS = 5_000

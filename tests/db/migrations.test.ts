@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll, expect, test } from 'vitest'
+import { createDb } from '#db/client'
+import { startSqld } from '../support/sqld.ts'
+
+const MIGRATIONS = 'db/migrations'
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-migrations-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Journal {
+  entries: { idx: number; tag: string }[]
+}
+
+const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
+const { entries } = readJournal(MIGRATIONS)
+
+/** The migrations as they were when only the first `count` existed. */
+function migrationsUpTo(count: number): string {
+  const root = join(folder, `first-${count}`)
+  cpSync(MIGRATIONS, root, { recursive: true })
+  const journal = readJournal(root)
+  writeFileSync(
+    join(root, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+  )
+  return root
+}
+
+async function schemaAfter(...steps: string[]): Promise<unknown[]> {
+  const sqld = await startSqld()
+  try {
+    const db = createDb(sqld.url)
+    for (const migrationsFolder of steps) await migrate(db, { migrationsFolder })
+    return await db.all(
+      "select type, name, sql from sqlite_master where name not like 'sqlite_%' and name not like '%libsql%' order by type, name",
+    )
+  } finally {
+    await sqld.stop()
+  }
+}
+
+test.each(entries.map(({ tag }, index) => [tag, index + 1] as const))(
+  'a database as of %s migrates to the same schema as a new one, and twice is as good as once',
+  async (_tag, count) => {
+    const fresh = await schemaAfter(MIGRATIONS)
+    expect(fresh.length).toBeGreaterThan(30)
+    expect(await schemaAfter(migrationsUpTo(count), MIGRATIONS, MIGRATIONS)).toEqual(fresh)
+  },
+)
+
+test('the migrations say what the schema says', () => {
+  const copy = join(folder, 'generated')
+  cpSync(MIGRATIONS, copy, { recursive: true })
+  const before = readdirSync(copy).sort()
+  const config = join(folder, 'drizzle.config.ts')
+  writeFileSync(
+    config,
+    `export default { dialect: 'turso', schema: './db/schema/index.ts', out: ${JSON.stringify(copy)} }`,
+  )
+  const drizzle = spawnSync('drizzle-kit', ['generate', '--config', config], { encoding: 'utf8' })
+  expect(drizzle.status, drizzle.stderr).toBe(0)
+  expect(readdirSync(copy).sort()).toEqual(before)
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface LocalServer {
+  origin: string
+  pid: number
+  /** Processes that it started: the database server and workerd. */
+  sqldPid: number
+  workerdPid: number
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+export interface Outcome {
+  code: number | null
+  output: string
+}
+
+function spawnStart(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  let text = ''
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return { child, output: () => text }
+}
+
+/** Runs `npm start`'s own script until it says that it is ready. */
+export async function startLocalServer(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<LocalServer> {
+  const { child, output } = spawnStart(port, dataDir, settings)
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes('pronto:') && resolve())
+    void ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready: ${output()}`)))
+  })
+  const state: { children: { pid: number; commandLine: string }[] } = JSON.parse(
+    readFileSync(join(dataDir, 'server.json'), 'utf8'),
+  )
+  const pidOf = (name: string) => state.children.find(({ commandLine }) => commandLine.includes(name))?.pid ?? 0
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    sqldPid: pidOf('/sqld '),
+    workerdPid: pidOf('workerd'),
+    ended,
+    kill: (signal) => child.kill(signal),
+  }
+}
+
+/** Runs it where it should refuse, to the end. */
+export async function refusedStart(
+  port: number | string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Outcome> {
+  const { child, output } = spawnStart(port as number, dataDir, settings)
+  const [code] = await once(child, 'exit')
+  return { code, output: output() }
+}
