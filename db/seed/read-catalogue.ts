@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { CATEGORIES } from './categories.ts'
 import { parseCsv } from './csv.ts'
+import { WITHHELD_PLACES } from './withheld-places.ts'
 
 export const MUNICIPALITY_COLUMNS = [
   'id',
@@ -37,7 +38,7 @@ export const PLACE_COLUMNS = [
 ] as const
 
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
-/** `categories`: slugs separated by `;`. A fact the source does not have is the empty string. */
+/** `categories`: slugs separated by `;`, empty for a place that is not offered. A fact the source does not have is the empty string. */
 export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 
 export const MUNICIPALITIES_FILE = new URL('municipalities.csv.br', import.meta.url)
@@ -47,6 +48,10 @@ export const PLACES_FILE = new URL('places.csv.br', import.meta.url)
 const LOADER_REVISION = '1'
 
 const textOf = (bytes: Buffer): string => brotliDecompressSync(bytes).toString('utf8')
+
+/** A place without a category is never offered. */
+const withoutCategoriesIfWithheld = (place: PlaceRow): PlaceRow =>
+  WITHHELD_PLACES.has(place.id) ? { ...place, categories: '' } : place
 
 export interface Catalogue {
   /** Hash of all that is loaded: two databases of one version hold the same rows. */
@@ -60,12 +65,13 @@ export function openCatalogue(): Catalogue {
   const municipalities = readFileSync(MUNICIPALITIES_FILE)
   const places = readFileSync(PLACES_FILE)
   const hash = createHash('sha256')
-  for (const part of [LOADER_REVISION, JSON.stringify(CATEGORIES), municipalities, places]) hash.update(part)
+  const withheld = JSON.stringify([...WITHHELD_PLACES.keys()])
+  for (const part of [LOADER_REVISION, JSON.stringify(CATEGORIES), withheld, municipalities, places]) hash.update(part)
   return {
     version: hash.digest('hex'),
     read: () => ({
       municipalities: parseCsv(textOf(municipalities), MUNICIPALITY_COLUMNS),
-      places: parseCsv(textOf(places), PLACE_COLUMNS),
+      places: parseCsv(textOf(places), PLACE_COLUMNS).map(withoutCategoriesIfWithheld),
     }),
   }
 }

@@ -108,11 +108,14 @@ export const dropCategoriesOf = (rows: readonly PlaceRow[]) =>
     where place_id in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`)
 
 function categoryIds({ id, categories }: PlaceRow): number[] {
-  return categories.split(';').map((slug) => {
-    const categoryId = CATEGORY_IDS.get(slug)
-    if (categoryId === undefined) throw new Error(`${id}: no category has the slug "${slug}"`)
-    return categoryId
-  })
+  return categories
+    .split(';')
+    .filter(Boolean)
+    .map((slug) => {
+      const categoryId = CATEGORY_IDS.get(slug)
+      if (categoryId === undefined) throw new Error(`${id}: no category has the slug "${slug}"`)
+      return categoryId
+    })
 }
 
 export type Cities = ReadonlyMap<string, MunicipalityRow>

@@ -1,7 +1,7 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { run } from '#db/client'
-import { listCandidates } from '#db/queries/candidates'
+import { listInvitationCandidates } from '#db/queries/candidates'
 import {
   advanceRound,
   findInvitation,
@@ -27,10 +27,11 @@ export async function reloadSuggestions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<InvitationSuggestions> {
-  const { invitation, selection, offered } = await run(db, {
+  const { invitation, selection, offered, candidates } = await run(db, {
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
     offered: listOfferedByInvitation(db, token),
+    candidates: listInvitationCandidates(db, token),
   })
   if (!invitation) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
@@ -39,10 +40,6 @@ export async function reloadSuggestions(
   if (!plan.reloadSuggestions) throw new AppError('premium_required')
   if (invitation.round >= RELOADS_PER_INVITATION) throw new AppError('reload_limit_reached')
 
-  const { categoryId, cityId, location, radiusKm } = invitation
-  const { candidates } = await run(db, {
-    candidates: listCandidates(db, { categoryId, city: { cityId, location }, radiusKm }),
-  })
   const { suggestions, scope } = chooseSuggestions(candidates, {
     count: plan.suggestionsPerInvitation,
     alreadyOffered: offered,

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#contracts/suggestions'
+import { subscriptions } from '#db/schema/billing'
+import { coupleMembers } from '#db/schema/couples'
+import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+
+const GASTRONOMIA = 2
+const ESPORTES = 12
+const BELO_HORIZONTE = '3106200'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.stop())
+
+async function makePremium({ id }: Person): Promise<void> {
+  const couple = app.db.select({ id: coupleMembers.coupleId }).from(coupleMembers).where(eq(coupleMembers.userId, id))
+  await app.db
+    .update(subscriptions)
+    .set({ plan: 'premium', status: 'active' })
+    .where(eq(subscriptions.coupleId, couple))
+}
+
+describe('works', () => {
+  test('all 12 categories, the basic ones first', async () => {
+    const { status, data } = await app.visitor()(api.listCategories)
+    expect(status).toBe(200)
+    expect(data.map(({ name }) => name)).toEqual([
+      'Romance',
+      'Gastronomia',
+      'Cultural',
+      'Natureza',
+      'Aventura',
+      'Entretenimento',
+      'Aquático',
+      'Relaxamento',
+      'Luxo',
+      'Viagem',
+      'Vida Noturna',
+      'Esportes',
+    ])
+    expect(data.map(({ isPremium }) => isPremium)).toEqual([...Array(6).fill(false), ...Array(6).fill(true)])
+    expect(new Set(data.map(({ color }) => color)).size).toBe(12)
+    for (const { color, icon, description } of data) {
+      expect(color).toMatch(/^linear-gradient\(/)
+      expect(icon).not.toBe('')
+      expect(description.length).toBeLessThan(80)
+    }
+  })
+
+  test('cities by the beginning of their name, at most ten', async () => {
+    const visitor = app.visitor()
+    const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
+    expect(data).toEqual([{ id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }])
+    expect((await visitor(api.listCities, { query: { q: 'santa' } })).data).toHaveLength(10)
+    for (const q of ['s', 'ã', '--', '']) expect((await visitor(api.listCities, { query: { q } })).data).toEqual([])
+    expect((await visitor(api.listCities)).data).toEqual([])
+  })
+
+  test('three places on Free, ten on Premium, all inside a radius that holds enough', async () => {
+    const ana = await app.signUp()
+    const query = { categoryId: String(GASTRONOMIA), location: 'belo horizonte', radius: '50' }
+    const free = await ana.send(api.listSuggestions, { query })
+    expect(free.status).toBe(200)
+    expect(free.data).toHaveLength(3)
+    await makePremium(ana)
+    const premium = await ana.send(api.listSuggestions, { query })
+    expect(premium.data).toHaveLength(10)
+    expect(premium.data.slice(0, 3)).toEqual(free.data)
+    for (const place of premium.data) {
+      expect(place).toMatchObject({ category: 'Gastronomia', outsideRadius: false, kind: 'place', rating: null })
+      expect(place.attributions.length).toBeGreaterThan(0)
+      expect(place.googleMapsUrl).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/)
+    }
+    const byCode = await ana.send(api.listSuggestions, { query: { ...query, location: '', cityId: BELO_HORIZONTE } })
+    expect(byCode.data).toEqual(premium.data)
+  })
+
+  test('places beyond the radius are marked, never passed off as near', async () => {
+    const ana = await app.signUp()
+    await makePremium(ana)
+    const query = { categoryId: String(ESPORTES), location: 'Boa Vista, RR' }
+    const { data } = await ana.send(api.listSuggestions, { query })
+    expect(data).toHaveLength(10)
+    for (const place of data) expect(place.outsideRadius).toBe(true)
+  })
+
+  test('without a city, or with an unknown one, the best of the country without distances', async () => {
+    const ana = await app.signUp()
+    const categoryId = String(GASTRONOMIA)
+    const nowhere = await ana.send(api.listSuggestions, { query: { categoryId } })
+    const unknown = await ana.send(api.listSuggestions, { query: { categoryId, location: 'Nárnia' } })
+    expect(nowhere.data).toHaveLength(3)
+    expect(unknown.data).toEqual(nowhere.data)
+    for (const place of nowhere.data) expect(place).toMatchObject({ distanceKm: null, outsideRadius: false })
+  })
+
+  test('a visitor sees three places of a basic category', async () => {
+    const visitor = app.visitor()
+    const anywhere = await visitor(api.previewSuggestions, { query: { categoryId: '1' } })
+    expect(anywhere.status).toBe(200)
+    expect(anywhere.data).toHaveLength(3)
+    const query = { categoryId: String(GASTRONOMIA), cityId: BELO_HORIZONTE }
+    const there = await visitor(api.previewSuggestions, { query })
+    expect(there.data).toHaveLength(3)
+    for (const place of there.data) expect(place).toMatchObject({ city: 'Belo Horizonte, MG', outsideRadius: false })
+  })
+})
+
+describe('fails', () => {
+  const categoryId = String(GASTRONOMIA)
+  let ana: Person
+  beforeAll(async () => {
+    ana = await app.signUp()
+  })
+
+  test.each([{ categoryId: '99' }, { categoryId, cityId: '0000000' }])('%j: 404', async (query) => {
+    for (const answer of [
+      await ana.send(api.listSuggestions, { query }),
+      await app.visitor()(api.previewSuggestions, { query }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test.each([
+    {},
+    { categoryId: 'romance' },
+    { categoryId: '1.5' },
+    { categoryId, radius: '7' },
+    { categoryId, radius: 'x' },
+    { categoryId, cityId: 'Recife' },
+    { categoryId, location: 'x'.repeat(121) },
+  ])('%j: 400', async (query) => {
+    const answer = await ana.send(api.listSuggestions, { query: query as never })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+  })
+})
+
+describe('permissions', () => {
+  const premium = { query: { categoryId: String(ESPORTES) } }
+
+  test('suggestions are for who is signed in', async () => {
+    const answer = await app.visitor()(api.listSuggestions, premium)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  test('a Premium category is for Premium couples', async () => {
+    const ana = await app.signUp()
+    const refused = { status: 403, body: { code: 'premium_required' } }
+    expect(await ana.send(api.listSuggestions, premium)).toMatchObject(refused)
+    expect(await app.visitor()(api.previewSuggestions, premium)).toMatchObject(refused)
+    await makePremium(ana)
+    expect(await ana.send(api.listSuggestions, premium)).toMatchObject({ status: 200 })
+    expect(await ana.send(api.previewSuggestions, premium)).toMatchObject(refused)
+  })
+
+  test('public calls do not mind a stale token', async () => {
+    const stale = app.as('not.a.token')
+    expect((await stale(api.listCategories)).status).toBe(200)
+    expect((await stale(api.previewSuggestions, { query: { categoryId: '1' } })).status).toBe(200)
+  })
+})

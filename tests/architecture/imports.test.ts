@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+interface Import {
+  file: string
+  /** Repository path of one of our files, else the package's name. */
+  target: string
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'worker', 'db'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
+
+const DOORS: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/' }
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
+  const door = Object.keys(DOORS).find((prefix) => specifier.startsWith(prefix))
+  return door ? `${DOORS[door]}${specifier.slice(door.length)}.ts` : specifier
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+const imports: Import[] = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => ({
+    file,
+    target: resolve(file, specifier),
+  })),
+)
+
+interface Rule {
+  room: RegExp
+  /** Everything imported from the room must match; without it anything may that is not forbidden. */
+  only?: RegExp
+  never?: RegExp
+}
+
+const OURS = /^(web|worker|db)\//
+const rules: Record<string, Rule> = {
+  'contracts know zod and other contracts': { room: /^worker\/contracts\//, only: /^(zod\/mini|worker\/contracts\/)/ },
+  'the database knows Drizzle and its client': {
+    room: /^db\//,
+    only: /^(db\/|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
+  },
+  'pure helpers know no noun': { room: /^worker\/lib\//, only: /^(worker\/(contracts|lib)\/)/ },
+  'providers know neither Hono nor modules': {
+    room: /^worker\/providers\//,
+    never: /^(hono|worker\/(http|modules)\/)/,
+  },
+  'verbs and rules know no HTTP, no SQL and no implementation': {
+    room: /^worker\/modules\/(?!.*\/routes\.ts)/,
+    never: /^(hono|drizzle-orm|@libsql|worker\/http\/|db\/schema|worker\/(app|compose|index)\.ts|node:)/,
+  },
+  'routes know their verbs, contracts and HTTP': {
+    room: /^worker\/modules\/.*\/routes\.ts$/,
+    only: /^worker\/(contracts|http|modules)\//,
+  },
+  'ui and hooks know no domain and no words': {
+    room: /^web\/(ui|hooks)\//,
+    never: /^(worker|db|web\/(features|pages|copy|app|lib))\//,
+  },
+  'words know numbers and names of contracts': { room: /^web\/copy\//, only: /^(web\/copy\/|worker\/contracts\/)/ },
+  'web/lib knows no feature, screen or word': {
+    room: /^web\/lib\//,
+    never: /^(web\/(features|pages|ui|copy|app)|db|worker\/(?!contracts))/,
+  },
+  'features never meet': { room: /^web\/features\//, never: /^(web\/(pages|app)|db|worker\/(?!contracts))/ },
+  'pages and app know no contract': { room: /^web\/(pages|app)\//, never: /^(worker|db)\// },
+}
+
+describe('who may import whom', () => {
+  test('there is something to check', () => {
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  test.each(Object.entries(rules))('%s', (_name, { room, only, never }) => {
+    const broken = imports.filter(
+      ({ file, target }) => room.test(file) && ((only && !only.test(target)) || (never?.test(target) ?? false)),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('a feature imports no other feature', () => {
+    const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+    const broken = imports.filter(({ file, target }) => {
+      const [own, other] = [featureOf(file), featureOf(target)]
+      return own !== undefined && other !== undefined && own !== other
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('only the API files of features call the API', () => {
+    const callsApi = /import \{[^}]*\b(call|useApi)\b[^}]*\} from|\bfetch\(/
+    const broken = files.filter(
+      (file) =>
+        /^web\/(features|pages|app)\//.test(file) &&
+        !file.endsWith('/api.ts') &&
+        callsApi.test(readFileSync(file, 'utf8')),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('routes bind the verbs of their own module', () => {
+    const moduleOf = (path: string) => /^worker\/modules\/([^/]+)\//.exec(path)?.[1]
+    const broken = imports.filter(
+      ({ file, target }) =>
+        file.endsWith('/routes.ts') && moduleOf(target) !== undefined && moduleOf(target) !== moduleOf(file),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('between modules the arrows make no circle', () => {
+    const moduleOf = (path: string) => /^worker\/modules\/([^/]+)\//.exec(path)?.[1]
+    const arrows = new Map<string, Set<string>>()
+    for (const { file, target } of imports) {
+      const [from, to] = [moduleOf(file), moduleOf(target)]
+      if (from && to && from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(arrows.get(from) ?? [])].some(
+        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+      )
+    expect([...arrows.keys()].filter((module) => reaches(module, module))).toEqual([])
+  })
+
+  test('everything named here exists', () => {
+    const missing = imports.filter(({ target }) => OURS.test(target) && /\.tsx?$/.test(target) && !existsSync(target))
+    expect(missing).toEqual([])
+  })
+})
