@@ -10,6 +10,7 @@ const kvDir = process.env.LOCAL_KV_DIR
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
+  cacheDir: '../.cache/vite',
   plugins: [
     react(),
     tailwindcss(),

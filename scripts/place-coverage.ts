@@ -1,20 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createDb, run } from '#db/client'
 import { listCandidates } from '#db/queries/candidates'
 import { CATEGORIES } from '#db/seed/categories'
 import { openCatalogue } from '#db/seed/read-catalogue'
-import { Complaint, runCommand } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
+import { prepareDatabase } from './support/database.ts'
+import { startSqld } from './support/sqld.ts'
 
 // How much of the country the catalogue serves, asked through the product's own query:
-// npm run coverage:places -- http://127.0.0.1:8080
+// npm run coverage:places, or with the address of a database: npm run coverage:places -- http://127.0.0.1:8080
 
 const RADIUS_KM = 50
 /** What the free plan offers. */
 const ENOUGH = 3
 const COLUMN = 7
 
-async function coverage(): Promise<void> {
-  const url = process.argv[2] ?? process.env.TURSO_DATABASE_URL
-  if (!url) throw new Complaint('Uso: npm run coverage:places -- <endereço do banco>')
+/** A database made for this run, with the catalogue in it. */
+async function temporaryDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-coverage-'))
+  const sqld = await startSqld(folder)
+  await prepareDatabase(sqld.url)
+  return {
+    url: sqld.url,
+    async stop() {
+      await sqld.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function printCoverage(): Promise<void> {
+  const named = process.argv[2] ?? process.env.TURSO_DATABASE_URL
+  if (named) return coverage(named)
+  const database = await temporaryDatabase()
+  await coverage(database.url)
+  await database.stop()
+}
+
+async function coverage(url: string): Promise<void> {
   const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
   const capitals = openCatalogue()
     .read()
@@ -46,4 +71,4 @@ async function coverage(): Promise<void> {
   console.log(`\n${served} de ${pairs} pares de capital e categoria têm pelo menos ${ENOUGH} lugares: ${share} %`)
 }
 
-await runCommand(coverage)
+await runCommand(printCoverage)

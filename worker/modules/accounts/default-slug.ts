@@ -2,7 +2,6 @@ import { SLUG_LENGTH } from '#contracts/slugs'
 
 const NEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9]
 const RANDOM_ATTEMPTS = 8
-const LONGEST_SUFFIX = '-9999'.length
 
 const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 
@@ -13,7 +12,8 @@ const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
  */
 export function defaultSlugs(username: string): string[] {
   const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  const base = `${name || 'nos'}-casal`.slice(0, SLUG_LENGTH.max - LONGEST_SUFFIX)
+  const base = `${name || 'nos'}-casal`
   const numbers = [...NEXT_NUMBERS, ...Array.from({ length: RANDOM_ATTEMPTS }, randomNumber)]
-  return [base, ...numbers.map((number) => `${base}-${number}`)]
+  const suffixes = ['', ...numbers.map((number) => `-${number}`)]
+  return suffixes.map((suffix) => base.slice(0, SLUG_LENGTH.max - suffix.length) + suffix)
 }

@@ -11,6 +11,8 @@ const TYPE = 'session+jwt'
 const VERSION_CLAIM = 'ver'
 const LIFETIME_DAYS = 30
 
+const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
+
 /**
  * Sessions as signed JWTs (DECISIONS "Sessions"): one algorithm, our type and audience, an end.
  *
@@ -42,8 +44,11 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
       }).catch((cause: unknown) => {
         throw new AppError('unauthenticated', { cause })
       })
-      const { sub, jti, exp, [VERSION_CLAIM]: version } = payload
-      if (!sub || !jti || !exp || typeof version !== 'number') throw new AppError('unauthenticated')
+      // jose checks the type of the times only.
+      const { sub, jti, exp, [VERSION_CLAIM]: version }: Record<string, unknown> = payload
+      if (!isFilled(sub) || !isFilled(jti) || typeof exp !== 'number' || typeof version !== 'number') {
+        throw new AppError('unauthenticated')
+      }
       return { userId: sub, tokenId: jti, tokenVersion: version, expiresAt: new Date(exp * 1000) }
     },
   }

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectNoComplaints, launchBrowser, photograph, signUpOn, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = inject('origin')
+/** One poll, and what a slow machine takes. */
+const WITHIN_ONE_POLL = { timeout: 35_000 }
+
+test('one partner invites, the other chooses on a phone without an account, the first is told', async () => {
+  const inviter = await visit(browser, origin)
+  await inviter.page.goto('/')
+  await inviter.page.getByRole('heading', { level: 1 }).waitFor()
+  await photograph(inviter.page, '01-landing')
+  await signUpOn(inviter.page)
+  await photograph(inviter.page, '02-dashboard-empty')
+
+  await inviter.page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
+  await inviter.page.locator('label', { hasText: 'Gastronomia' }).click()
+  await inviter.page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
+  await inviter.page.getByRole('option', { name: 'Recife, PE' }).click()
+  await photograph(inviter.page, '03-create')
+  await inviter.page.getByRole('button', { name: 'Criar Convite' }).click()
+  await inviter.page.getByText('Convite Criado!').waitFor()
+  await photograph(inviter.page, '04-created')
+  const link = await inviter.page.getByLabel('Link do convite').inputValue()
+
+  await inviter.page.goto('/painel')
+  await inviter.page.getByRole('heading', { name: /Bem-vindo de volta/ }).waitFor()
+
+  const guest = await visit(browser, origin)
+  await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: 'Convite Especial para Vocês Dois!' }).waitFor()
+  await photograph(guest.page, '05-invite')
+  const cards = guest.page.getByRole('article')
+  expect(await cards.count()).toBe(3)
+  const chosen = await cards.nth(1).getByRole('heading').innerText()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /Selecionar/ })
+    .click()
+  await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
+  await guest.page.getByText(chosen).first().waitFor()
+  await photograph(guest.page, '06-chosen')
+  expect(await guest.page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
+
+  await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor(WITHIN_ONE_POLL)
+  await photograph(inviter.page, '07-told')
+  await inviter.page
+    .getByRole('button', { name: /Marcar como Concluída/ })
+    .first()
+    .click()
+  await inviter.page.getByText('Atividade Concluída! 🎉').waitFor()
+  await inviter.page
+    .getByRole('button', { name: /^Atividade Concluída/ })
+    .first()
+    .waitFor()
+  await photograph(inviter.page, '08-done')
+
+  await guest.page.reload()
+  await guest.page.getByText(chosen).first().waitFor()
+  expect(await guest.page.getByRole('button', { name: /Selecionar/ }).count()).toBe(0)
+  expectNoComplaints(inviter)
+  expectNoComplaints(guest)
+})

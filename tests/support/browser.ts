@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
+
+export const PHONE = { width: 390, height: 844 } as const
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Console errors, failed requests, refused policies and foreign hosts so far; a test may expect some and clear them. */
+  complaints: string[]
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+
+function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`foreign: ${url.origin}`)
+  })
+}
+
+let addresses = 0
+
+/** Opens a browser of its own for one person; what goes wrong in it is collected. */
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  addresses += 1
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    extraHTTPHeaders: { 'CF-Connecting-IP': `10.1.${addresses >> 8}.${addresses & 255}` },
+    ...options,
+  })
+  const complaints: string[] = []
+  context.on('page', (page) => watch(page, origin, complaints))
+  const page = await context.newPage()
+  return { page, context, complaints }
+}
+
+/** A journey must leave the browser's console empty. */
+export const expectNoComplaints = ({ complaints }: Visit): void => expect(complaints).toEqual([])
+
+/** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENS_DIR
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+let people = 0
+
+/** Creates an account through the form. */
+export async function signUpOn(page: Page): Promise<{ username: string; password: string }> {
+  people += 1
+  const person = { username: `bia${people}`, password: 'abacate-com-limão' }
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar Conta' }).first().click()
+  await page.getByLabel('Usuário').fill(person.username)
+  await page.getByLabel('E-mail').fill(`${person.username}@exemplo.com.br`)
+  await page.getByLabel('Nome', { exact: false }).first().fill('Bia')
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Criar Conta' }).last().click()
+  await page.getByRole('heading', { name: 'Bem-vindo de volta, Bia' }).waitFor()
+  return person
+}
