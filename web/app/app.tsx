@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Router } from './router.tsx'
+import { useSessionWatch } from './session-watch.ts'
+
+export function App() {
+  useSessionWatch()
+  return (
+    <ErrorBoundary>
+      {/* Without transitions a log-out and the way home land in one render: no gate flashes between. */}
+      <BrowserRouter useTransitions={false}>
+        <Suspense fallback={<Loading label={common.loading} />}>
+          <Router />
+        </Suspense>
+      </BrowserRouter>
+      <Toaster closeLabel={common.closeToast} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { common } from '../copy/common.ts'
+import { navigation } from '../copy/navigation.ts'
+import { type Session, useSession } from '../features/accounts/api.ts'
+import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { SiteFooter } from '../features/navigation/site-footer.tsx'
+import { SiteHeader } from '../features/navigation/site-header.tsx'
+import { useArrival } from '../hooks/use-arrival.ts'
+import { PATHS } from '../lib/paths.ts'
+import { Loading } from '../ui/loading.tsx'
+
+/** PRODUCT §9: no retries, nothing asked again on focus, answers fresh for 5 seconds. */
+const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
+
+/** Cache, menu and footer around every page but the guest's. */
+export function Shell() {
+  return (
+    <SWRConfig value={READING}>
+      <Frame />
+    </SWRConfig>
+  )
+}
+
+function Frame() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [logOut] = useLogOut(() => navigate(PATHS.home))
+  const main = useArrival()
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        className="sr-only z-40 rounded-full bg-toast px-5 py-3 text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        href="#conteudo"
+      >
+        {navigation.skip}
+      </a>
+      <SiteHeader member={toMember(session)} onLogOut={logOut} />
+      <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
+        <Suspense fallback={<Loading label={common.loading} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
+
+function toMember(session: Session) {
+  if (session.status === 'visitor') return null
+  if (session.status !== 'user') return undefined
+  return { name: session.name, email: session.user.email, isPremium: session.isPremium }
+}

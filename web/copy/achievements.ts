@@ -1,0 +1,6 @@
+export const achievements = {
+  title: 'Conquistas recentes',
+  points: (total: number) => (total === 1 ? '1 ponto' : `${total} pontos`),
+  none: 'A primeira vem com o primeiro rolê concluído.',
+  unlocked: 'Nova Conquista Desbloqueada! 🏆',
+} as const

@@ -1,0 +1,53 @@
+interface Invited {
+  category: string
+  /** `null`: anywhere. */
+  location: string | null
+  url: string
+}
+
+export const invitations = {
+  title: 'Nova Experiência',
+  lead: 'Você escolhe o clima. Seu par escolhe o lugar.',
+  radius: 'Até onde vale ir',
+  radiusOption: (radiusKm: number) => `${radiusKm} km`,
+  submit: 'Criar Convite',
+  remaining: (count: number) => {
+    if (count === 0) return 'Os convites deste mês acabaram. No próximo mês tem mais.'
+    return count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`
+  },
+  categoryMissing: {
+    title: 'Categoria Obrigatória',
+    description: 'Por favor, selecione uma categoria de atividade.',
+  },
+  created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
+  error: 'Erro',
+  createFailed: 'Falha ao criar convite',
+  readyTitle: 'O bilhete está pronto',
+  readyText: 'Mande o link. Seu par escolhe o lugar, sem precisar de conta.',
+  ticketTitle: 'Um convite pra vocês dois',
+  anywhere: 'Qualquer local',
+  validUntil: (date: string) => `Vale até ${date}`,
+  shareText: ({ category, location, url }: Invited) =>
+    `Bora sair? Separei uns lugares de ${category}${location ? ` em ${location}` : ''} pra nós dois. Escolhe um: ${url}`,
+  whatsApp: 'Enviar no WhatsApp',
+  share: 'Compartilhar',
+  copyLink: 'Copiar Link',
+  showQr: 'Mostrar QR Code',
+  hideQr: 'Esconder QR Code',
+  qrLabel: 'QR Code do convite',
+  createAnother: 'Criar Novo Convite',
+  link: 'Link do convite',
+  list: {
+    title: 'Convites',
+    states: { open: 'Aberto', selected: 'Escolhido', expired: 'Expirado' },
+    created: (date: string) => `Criado em ${date}`,
+    expires: (date: string) => `vale até ${date}`,
+    chosen: (place: string) => `Escolha: ${place}`,
+    remove: 'Excluir',
+    removeTitle: 'Excluir este convite?',
+    removeText: 'O link deixa de funcionar. O convite continua contando no limite do mês.',
+    removed: { title: 'Convite excluído' },
+    removeFailed: 'Falha ao excluir convite',
+    showAll: (count: number) => `Ver todos os ${count} convites`,
+  },
+} as const

@@ -1,0 +1,17 @@
+export const navigation = {
+  main: 'Principal',
+  skip: 'Pular para o conteúdo',
+  howItWorks: 'Como Funciona',
+  plans: 'Planos',
+  logIn: 'Entrar',
+  start: 'Começar Grátis',
+  newInvitation: 'Nova Experiência',
+  dashboard: 'Painel',
+  logOut: 'Sair',
+  premium: 'Premium',
+  premiumActive: 'Premium Ativo',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  account: (name: string) => `Conta de ${name}`,
+  support: 'Falar com a gente',
+} as const

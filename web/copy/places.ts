@@ -1,0 +1,14 @@
+const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
+export type PriceLevel = keyof typeof PRICE_LABELS
+const HIGHEST_PRICE = 4
+
+/** What is said about a place, on the invitation and on the dashboard alike. */
+export const places = {
+  rating: (rating: string) => `★ ${rating}`,
+  ratingSpoken: (rating: string) => `Nota ${rating} de 5`,
+  price: (level: PriceLevel) => PRICE_LABELS[level],
+  priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
+  distance: (distance: string) => `a ${distance}`,
+  unknownPlace: 'Localização não especificada',
+  anywhere: 'Em casa, ou onde vocês quiserem',
+} as const

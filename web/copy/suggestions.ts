@@ -1,0 +1,68 @@
+import type { Scope } from '#contracts/suggestions'
+
+/** The page that an invited person opens. */
+export const suggestions = {
+  title: 'Um convite',
+  heading: 'Convite Especial para Vocês Dois!',
+  anywhere: 'Qualquer local',
+  count: (total: number) => {
+    if (total === 0) return 'Nenhuma opção'
+    return total === 1 ? '1 opção' : `${total} opções`
+  },
+  lead: 'Escolha um lugar. Não precisa de conta.',
+  validUntil: (date: string) => `Vale até ${date}`,
+  /** Where the places are from, when the radius was not enough. */
+  scope: (scope: Scope, location: string | null, radiusKm: number): string | null => {
+    if (scope === 'radius') return null
+    if (scope === 'home') return 'São ideias para fazer em casa, ou onde vocês quiserem.'
+    if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
+    const tooFew = `Num raio de ${radiusKm} km de ${location} havia poucas opções`
+    if (scope === 'neighbours') return `${tooFew}. Algumas são de cidades vizinhas.`
+    return scope === 'state'
+      ? `${tooFew}. Algumas são de outras cidades do estado.`
+      : `${tooFew}. Algumas são de outros estados.`
+  },
+  outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
+  select: 'Selecionar',
+  selecting: 'Selecionando…',
+  route: 'Ver Rota',
+  site: 'Site',
+  phone: 'Ligar',
+  reload: 'Recarregar Sugestões',
+  reloadsLeft: (left: number) => {
+    if (left === 0) return 'Já não há como recarregar este convite.'
+    return left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`
+  },
+  reloaded: 'Sugestões Recarregadas!',
+  reloadFailed: 'Falha ao recarregar sugestões',
+  selectFailed: 'Falha ao selecionar atividade',
+  error: 'Erro',
+  none: 'Nenhuma sugestão encontrada',
+  noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
+  email: {
+    summary: 'Quer receber a escolha por e-mail?',
+    label: 'Seu e-mail',
+    help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
+    invalid: 'Confira o e-mail, ou deixe o campo vazio.',
+  },
+  notFound: {
+    title: 'Link Não Encontrado',
+    text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
+    home: 'Ir para o início',
+  },
+  chosen: {
+    title: 'Está escolhido',
+    stamp: 'É esse!',
+    text: 'Quem mandou o convite já vai saber.',
+    already: 'A escolha deste convite já foi feita. Vocês vão aqui:',
+    byOther: 'Alguém escolheu antes por este mesmo convite. Vocês vão aqui:',
+    route: 'Ver Rota no Maps',
+    shareAddress: 'Compartilhar Endereço',
+    addressCopied: 'Endereço copiado!',
+    copyFailed: 'Falha ao copiar endereço.',
+    site: 'Site do Local',
+    phone: 'Ligar',
+    tip: 'Com o Premium, cada convite traz mais lugares, em todas as categorias.',
+    home: 'Quero criar um convite também',
+  },
+} as const

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import * as api from '#contracts/accounts'
+import { ApiError, call } from '../../lib/api-client.ts'
+import { dropToken, storeToken, useToken } from '../../lib/session.ts'
+import { clearCache, useApi } from '../../lib/use-api.ts'
+import { displayName } from './display-name.ts'
+
+const CURRENT_USER_FRESH_MS = 5 * 60_000
+
+export interface SignedIn {
+  status: 'user'
+  user: api.User
+  /** First name, or else username. */
+  name: string
+  isPremium: boolean
+}
+
+export type Session =
+  | { status: 'visitor' }
+  | { status: 'checking' }
+  /** A token is stored, but the server cannot say whose it is now. */
+  | { status: 'unreachable'; retry: () => void }
+  | SignedIn
+
+/**
+ * Who is on this device. A token that the server refuses is dropped; any other failure keeps it.
+ *
+ * @see PRODUCT §4 (session)
+ */
+export function useSession(): Session {
+  const token = useToken()
+  const { data, error, mutate } = useApi(api.loadCurrentUser, {}, { dedupingInterval: CURRENT_USER_FRESH_MS })
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 404)
+
+  useEffect(() => {
+    if (isRefused) dropToken('refused')
+  }, [isRefused])
+
+  if (token === null) return { status: 'visitor' }
+  if (isRefused) return { status: 'checking' }
+  if (data) return toSignedIn(data)
+  return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'checking' }
+}
+
+/** Signs in and remembers the token on this device. */
+export async function logIn(credentials: api.Credentials): Promise<SignedIn> {
+  return begin(await call(api.logIn, { body: credentials }))
+}
+
+/** Creates an account and signs in with it. */
+export async function register(registration: api.Registration): Promise<SignedIn> {
+  return begin(await call(api.register, { body: registration }))
+}
+
+/** Has the server refuse this token from now on. A token that it refuses already is logged out. */
+export async function logOut(): Promise<void> {
+  try {
+    await call(api.logOut, {})
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
+
+/** Forgets the session on this device, and all that was read in it. */
+export async function forgetSession(): Promise<void> {
+  dropToken('logged-out')
+  await clearCache()
+}
+
+function begin({ token, user }: api.SignedInUser): SignedIn {
+  storeToken(token)
+  return toSignedIn(user)
+}
+
+const toSignedIn = (user: api.User): SignedIn => ({
+  status: 'user',
+  user,
+  name: displayName(user),
+  isPremium: user.subscription.plan === 'premium' && user.subscription.status === 'active',
+})

@@ -1,0 +1,20 @@
+import { accounts as copy } from '../../copy/accounts.ts'
+import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { forgetSession, logOut } from './api.ts'
+
+/**
+ * Logs out, says so, and leaves through `onLeave` first: the page that was open must not turn into the login form.
+ */
+export function useLogOut(onLeave: () => void) {
+  return useOnceAtATime(async () => {
+    try {
+      await logOut()
+    } catch {
+      return showToast({ title: copy.logOutFailed, description: copy.logOutFailedText, tone: 'destructive' })
+    }
+    onLeave()
+    await forgetSession()
+    showToast(copy.loggedOut)
+  })
+}

@@ -1,0 +1,8 @@
+import * as api from '#contracts/achievements'
+import { refresh, useApi } from '../../lib/use-api.ts'
+
+/** Unlocked and next achievements of the couple, and the points they add up to. */
+export const useAchievements = () => useApi(api.listAchievements, {})
+
+/** Asks again, after something that may unlock one. */
+export const refreshAchievements = () => refresh(api.listAchievements)

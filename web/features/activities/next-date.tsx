@@ -1,0 +1,63 @@
+import type { SelectedActivity } from '#contracts/activities'
+import { activities as copy } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
+import { routeUrl, webUrl } from '../../lib/places.ts'
+import { Button, ExternalButton } from '../../ui/button.tsx'
+import { Facts } from '../../ui/place-card.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { toFacts } from './to-facts.ts'
+import type { Completion } from './use-completion.ts'
+
+interface NextDateProps {
+  chosen: SelectedActivity
+  completion: Completion
+}
+
+/** The first thing on the dashboard: where the couple goes next. */
+export function NextDate({ chosen, completion }: NextDateProps) {
+  const { activity, activityId, completedAt } = chosen
+  const site = webUrl(activity.websiteUrl)
+  return (
+    <section aria-label={copy.nextTitle}>
+      <Ticket
+        stub={
+          <div className="flex flex-col gap-2.5 sm:flex-row">
+            <Button
+              icon="check"
+              isBusy={completion.busyId === activityId}
+              isWide
+              onClick={() => completion.complete(activityId)}
+            >
+              {copy.complete}
+            </Button>
+            <div className="flex w-full gap-2.5">
+              <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
+                {copy.route}
+              </ExternalButton>
+              {site ? (
+                <ExternalButton href={site} icon="globe" isWide>
+                  {copy.site}
+                </ExternalButton>
+              ) : null}
+            </div>
+          </div>
+        }
+      >
+        <div className="sm:grid sm:grid-cols-2">
+          <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
+          <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
+            <p className="font-semibold text-sm text-urucum">{copy.nextTitle}</p>
+            <h2 className="text-2xl">{activity.name}</h2>
+            {activity.address ? <p>{activity.address}</p> : null}
+            <Facts facts={[...toFacts(activity), { text: copy.chosenOn(formatDate(completedAt)) }]} />
+            {activity.attributions.length > 0 ? (
+              <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
+            ) : null}
+          </div>
+        </div>
+      </Ticket>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { activities as copy } from '../../copy/activities.ts'
+import { firstArrival, type Look, lookAt } from '../../lib/arrivals.ts'
+import { showToastWhenFree } from '../../ui/toast-store.ts'
+import { useSelectedActivities } from './api.ts'
+
+/**
+ * Says so once when somebody chooses a place while the caller is on screen.
+ *
+ * @see PRODUCT §4 (dashboard polling)
+ */
+export function useChoiceNews() {
+  const { data } = useSelectedActivities()
+  const known = useRef<Look | null>(null)
+
+  useEffect(() => {
+    if (!data) return
+    const arrived = firstArrival(known.current, data.activities, data.hiddenCount)
+    known.current = lookAt(data.activities, data.hiddenCount)
+    if (arrived) showToastWhenFree({ title: copy.newChoice, description: copy.newChoiceText(arrived.activity.name) })
+  }, [data])
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import type { Category } from '#contracts/suggestions'
+import { categories as copy } from '../../copy/categories.ts'
+import { common } from '../../copy/common.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FIELD_LOOK } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useCategories } from './api.ts'
+import { filterCategories } from './filter-categories.ts'
+
+interface CategoryPickerProps {
+  isPremium: boolean
+  chosenId: number | null
+  onChoose: (category: Category) => void
+}
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4'
+const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
+
+export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPickerProps) {
+  const { data, error, mutate } = useCategories()
+  const [search, setSearch] = useState('')
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={copy.loadFailed} />
+  }
+  const found = data ? filterCategories(data, isPremium, search) : null
+
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
+      <div className="relative mb-4">
+        <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-soft">
+          <Icon name="search" />
+        </span>
+        <input
+          aria-label={copy.search}
+          className={`${FIELD_LOOK} pl-12`}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          placeholder={copy.search}
+          type="search"
+          value={search}
+        />
+      </div>
+      <div aria-live="polite">
+        {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
+      </div>
+      <div className={GRID}>
+        {found?.map((category) => (
+          <CategoryTile
+            category={category}
+            isChosen={category.id === chosenId}
+            key={category.id}
+            onChoose={() => onChoose(category)}
+          />
+        )) ?? <Skeleton blocks={TILE_SKELETONS} label={common.loading} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function CategoryTile({
+  category,
+  isChosen,
+  onChoose,
+}: {
+  category: Category
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const id = useId()
+  return (
+    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-urucum has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+      <input
+        aria-describedby={id}
+        aria-label={category.name}
+        checked={isChosen}
+        className="sr-only"
+        name="category"
+        onChange={onChoose}
+        type="radio"
+      />
+      <Scene isUrgent name={category.slug} seed={category.slug} />
+      <span className="block grow p-3 sm:p-4">
+        <span className="block font-display text-lg leading-tight">{category.name}</span>
+        <span className="mt-1 block text-sm text-soft leading-snug" id={id}>
+          {category.description}
+        </span>
+      </span>
+      {category.isPremium ? (
+        <span className="absolute top-2 left-2">
+          <Badge tone="ipe">{copy.premium}</Badge>
+        </span>
+      ) : null}
+      {isChosen ? (
+        <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-urucum text-on-urucum">
+          <Icon name="check" />
+        </span>
+      ) : null}
+    </label>
+  )
+}

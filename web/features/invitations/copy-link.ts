@@ -1,0 +1,8 @@
+import { common } from '../../copy/common.ts'
+import { copyText } from '../../hooks/sharing.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Copies a link and says how it went. */
+export async function copyLink(url: string): Promise<void> {
+  showToast((await copyText(url)) ? common.copied : { ...common.couldNotCopy, tone: 'destructive' })
+}

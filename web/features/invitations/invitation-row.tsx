@@ -1,0 +1,43 @@
+import type { InvitationSummary } from '#contracts/invitations'
+import { common } from '../../copy/common.ts'
+import { invitations as words } from '../../copy/invitations.ts'
+import { formatDate } from '../../lib/format.ts'
+import { ActionButton, Actions } from '../../ui/action.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { copyLink } from './copy-link.ts'
+
+const copy = words.list
+const TONES = { open: 'mata', selected: 'blush', expired: 'plain' } as const
+
+export function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary; onRemove: () => void }) {
+  const { state, category, location, createdAt, expiresAt, shareUrl, selectedActivity } = invitation
+  const isOpen = state === 'open'
+  return (
+    <li className="px-5 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-lg">{category}</h3>
+        <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
+      </div>
+      <p className="text-sm text-soft">
+        {[
+          location ?? words.anywhere,
+          copy.created(formatDate(createdAt)),
+          isOpen && copy.expires(formatDate(expiresAt)),
+        ]
+          .filter(Boolean)
+          .join(common.dot)}
+      </p>
+      {selectedActivity ? <p className="mt-1 text-sm">{copy.chosen(selectedActivity.name)}</p> : null}
+      {isOpen ? (
+        <Actions>
+          <ActionButton icon="copy" onClick={() => copyLink(shareUrl)}>
+            {words.copyLink}
+          </ActionButton>
+          <ActionButton icon="trash" onClick={onRemove}>
+            {copy.remove}
+          </ActionButton>
+        </Actions>
+      ) : null}
+    </li>
+  )
+}

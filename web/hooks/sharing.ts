@@ -1,0 +1,24 @@
+/** Puts `text` on the clipboard; `false` when the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens the phone's own share sheet.
+ *
+ * @returns `false` when there is none and the caller should copy instead; closing the sheet counts as shared
+ */
+export async function shareNatively(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * Does after a change of page what the browser does after a full load: the new page begins at its top or at the
+ * part that the address names, and the focus moves into it.
+ *
+ * @returns the ref of the element that takes the focus
+ */
+export function useArrival() {
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  const { pathname, hash, key } = useLocation()
+  const how = useNavigationType()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target) target.scrollIntoView()
+    else if (!isFirst.current && how !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isFirst.current && !target) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [pathname, hash, key])
+
+  return main
+}

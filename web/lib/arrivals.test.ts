@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstArrival, lookAt } from './arrivals.ts'
+
+const list = (...ids: string[]) => ids.map((id) => ({ id }))
+
+test('the first look at a list brings no news', () => {
+  expect(firstArrival(null, list('b', 'a'))).toBeUndefined()
+})
+
+test('a new entry is news, the newest one first', () => {
+  expect(firstArrival(lookAt(list('a')), list('c', 'b', 'a'))).toEqual({ id: 'c' })
+  expect(firstArrival(lookAt([]), list('a'))).toEqual({ id: 'a' })
+})
+
+test('the same list or a shorter one is no news', () => {
+  expect(firstArrival(lookAt(list('b', 'a')), list('b', 'a'))).toBeUndefined()
+  expect(firstArrival(lookAt(list('b', 'a')), list('b'))).toBeUndefined()
+})
+
+test('an entry that leaves for the hidden history hides no news, one that returns is none', () => {
+  expect(firstArrival(lookAt(list('b', 'a')), list('c', 'b'), 1)).toEqual({ id: 'c' })
+  expect(firstArrival(lookAt(list('b'), 1), list('b', 'a'), 0)).toBeUndefined()
+})

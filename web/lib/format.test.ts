@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatBrl, formatDate, formatDistance, formatNumber, formatRating, toSearchable, toSlug } from './format.ts'
+
+test('numbers read as Brazilians write them', () => {
+  expect(formatRating(4.6)).toBe('4,6')
+  expect(formatRating(5)).toBe('5,0')
+  expect(formatNumber(1247)).toBe('1.247')
+})
+
+test('distances are kilometres with one decimal, metres when short', () => {
+  expect(formatDistance(2.31)).toBe('2,3 km')
+  expect(formatDistance(0.384)).toBe('380 m')
+  expect(formatDistance(0.999)).toBe('1,0 km')
+})
+
+test('prices drop centavos that are zero', () => {
+  expect(formatBrl(1900)).toBe('R$ 19')
+  expect(formatBrl(1990)).toBe('R$ 19,90')
+  expect(formatBrl(0)).toBe('R$ 0')
+})
+
+test('a date is the day it was in São Paulo', () => {
+  expect(formatDate('2026-11-20T15:00:00Z')).toBe('20/11/2026')
+  expect(formatDate('2026-11-21T01:30:00Z')).toBe('20/11/2026')
+})
+
+test('names become slugs and searchable text', () => {
+  expect(toSlug('Vida Noturna')).toBe('vida-noturna')
+  expect(toSlug('Aquático')).toBe('aquatico')
+  expect(toSearchable('Relaxaménto')).toBe('relaxamento')
+})

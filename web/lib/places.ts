@@ -1,0 +1,17 @@
+import type { Activity } from '#contracts/suggestions'
+
+type Located = Pick<Activity, 'name' | 'address' | 'city' | 'googleMapsUrl'>
+
+/** The map of a place: the source's own link, else a search for name and address. */
+export function routeUrl({ name, address, city, googleMapsUrl }: Located): string {
+  const given = webUrl(googleMapsUrl)
+  if (given) return given
+  const wanted = [name, address, address?.includes(city ?? '') ? null : city].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`
+}
+
+/** A link that a source gave, when it is a web address: a source is not ours to trust with `javascript:`. */
+export const webUrl = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null)
+
+/** `(19) 3251-0000` → `tel:1932510000` */
+export const phoneUrl = (phone: string | null) => (phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : null)

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+
+const TOKEN_KEY = 'jwt_token'
+
+type Ending = 'logged-out' | 'refused'
+
+const tokenListeners = new Set<() => void>()
+const lossListeners = new Set<() => void>()
+// Where storage is blocked (private windows of some browsers) the session lives as long as the page.
+let memoryToken: string | null = null
+let ending: Ending | null = null
+
+/** The stored login token; `null` for a visitor. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return memoryToken
+  }
+}
+
+/** Begins a session on this device. */
+export function storeToken(token: string) {
+  ending = null
+  memoryToken = token
+  try {
+    localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // Kept in memory only.
+  }
+  announce(tokenListeners)
+}
+
+/** Ends the session on this device; `refused` when the server no longer accepts the token. */
+export function dropToken(reason: Ending) {
+  ending = reason
+  memoryToken = null
+  try {
+    localStorage.removeItem(TOKEN_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+  announce(tokenListeners)
+}
+
+/** The token as React state; follows log-ins and log-outs in other tabs too. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToToken, readToken, () => null)
+}
+
+/** Whether the last session of this page ended because the server refused its token. */
+export const wasRefused = () => ending === 'refused'
+
+/** Says that a call of an open page was answered with 401. */
+export const reportSessionLoss = () => announce(lossListeners)
+
+/** Calls `listener` on every reported loss; returns how to stop. */
+export function onSessionLoss(listener: () => void): () => void {
+  lossListeners.add(listener)
+  return () => lossListeners.delete(listener)
+}
+
+function subscribeToToken(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A `null` key is `localStorage.clear()` in another tab.
+    if (event.key === TOKEN_KEY || event.key === null) listener()
+  }
+  tokenListeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    tokenListeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function announce(listeners: Set<() => void>) {
+  for (const listener of [...listeners]) listener()
+}

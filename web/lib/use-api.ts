@@ -1,0 +1,48 @@
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import type { Endpoint, Input, Output } from '#contracts/endpoint'
+import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
+import { useToken } from './session.ts'
+
+type ApiKey = readonly [address: string, token: string | null]
+
+/**
+ * Reads a GET endpoint through the cache. Endpoints for signed-in people are not asked without a token.
+ *
+ * @param input - `null` asks nothing yet
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: (Input<E> & RawInput) | null,
+  options?: SWRConfiguration<Output<E>>,
+): SWRResponse<Output<E>> {
+  return useApiAnswer(endpoint, input, ({ data }) => data, options)
+}
+
+/** As `useApi`, for what also needs the headers of the answer. */
+export function useApiAnswer<E extends Endpoint, Data>(
+  endpoint: E,
+  input: (Input<E> & RawInput) | null,
+  toData: (answer: Answer<E>) => Data,
+  options?: SWRConfiguration<Data>,
+): SWRResponse<Data> {
+  const token = useToken()
+  const isPublic = endpoint.auth === 'public'
+  // The token is part of the name: nobody reads what was cached for the person before.
+  const key: ApiKey | null =
+    input === null || (!isPublic && token === null) ? null : [addressOf(endpoint, input), isPublic ? null : token]
+  const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
+  return useSWR<Data>(key, read, options)
+}
+
+/** Asks again for whatever is on screen of these endpoints. */
+export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
+  const paths: readonly string[] = endpoints.map(({ path }) => path)
+  await mutate((key) => isApiKey(key) && paths.includes(key[0]))
+}
+
+/** Forgets every answer of the session that ended. */
+export async function clearCache(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false })
+}
+
+const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && typeof key[0] === 'string'

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink no-underline hover:bg-ink/6 disabled:text-soft disabled:hover:bg-transparent'
+
+/** A small labelled icon: the second-rank things that one can do with a place. */
+export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={LOOK} href={href} {...target}>
+      <Icon name={icon} size={18} />
+      {children}
+    </a>
+  )
+}
+
+interface ActionButtonProps {
+  icon: IconName
+  onClick: () => void
+  isDisabled?: boolean
+  isPressed?: boolean
+  children: ReactNode
+}
+
+export function ActionButton({ icon, onClick, isDisabled = false, isPressed, children }: ActionButtonProps) {
+  return (
+    <button aria-expanded={isPressed} className={LOOK} disabled={isDisabled} onClick={onClick} type="button">
+      <Icon name={icon} size={18} />
+      {children}
+    </button>
+  )
+}
+
+/** A row of small actions, optically aligned with the text above. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="-mx-3 flex flex-wrap gap-x-1">{children}</div>
+}

@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from './icon.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:active:scale-100'
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-urucum text-on-urucum hover:bg-urucum/90 disabled:bg-ink/15 disabled:text-soft',
+  secondary: 'border-2 border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
+  quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
+}
+
+const buttonClass = (look: ButtonLook, isWide: boolean) =>
+  `${SHAPE} ${LOOKS[look]} ${isWide ? 'w-full' : ''} disabled:cursor-default`
+
+interface Looks {
+  look?: ButtonLook
+  icon?: IconName
+  isWide?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { isBusy?: boolean }
+
+/** A busy button is disabled: a second tap cannot start the action again. */
+export function Button({ look = 'primary', icon, isWide = false, isBusy = false, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      className={buttonClass(look, isWide)}
+      type="button"
+      {...rest}
+      disabled={isBusy || rest.disabled}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  )
+}
+
+/** A link inside the product that looks like a button. */
+export function ButtonLink({ look = 'primary', icon, isWide = false, to, children }: Looks & { to: string }) {
+  return (
+    <Link className={buttonClass(look, isWide)} to={to}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  )
+}
+
+/** A link to the outside; web pages open beside the product. */
+export function ExternalButton({ look = 'secondary', icon, isWide = false, href, children }: Looks & { href: string }) {
+  const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={buttonClass(look, isWide)} href={href} {...target}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Field } from './field.tsx'
+
+export interface ComboboxOption {
+  id: string
+  label: string
+}
+
+interface ComboboxProps {
+  label: string
+  note?: string
+  help?: string
+  placeholder?: string
+  maxLength?: number
+  listLabel: string
+  /** Said to screen readers when the list changes. */
+  status: (count: number) => string
+  text: string
+  options: readonly ComboboxOption[]
+  onType: (text: string) => void
+  onPick: (option: ComboboxOption) => void
+}
+
+/** Text field with a list of suggestions, after the ARIA combobox pattern; what is typed need not be in the list. */
+export function Combobox({ listLabel, status, text, options, onType, onPick, ...field }: ComboboxProps) {
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const isListed = isOpen && options.length > 0
+  const active = isListed ? options[activeIndex] : undefined
+
+  const close = () => {
+    setIsOpen(false)
+    setActiveIndex(-1)
+  }
+  const pick = (option: ComboboxOption) => {
+    onPick(option)
+    close()
+  }
+  const move = (step: number) => {
+    setIsOpen(true)
+    // One more stop than there are options: the text as typed.
+    const stops = options.length + 1
+    setActiveIndex(((activeIndex + 1 + step + stops) % stops) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && isListed) {
+      event.preventDefault()
+      if (active) pick(active)
+      else close()
+    } else if (event.key === 'Escape' && isListed) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isListed}
+        autoComplete="off"
+        onBlur={close}
+        onChange={(event) => {
+          onType(event.target.value)
+          setActiveIndex(-1)
+          setIsOpen(true)
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        spellCheck={false}
+        value={text}
+      />
+      <div
+        aria-label={listLabel}
+        className={`absolute inset-x-0 top-20 z-20 mt-1 max-h-72 overflow-y-auto rounded-card bg-card p-1.5 shadow-raised ${isListed ? '' : 'hidden'}`}
+        id={listId}
+        role="listbox"
+      >
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the field
+          <div
+            aria-selected={option === active}
+            className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-ink/6 aria-selected:bg-blush aria-selected:text-on-blush"
+            id={`${listId}-${option.id}`}
+            key={option.id}
+            onClick={() => pick(option)}
+            onPointerDown={(event) => event.preventDefault()}
+            role="option"
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {isListed ? status(options.length) : ''}
+      </p>
+    </div>
+  )
+}

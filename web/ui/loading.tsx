@@ -1,0 +1,21 @@
+/** A wait whose shape is not known yet. */
+export function Loading({ label }: { label: string }) {
+  return (
+    <div className="flex min-h-[60dvh] items-center justify-center" role="status">
+      <p className="text-soft">{label}</p>
+    </div>
+  )
+}
+
+/** Blocks of the exact size of what comes; `className` gives that size. */
+export function Skeleton({ label, blocks }: { label: string; blocks: readonly string[] }) {
+  return (
+    <div className="contents" role="status">
+      <span className="sr-only">{label}</span>
+      {blocks.map((className, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are fixed and have nothing else to tell them apart
+        <div className={`skeleton bg-ink/8 ${className}`} key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface TicketProps {
+  children: ReactNode
+  stub: ReactNode
+  /** Torn: the stub hangs off; `tearing` shows it happen, once. */
+  state?: 'whole' | 'torn' | 'tearing'
+}
+
+/** Two pieces of paper with a perforated line between them. */
+export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
+  return (
+    <div className="ticket" data-tearing={state === 'tearing'} data-torn={state !== 'whole'}>
+      <div className="ticket-body overflow-hidden">{children}</div>
+      <div className="ticket-stub px-5 py-4 sm:px-7">{stub}</div>
+    </div>
+  )
+}
+
+/** A rubber stamp: what has happened, inked slightly askew. */
+export function Stamp({ children }: { children: ReactNode }) {
+  return <span className="stamp text-lg text-mata">{children}</span>
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { clearToasts, currentToast, dismissToast, showToast, showToastWhenFree } from './toast-store.ts'
+
+afterEach(clearToasts)
+
+const dismissCurrent = () => dismissToast(currentToast()?.id ?? 0)
+
+test('one notice at a time: an answer takes the place of what is shown', () => {
+  showToast({ title: 'Convite Criado!' })
+  showToast({ title: 'Copiado!' })
+  expect(currentToast()?.title).toBe('Copiado!')
+  dismissCurrent()
+  expect(currentToast()).toBeNull()
+})
+
+test('news waits for its turn, in order', () => {
+  showToast({ title: 'resposta' })
+  showToastWhenFree({ title: 'primeira' })
+  showToastWhenFree({ title: 'segunda' })
+  expect(currentToast()?.title).toBe('resposta')
+  dismissCurrent()
+  expect(currentToast()?.title).toBe('primeira')
+  dismissCurrent()
+  expect(currentToast()?.title).toBe('segunda')
+})
+
+test('a notice that is gone already cannot dismiss its successor', () => {
+  showToast({ title: 'velha' })
+  const oldId = currentToast()?.id ?? 0
+  showToast({ title: 'nova' })
+  dismissToast(oldId)
+  expect(currentToast()?.title).toBe('nova')
+})

@@ -1,0 +1,58 @@
+/** How long a notice stays unless it is held. */
+export const TOAST_MS = 5000
+
+export interface ToastContent {
+  title: string
+  description?: string | undefined
+  tone?: 'plain' | 'destructive'
+}
+
+export interface Toast extends ToastContent {
+  id: number
+}
+
+let current: Toast | null = null
+let waiting: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a notice at once, in place of the one on screen: it answers what the person has just done. */
+export function showToast(content: ToastContent) {
+  change(toToast(content))
+}
+
+/** Shows a notice as soon as none is on screen: for news that nobody on this screen asked for. */
+export function showToastWhenFree(content: ToastContent) {
+  if (current) waiting.push(toToast(content))
+  else change(toToast(content))
+}
+
+export function dismissToast(id: number) {
+  if (current?.id !== id) return
+  const [next = null, ...others] = waiting
+  waiting = others
+  change(next)
+}
+
+/** Takes every notice away, the waiting ones too. */
+export function clearToasts() {
+  waiting = []
+  change(null)
+}
+
+export const currentToast = () => current
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function toToast(content: ToastContent): Toast {
+  lastId += 1
+  return { ...content, id: lastId }
+}
+
+function change(toast: Toast | null) {
+  current = toast
+  for (const listener of [...listeners]) listener()
+}
