@@ -2,11 +2,17 @@ import type { Activity } from '#contracts/suggestions'
 
 type Located = Pick<Activity, 'name' | 'address' | 'city' | 'googleMapsUrl'>
 
+/** Whether an address already says in which city it is: "…, Recife - PE" and "Recife, PE" are one city. */
+export function saysCity(address: string | null, city: string | null): boolean {
+  const name = city?.split(',')[0]?.trim()
+  return Boolean(name && address?.includes(name))
+}
+
 /** The map of a place: the source's own link, else a search for name and address. */
 export function routeUrl({ name, address, city, googleMapsUrl }: Located): string {
   const given = webUrl(googleMapsUrl)
   if (given) return given
-  const wanted = [name, address, address?.includes(city ?? '') ? null : city].filter(Boolean).join(', ')
+  const wanted = [name, address, saysCity(address, city) ? null : city].filter(Boolean).join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`
 }
 

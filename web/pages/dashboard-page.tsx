@@ -7,6 +7,8 @@ import { RecentAchievements } from '../features/achievements/recent-achievements
 import { useUnlockNews } from '../features/achievements/use-unlock-news.ts'
 import { refreshActivities, useCompletedActivities } from '../features/activities/api.ts'
 import { ChosenActivitiesSection, NextDateSection } from '../features/activities/chosen-activities.tsx'
+import { useChoiceNews } from '../features/activities/use-choice-news.ts'
+import { refreshInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { StatRow } from '../features/stats/stat-row.tsx'
 import { usePolling } from '../hooks/use-polling.ts'
@@ -20,6 +22,7 @@ const POLL_INTERVAL_MS = 30_000
 export function DashboardPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   useUnlockNews()
+  useChoiceNews(() => void refreshInvitations().catch(() => {}))
   useCompletedActivities()
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
   usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]).catch(() => {}), POLL_INTERVAL_MS)

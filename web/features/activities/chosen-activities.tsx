@@ -12,7 +12,6 @@ import { Section } from '../../ui/section.tsx'
 import { useSelectedActivities } from './api.ts'
 import { ChosenActivity } from './chosen-activity.tsx'
 import { NextDate } from './next-date.tsx'
-import { useChoiceNews } from './use-choice-news.ts'
 import { type Completion, useCompletion } from './use-completion.ts'
 
 const SHOWN = 3
@@ -22,7 +21,6 @@ const TICKET_SKELETON = ['h-136 w-full sm:h-92']
 export function NextDateSection() {
   const { data, error, mutate } = useSelectedActivities()
   const completion = useCompletion()
-  useChoiceNews()
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }

@@ -5,6 +5,9 @@ import { refresh, useApi } from '../../lib/use-api.ts'
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
 
+/** Reads the list again: something was chosen through one of them. */
+export const refreshInvitations = () => refresh(api.listInvitations)
+
 /** Creates the link that the partner opens. */
 export async function createInvitation(invitation: api.NewInvitation): Promise<api.CreatedInvitation> {
   const created = await call(api.createInvitation, { body: invitation })

@@ -14,6 +14,9 @@ test('where a place is: address and city, each once', () => {
   const place = { address: 'Rua A, 2', location: null, city: 'Campinas', kind: 'place' } as const
   expect(toWhereabouts(place)).toBe('Rua A, 2, Campinas')
   expect(toWhereabouts({ ...place, address: 'Rua A, 2 - Campinas' })).toBe('Rua A, 2 - Campinas')
+  expect(toWhereabouts({ ...place, address: 'Rua A, Campinas - SP', city: 'Campinas, SP' })).toBe(
+    'Rua A, Campinas - SP',
+  )
   expect(toWhereabouts({ ...place, address: null })).toBe('Campinas')
   expect(toWhereabouts({ ...place, address: null, city: null })).toBe('Localização não especificada')
 })

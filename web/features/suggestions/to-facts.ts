@@ -1,6 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
 import { formatDistance, formatRating } from '../../lib/format.ts'
+import { saysCity } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
 type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm'>
@@ -23,7 +24,7 @@ type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>
 /** Address and city, or what stands in for them. */
 export function toWhereabouts({ address, location, city, kind }: Placed): string {
   const street = address ?? location
-  const known = [street, street?.includes(city ?? '') && street ? null : city].filter(Boolean).join(', ')
+  const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
   if (known) return known
   return kind === 'idea' ? places.anywhere : places.unknownPlace
 }
