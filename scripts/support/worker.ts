@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { LocalSettings } from './settings.ts'
@@ -19,9 +17,6 @@ export interface WorkerOptions {
   onLog: (line: string) => void
 }
 
-const forwardLines = (stream: Readable, onLog: (line: string) => void) =>
-  createInterface({ input: stream }).on('line', onLog)
-
 /** Runs the built worker, with its assets and bindings, in workerd. */
 export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
@@ -36,10 +31,7 @@ export async function startWorker({ configPath, settings, host, port, kvDir, onL
     kvPersist: kvDir ?? false,
     log: new Log(LogLevel.NONE),
     cf: false,
-    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-      forwardLines(stdout, onLog)
-      forwardLines(stderr, onLog)
-    },
+    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
   }
   const miniflare = new Miniflare(convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0]))
   const url = await miniflare.ready

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { subscriptions } from '#db/schema/billing'
+import { coupleMembers } from '#db/schema/couples'
+import type { Person, TestApp } from './app.ts'
+
+/** Id of the couple that a person belongs to. */
+export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
+  const [seat] = await app.db.select().from(coupleMembers).where(eq(coupleMembers.userId, id))
+  if (!seat) throw new Error(`${id} is in no couple`)
+  return seat.coupleId
+}
+
+/** What an administrator's grant writes. */
+export async function grantPremium(app: TestApp, person: Person): Promise<void> {
+  await app.db
+    .update(subscriptions)
+    .set({ plan: 'premium', status: 'active', billing: 'granted' })
+    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+}
+
+/** The end of Premium, however it came. */
+export async function endPremium(app: TestApp, person: Person): Promise<void> {
+  await app.db
+    .update(subscriptions)
+    .set({ plan: 'free', status: 'inactive', billing: 'none' })
+    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+}
+
+/** Seats a second person beside the first: a couple of two. */
+export async function joinCouple(app: TestApp, first: Person, second: Person): Promise<void> {
+  await app.db
+    .update(coupleMembers)
+    .set({ coupleId: await coupleIdOf(app, first), position: 2 })
+    .where(eq(coupleMembers.userId, second.id))
+}
