@@ -65,4 +65,7 @@ const child = spawn(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...re
   env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`, WRANGLER_SEND_METRICS: 'false' },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Whoever kills npm itself, which cannot tell us, wants this gone too.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Complaint } from './complaint.ts'
 import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
 import { prepareDatabase } from './database.ts'
-import { childrenOf, commandLineOf, endLeftover, untilEnded } from './processes.ts'
+import { childrenOf, commandLineOf, endLeftover, parentOf, untilEnded } from './processes.ts'
 import { type LocalSettings, localSettings } from './settings.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
@@ -11,6 +12,10 @@ const STATE_FILE = 'server.json'
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 const ANSWER_WITHIN_MS = 2_000
+const WATCH_PARENT_MS = 250
+/** What a run that is being stopped takes at most. */
+const GONE_WITHIN_MS = 6_000
+const POLL_MS = 100
 export const HOST = '127.0.0.1'
 
 interface RunningProcess {
@@ -23,6 +28,8 @@ interface RunningProcess {
 interface ServerState {
   port: number
   server: RunningProcess
+  /** Who started it. */
+  parentPid: number
   /** Database server and workerd. */
   children: RunningProcess[]
 }
@@ -57,10 +64,16 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** Whoever started it is gone: it notices by itself and ends. */
+const isBeingStopped = ({ server, parentPid }: ServerState): boolean =>
+  isStillRunning(server) && parentOf(server.pid) !== parentPid
+
 /** Ends what a killed run left behind; refuses while that run is still whole. */
 async function clearLeftovers(dataDir: string): Promise<void> {
   const state = readJsonFile<ServerState>(dataDir, STATE_FILE)
   if (!state) return
+  const deadline = Date.now() + GONE_WITHIN_MS
+  while (isBeingStopped(state) && Date.now() < deadline) await delay(POLL_MS)
   if (isStillRunning(state.server) && (await answers(state.port))) {
     const { pid } = state.server
     throw new Complaint(`A pasta de dados ${dataDir} já está em uso pelo processo ${pid}, na porta ${state.port}.`)
@@ -74,6 +87,7 @@ function rememberProcesses(dataDir: string, port: number): void {
   const state: ServerState = {
     port,
     server: describe(process.pid),
+    parentPid: process.ppid,
     children: childrenOf(process.pid).map(describe),
   }
   writeJsonFile(dataDir, STATE_FILE, state)
@@ -146,6 +160,9 @@ export function serveUntilSignal({ dataDir, port, sqld, close }: Serving): void 
     process.removeAllListeners(signal)
     process.on(signal, () => void stop(0))
   }
+  // Killed without a word, the process that started this one cannot pass a signal on.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void stop(0), WATCH_PARENT_MS).unref()
   for (const pid of childrenOf(process.pid)) {
     void untilEnded(pid).then(() => {
       if (isStopping) return

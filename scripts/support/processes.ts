@@ -23,7 +23,7 @@ export function commandLineOf(pid: number): string | null {
 /** Fields after the command name, which stands in brackets and may hold anything: state, then the parent's id. */
 const parentInStat = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 
-function parentOf(pid: number): number | null {
+function parentInProc(pid: number): number | null {
   try {
     return parentInStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
@@ -35,7 +35,7 @@ function parentOf(pid: number): number | null {
 function processTable(): { pid: number; parent: number | null }[] {
   if (existsSync('/proc/self/stat')) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return pids.map((pid) => ({ pid: Number(pid), parent: parentOf(Number(pid)) }))
+    return pids.map((pid) => ({ pid: Number(pid), parent: parentInProc(Number(pid)) }))
   }
   const ps = spawnSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' })
   return ps.stdout
@@ -50,6 +50,10 @@ export const childrenOf = (pid: number): number[] =>
   processTable()
     .filter((entry) => entry.parent === pid)
     .map((entry) => entry.pid)
+
+/** Id of the process that started another one, 1 once that has ended; null when there is no such process. */
+export const parentOf = (pid: number): number | null =>
+  processTable().find((entry) => entry.pid === pid)?.parent ?? null
 
 /** Ends a process that an earlier run of ours left behind, and waits until it is gone. */
 export async function endLeftover(pid: number): Promise<void> {
