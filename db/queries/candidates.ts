@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
-import { type CitySelector, selectCity } from './suggestions.ts'
+import { type CitySelector, type PlaceRow, selectCity } from './suggestions.ts'
 
 /** How far a candidate is: inside the radius, within a day's outing, in the same state, anywhere in the country. */
 export type Tier = 'radius' | 'neighbours' | 'state' | 'country'
@@ -148,7 +148,7 @@ const candidatesOf = (db: Db, search: SQL, city: SQL) =>
  *
  * The city is looked up inside the statement, so that it travels together with whatever else a verb reads.
  *
- * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice, `listPlaces` reads the places
+ * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice
  */
 export const listCandidates = (db: Db, { categoryId, city, radiusKm }: CandidateSearch) =>
   candidatesOf(db, sql`select ${categoryId} as category_id, ${radiusKm} as radius_km`, selectCity(city))
@@ -159,4 +159,19 @@ export const listInvitationCandidates = (db: Db, token: string) =>
     db,
     sql`select category_id, radius_km, city_id from invitations where token = ${token}`,
     sql`select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`,
+  )
+
+/** A candidate together with all that is shown of the place. */
+export type CandidatePlace = Candidate & PlaceRow
+
+/** The same with the places themselves, for a reading that has one round trip only. */
+export const listCandidatePlaces = (db: Db, { categoryId, city, radiusKm }: CandidateSearch) =>
+  statement(
+    db.all<CandidatePlace>(sql`
+      select c.*, places.id, places.source, places.name, places.description, places.address, places.neighbourhood,
+        municipalities.name as city, municipalities.uf, places.latitude, places.longitude, places.website, places.phone
+      from (${selectCandidates(sql`select ${categoryId} as category_id, ${radiusKm} as radius_km`, selectCity(city))}) as c
+      cross join places on places.id = c.placeId
+      cross join municipalities on municipalities.id = places.city_id`),
+    (rows): CandidatePlace[] => rows,
   )

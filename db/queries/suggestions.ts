@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { cityKey } from '../city-key.ts'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers } from '../schema/couples.ts'
@@ -103,17 +103,11 @@ export const placeFields = {
   phone: places.phone,
 }
 
-/** The places of these ids, in no particular order; retired ones too, because they may have been chosen once. */
-export const listPlaces = (db: Db, ids: readonly string[]) =>
-  statement(
-    db
-      .select(placeFields)
-      .from(places)
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
-      .where(inArray(places.id, [...ids])),
-    (rows) => rows,
-  )
-export type PlaceRow = ReturnType<ReturnType<typeof listPlaces>['read']>[number]
+type Column = { _: { data: unknown; notNull: boolean } }
+type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
+
+/** One row of `placeFields`. */
+export type PlaceRow = { [Name in keyof typeof placeFields]: ValueOf<(typeof placeFields)[Name]> }
 
 const OFFERED_INVITATIONS = 20
 /** Fewer than the candidates of one search (see `listCandidates`), so that something new is always left among them. */

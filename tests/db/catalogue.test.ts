@@ -1,8 +1,8 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { createDb, type Db, run, type Statement } from '#db/client'
+import { createDb, type Db, run, type Statement, statement } from '#db/client'
 import { listCandidates, listInvitationCandidates } from '#db/queries/candidates'
 import {
   findCategory,
@@ -10,8 +10,9 @@ import {
   listCategories,
   listCities,
   listOfferedPlaceIds,
-  listPlaces,
+  placeFields,
 } from '#db/queries/suggestions'
+import { municipalities as municipalitiesTable, places as placesTable } from '#db/schema/suggestions'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
 import { WITHHELD_PLACES } from '#db/seed/withheld-places'
@@ -23,6 +24,16 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const CATEGORIES = 12
 const PLACES = 21_524
 const MUNICIPALITIES = 5_571
+
+const listPlaces = (db: Db, ids: readonly string[]) =>
+  statement(
+    db
+      .select(placeFields)
+      .from(placesTable)
+      .innerJoin(municipalitiesTable, eq(municipalitiesTable.id, placesTable.cityId))
+      .where(inArray(placesTable.id, [...ids])),
+    (rows) => rows,
+  )
 
 const shipped = openCatalogue()
 const { municipalities, places } = shipped.read()

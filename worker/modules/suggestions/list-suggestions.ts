@@ -1,11 +1,11 @@
 import { PLANS } from '#contracts/plans'
 import type { Activity, SuggestionsQuery } from '#contracts/suggestions'
-import { listCandidates } from '#db/queries/candidates'
+import { listCandidatePlaces } from '#db/queries/candidates'
 import { findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
-import { loadActivities } from './load-activities.ts'
+import { toActivities } from './to-activities.ts'
 
 /**
  * As many places as the caller's plan gives for a category and a city. The same question has the same answer.
@@ -23,12 +23,12 @@ export async function listSuggestions(
   const found = await caller.load({
     category: findCategory(db, categoryId),
     city: findCity(db, city),
-    candidates: listCandidates(db, { categoryId, city, radiusKm: radius }),
+    candidates: listCandidatePlaces(db, { categoryId, city, radiusKm: radius }),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
 
   const { suggestions } = chooseSuggestions(found.candidates, { count: plan.suggestionsPerInvitation })
-  return loadActivities({ db }, suggestions, found.category.name)
+  return toActivities(suggestions, found.candidates, found.category.name)
 }

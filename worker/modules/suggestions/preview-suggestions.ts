@@ -1,11 +1,11 @@
 import { type Activity, DEFAULT_RADIUS_KM, type PreviewQuery } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listCandidates } from '#db/queries/candidates'
+import { listCandidatePlaces } from '#db/queries/candidates'
 import { findCategory, findCity } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
-import { loadActivities } from './load-activities.ts'
+import { toActivities } from './to-activities.ts'
 
 /** Enough to see what the product does. */
 const PREVIEWED = 3
@@ -23,11 +23,11 @@ export async function previewSuggestions(
   const found = await run(db, {
     category: findCategory(db, categoryId),
     city: findCity(db, { cityId }),
-    candidates: listCandidates(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }),
+    candidates: listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }),
   })
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium) throw new AppError('premium_required')
 
   const { suggestions } = chooseSuggestions(found.candidates, { count: PREVIEWED })
-  return loadActivities({ db }, suggestions, found.category.name)
+  return toActivities(suggestions, found.candidates, found.category.name)
 }
