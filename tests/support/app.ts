@@ -6,7 +6,9 @@ import * as accounts from '#contracts/accounts'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { createDb } from '#db/client'
 import { startSqld } from '../../scripts/support/sqld.ts'
-import { startWorker } from '../../scripts/support/worker.ts'
+import { fireTrigger, startWorker } from '../../scripts/support/worker.ts'
+import { startCountingProxy } from './counting-proxy.ts'
+import { createAnswerCheck, loadDocument, type Answer as RawAnswer } from './documented.ts'
 import { copyTemplate, TEST_WORKER_CONFIG } from './prepare.ts'
 
 export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
@@ -27,9 +29,14 @@ export type Send = <E extends Endpoint>(
   headers?: Record<string, string>,
 ) => Promise<Answer<E>>
 
-let clients = 0
-/** Every client of a test has an address of its own, so that limits per address do not join strangers. */
-const nextAddress = (): string => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+let addresses = 0
+/** Every request of a test comes from an address of its own, so that limits per address stay out of other tests' way. */
+export const nextAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+
+interface ClientOptions {
+  /** Where all requests of the client come from. */
+  address?: string
+}
 
 function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
   const params = new Map(Object.entries(input.params ?? {}))
@@ -40,25 +47,36 @@ function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } =
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-const parse = (text: string): Record<string, unknown> => (text === '' ? {} : JSON.parse(text))
+/** A file has no fields. */
+const parse = (headers: Headers, text: string): Record<string, unknown> =>
+  text === '' || headers.get('Content-Type')?.startsWith('image/') ? {} : JSON.parse(text)
 
-function clientOf(origin: string, token?: string): Send {
-  const address = nextAddress()
+interface Server {
+  origin: string
+  /** Fails the test when the product's document does not announce the answer. */
+  expectDocumented: (answer: RawAnswer) => void
+}
+
+function clientOf({ origin, expectDocumented }: Server, token?: string, { address }: ClientOptions = {}): Send {
   return async (endpoint, input, headers = {}) => {
     const { body } = (input ?? {}) as { body?: unknown }
-    const response = await fetch(origin + pathOf(endpoint, input as object), {
+    const path = pathOf(endpoint, input as object)
+    const response = await fetch(origin + path, {
       method: endpoint.method,
       redirect: 'manual',
       headers: {
-        'CF-Connecting-IP': address,
+        'CF-Connecting-IP': address ?? nextAddress(),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = parse(await response.text())
-    return { status: response.status, headers: response.headers, data: answer as never, body: answer }
+    const { status, headers: received } = response
+    const text = await response.text()
+    expectDocumented({ method: endpoint.method, path, status, headers: received, text })
+    const answer = parse(received, text)
+    return { status, headers: received, data: answer as never, body: answer }
   }
 }
 
@@ -85,11 +103,12 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
   copyTemplate(inject('template'), folder)
   const sqld = await startSqld(folder)
+  const proxy = await startCountingProxy(sqld.url)
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({
     configPath: TEST_WORKER_CONFIG,
     settings: {
-      TURSO_DATABASE_URL: sqld.url,
+      TURSO_DATABASE_URL: proxy.url,
       JWT_SECRET,
       PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
       APP_ORIGIN: 'http://localhost:8787',
@@ -103,24 +122,42 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     await fetch(`${origin}/__clock`, { method: 'POST', body: String(new Date(moment).getTime()) })
   }
   if (now) await travelTo(now)
-  const visitor = clientOf(origin)
+
+  const problemOf = createAnswerCheck(await loadDocument(origin, nextAddress()))
+  const undocumented: string[] = []
+  const expectDocumented = (answer: RawAnswer) => {
+    const problem = problemOf(answer)
+    if (problem) undocumented.push(problem)
+    expect(problem, 'the document does not announce this').toBeNull()
+  }
+  const server: Server = { origin, expectDocumented }
 
   return {
     origin,
     databaseUrl: sqld.url,
     db: createDb(sqld.url),
+    /** What the worker's calls cost the database since the last time this was asked. */
+    takeCost: proxy.takeCost,
     /** Lines that the worker logged so far. */
     logs,
     travelTo,
-    visitor: () => clientOf(origin),
-    as: (token: string) => clientOf(origin, token),
+    /** Fires a cron trigger and waits for its jobs; returns how it ended: `ok` or `exception`. */
+    fire: (cron: string) => fireTrigger(miniflare, cron),
+    visitor: (options?: ClientOptions) => clientOf(server, undefined, options),
+    as: (token: string, options?: ClientOptions) => clientOf(server, token, options),
+    expectDocumented,
     /** A request that no contract describes. */
-    raw: (path: string, init: RequestInit = {}) =>
-      fetch(origin + path, {
+    async raw(path: string, init: RequestInit = {}) {
+      const response = await fetch(origin + path, {
         redirect: 'manual',
         ...init,
         headers: { 'CF-Connecting-IP': nextAddress(), ...init.headers },
-      }),
+      })
+      const { status, headers } = response
+      const method = init.method?.toUpperCase() ?? 'GET'
+      expectDocumented({ method, path, status, headers, text: await response.clone().text() })
+      return response
+    },
     async signUp(names: Partial<Pick<Person, 'username' | 'email' | 'password'>> = {}): Promise<Person> {
       const username = names.username ?? `pessoa${++people}`
       const person = {
@@ -128,15 +165,17 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
         email: names.email ?? `${username}@exemplo.com.br`,
         password: names.password ?? PASSWORD,
       }
-      const { status, data, body } = await visitor(accounts.register, { body: person })
+      const { status, data, body } = await clientOf(server)(accounts.register, { body: person })
       expect(status, JSON.stringify(body)).toBe(201)
-      return { ...person, id: data.user.id, token: data.token, send: clientOf(origin, data.token) }
+      return { ...person, id: data.user.id, token: data.token, send: clientOf(server, data.token) }
     },
     sqld,
     async stop() {
       await miniflare.dispose()
+      await proxy.stop()
       await sqld.stop()
       rmSync(folder, { recursive: true, force: true })
+      expect(undocumented, 'the document does not announce these').toEqual([])
     },
   }
 }

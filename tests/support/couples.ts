@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { run } from '#db/client'
+import { refreshCoupleVisibility } from '#db/queries/rankings'
 import { subscriptions } from '#db/schema/billing'
 import { coupleMembers } from '#db/schema/couples'
 import type { Person, TestApp } from './app.ts'
@@ -10,12 +12,23 @@ export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Prom
   return seat.coupleId
 }
 
+const refreshVisibility = async (app: TestApp, person: Person) =>
+  run(app.db, { visibility: refreshCoupleVisibility(app.db, await coupleIdOf(app, person)) })
+
+/** What a person's yes or no to the couple being public writes. */
+export async function consentToBePublic(app: TestApp, person: Person, isPublic = true): Promise<void> {
+  const publicSince = isPublic ? new Date() : null
+  await app.db.update(coupleMembers).set({ publicSince }).where(eq(coupleMembers.userId, person.id))
+  await refreshVisibility(app, person)
+}
+
 /** What an administrator's grant writes. */
 export async function grantPremium(app: TestApp, person: Person): Promise<void> {
   await app.db
     .update(subscriptions)
     .set({ plan: 'premium', status: 'active', billing: 'granted' })
     .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+  await refreshVisibility(app, person)
 }
 
 /** The end of Premium, however it came. */
@@ -24,6 +37,7 @@ export async function endPremium(app: TestApp, person: Person): Promise<void> {
     .update(subscriptions)
     .set({ plan: 'free', status: 'inactive', billing: 'none' })
     .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+  await refreshVisibility(app, person)
 }
 
 /** Seats a second person beside the first: a couple of two. */
@@ -32,4 +46,5 @@ export async function joinCouple(app: TestApp, first: Person, second: Person): P
     .update(coupleMembers)
     .set({ coupleId: await coupleIdOf(app, first), position: 2 })
     .where(eq(coupleMembers.userId, second.id))
+  await refreshVisibility(app, first)
 }

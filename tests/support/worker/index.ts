@@ -1,16 +1,64 @@
 import { createApp } from '../../../worker/app.ts'
 import { compose } from '../../../worker/compose.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import { runJobs } from '../../../worker/jobs/index.ts'
+import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
 /** Set by `travelTo`; null: the machine's clock. */
 let frozenAt: number | null = null
+/** What a request cost: password hashes computed, calls to the outside (the database). */
+const counts = { hashes: 0, calls: 0 }
+let isLimiterBroken = false
 
-const app = createApp((env) => compose(env, () => new Date(frozenAt ?? Date.now())))
-const TRAVEL_PATH = '/__clock'
+const counted = (passwords: Passwords): Passwords => ({
+  isOutdated: passwords.isOutdated,
+  hash: (password) => {
+    counts.hashes += 1
+    return passwords.hash(password)
+  },
+  matches: (password, hash) => {
+    counts.hashes += 1
+    return passwords.matches(password, hash)
+  },
+})
+
+const send = globalThis.fetch
+globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+  counts.calls += 1
+  return send(input, init)
+}
+
+const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Deps => {
+  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now()))
+  return { ...deps, passwords: counted(deps.passwords) }
+}
+
+const app = createApp(composeForTest)
+
+const fail = () => Promise.reject(new Error('the limiter is out of order'))
+const withoutLimiter = (env: Env): Env => {
+  const bindings = Object.keys(env).filter((name) => name.startsWith('LIMIT_'))
+  return { ...env, ...Object.fromEntries(bindings.map((name) => [name, { limit: fail }])) }
+}
+
+const CONTROLS: Record<string, (body: string) => Response> = {
+  '/__clock': (body) => {
+    frozenAt = Number(body)
+    return new Response(null, { status: 204 })
+  },
+  '/__counts': () => Response.json(counts),
+  '/__limiter': (body) => {
+    isLimiterBroken = body === 'broken'
+    return new Response(null, { status: 204 })
+  },
+}
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    if (new URL(request.url).pathname !== TRAVEL_PATH) return app.fetch(request, env, context)
-    frozenAt = Number(await request.text())
-    return new Response(null, { status: 204 })
+    const control = CONTROLS[new URL(request.url).pathname]
+    if (control) return control(await request.text())
+    return app.fetch(request, isLimiterBroken ? withoutLimiter(env) : env, context)
   },
+  scheduled: ({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> =>
+    runJobs(cron, () => composeForTest(env, context)),
 }

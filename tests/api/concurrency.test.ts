@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import { listAchievements } from '#contracts/achievements'
+import { completeActivity, listSelectedActivities, loadStats, selectActivity } from '#contracts/activities'
+import { checkHealth } from '#contracts/health'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { listCategories, listSuggestions } from '#contracts/suggestions'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { grantPremium } from '../support/couples.ts'
+import { faultsOf } from '../support/json.ts'
+
+/** More than the 20 calls that the database client of one request lets run together. */
+const AT_ONCE = 64
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(async () => {
+  await app.stop()
+  expect(faultsOf(app)).toEqual([])
+})
+
+const repeat = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, send))
+
+describe('works: after 64 requests at once the next one is answered as ever', () => {
+  test('the health check', async () => {
+    const visitor = app.visitor()
+    for (const { status } of await repeat(() => visitor(checkHealth))) expect(status).toBe(200)
+    expect((await visitor(checkHealth)).status).toBe(200)
+  })
+
+  test('reads of one person', async () => {
+    const ana = await app.signUp()
+    const answers = await repeat(() => ana.send(loadCurrentUser))
+    for (const { status, data } of answers) expect([status, data.id]).toEqual([200, ana.id])
+    expect((await ana.send(loadStats)).status).toBe(200)
+  })
+
+  test('reads of many people, none of which gets what is of another', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
+    const requests = Array.from({ length: AT_ONCE }, (_, index) => people[index % people.length] ?? people[0])
+    const answers = await Promise.all(requests.map((person) => person?.send(loadCurrentUser)))
+    for (const [index, answer] of answers.entries()) expect(answer?.data.id).toBe(requests[index]?.id)
+  })
+
+  test('writes, each of which is kept', async () => {
+    const ana = await app.signUp()
+    await grantPremium(app, ana)
+    const body = { categoryId: 2, cityId: '3106200' }
+    const answers = await repeat(() => ana.send(createInvitation, { body }))
+    for (const { status } of answers) expect(status).toBe(201)
+    expect(new Set(answers.map(({ data }) => data.token)).size).toBe(AT_ONCE)
+    const [first] = answers
+    const { status } = await app.visitor()(loadInvitation, { params: { token: first?.data.token ?? '' } })
+    expect(status).toBe(200)
+    expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(AT_ONCE)
+  })
+
+  test('completions of one choice, of which the first stands', async () => {
+    const ana = await app.signUp()
+    const query = { categoryId: '2', cityId: '3106200' }
+    const [place] = (await ana.send(listSuggestions, { query })).data
+    const body = { activityId: place?.id ?? '' }
+    await ana.send(selectActivity, { body })
+    const answers = await repeat(() => ana.send(completeActivity, { body }))
+    for (const { status } of answers) expect(status).toBe(200)
+    const [unlock] = (await ana.send(listAchievements)).data.achievements
+    const [selected] = (await ana.send(listSelectedActivities)).data
+    expect(selected?.markedAt, 'the moment of the completion that unlocked something').toBe(unlock?.unlockedAt)
+  })
+
+  test('clients that hang up in the middle', async () => {
+    await repeat(async () => {
+      const hangUp = new AbortController()
+      const request = app.raw(listCategories.path, { signal: hangUp.signal }).catch(() => undefined)
+      queueMicrotask(() => hangUp.abort())
+      await request
+    })
+    expect((await app.visitor()(listCategories)).data).toHaveLength(12)
+  })
+})
+
+describe('fails: refused requests at once do not get in the way of others', () => {
+  test('requests without a login', async () => {
+    const visitor = app.visitor()
+    for (const { status } of await repeat(() => visitor(loadStats))) expect(status).toBe(401)
+    expect((await visitor(checkHealth)).status).toBe(200)
+  })
+})

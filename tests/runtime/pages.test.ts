@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../scripts/support/sqld.ts'
+import { METHODS_BY_PATH } from '../support/contracts.ts'
+import { buildForProduction, type Product, startProduct } from '../support/product.ts'
+
+const REQUIRED_SETTINGS = ['TURSO_DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'APP_ORIGIN']
+const SHORT_SECRET = 'curto-demais'
+
+/** Without a single setting: pages need none. */
+let bare: Product
+/** With a secret that is too short. */
+let misconfigured: Product
+/** With a database that nobody answers for. */
+let cutOff: Product
+
+beforeAll(async () => {
+  await buildForProduction()
+  const settings = {
+    TURSO_DATABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    JWT_SECRET: 'a secret of the tests, long enough for HS256',
+    PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
+    APP_ORIGIN: 'http://localhost:8787',
+  }
+  bare = await startProduct({})
+  misconfigured = await startProduct({ ...settings, JWT_SECRET: SHORT_SECRET, APP_ORIGIN: '' })
+  cutOff = await startProduct(settings)
+})
+afterAll(() => Promise.all([bare, misconfigured, cutOff].map((product) => product?.stop())))
+
+const typeOf = ({ headers }: Response) => headers.get('Content-Type') ?? ''
+
+/** Addresses of files that the page loads. */
+async function filesOf(page: Response): Promise<string[]> {
+  const html = await page.text()
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+}
+
+const PAGES = ['/', '/auth', '/painel', '/painel/sugestoes', '/convite/a-token', '/compartilhar/a-token']
+const INVITATION_PAGES = PAGES.filter((path) => path.includes('a-token'))
+const NO_PAGES = [
+  '/nada',
+  '/auth/',
+  '/auth/nada',
+  '/Auth',
+  '/painel/nada',
+  '/convite',
+  '/convite/',
+  '/convite/a/b',
+  '/compartilhar/',
+  '/apis',
+  '/.env',
+  '/wp-login.php',
+  '/package.json',
+  '/worker/index.ts',
+  '/pra_dois/index.js',
+  '/_headers',
+  '/%00',
+  '/%E0%A4',
+  '/..%2f..%2fetc%2fpasswd',
+]
+
+describe('works', () => {
+  test.each(PAGES)('%s is a page', async (path) => {
+    const page = await bare.get(path)
+    expect([page.status, typeOf(page)]).toEqual([200, expect.stringMatching(/^text\/html/)])
+    expect(await page.text()).toMatch(/^<!doctype html>\s*<html lang="pt-BR"/i)
+    const head = await bare.get(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  test('a page is asked for anew each time, its files are kept for ever', async () => {
+    const page = await bare.get('/')
+    expect(page.headers.get('Cache-Control')).toBe('no-cache')
+    const files = await filesOf(page)
+    expect(files.length).toBeGreaterThan(1)
+    for (const path of files) {
+      const file = await bare.get(path)
+      expect([path, file.status]).toEqual([path, 200])
+      expect(typeOf(file)).toMatch(/javascript|css|font|svg/)
+      expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    }
+  })
+
+  test.each([
+    ['/favicon.svg', /svg/],
+    ['/robots.txt', /^text\/plain/],
+    ['/icons/icon-192.png', /png/],
+  ])('%s is a file', async (path, type) => {
+    const file = await bare.get(path)
+    expect([file.status, typeOf(file)]).toEqual([200, expect.stringMatching(type)])
+  })
+
+  test('the page runs no script and no style of its own text: its policy would refuse them', async () => {
+    const html = await (await bare.get('/')).text()
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  })
+})
+
+describe('fails', () => {
+  test.each(NO_PAGES)('%s is the 404 page', async (path) => {
+    const page = await bare.get(path)
+    expect([page.status, typeOf(page)]).toEqual([404, expect.stringMatching(/^text\/html/)])
+    expect(await page.text()).toContain('<div id="root">')
+  })
+
+  test.each(['/assets/missing.js', '/assets/missing.css', '/assets/', '/icons/missing.png'])(
+    'the file %s is missing, and no page stands in for it',
+    async (path) => {
+      const file = await bare.get(path)
+      expect(file.status).toBe(404)
+      expect(typeOf(file)).not.toContain('html')
+      expect(await file.text()).not.toContain('<html')
+    },
+  )
+
+  test.each([...METHODS_BY_PATH].filter(([path]) => !path.includes('{')))(
+    'without settings %s names what is missing',
+    async (path, [method = 'GET']) => {
+      const response = await bare.get(path, { method, body: method === 'GET' ? null : '{}' })
+      const body = await response.json()
+      expect(response.status).toBe(503)
+      expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+      expect(body).toEqual({
+        code: 'setting_missing',
+        message: expect.any(String),
+        requestId: response.headers.get('X-Request-Id'),
+      })
+      for (const name of REQUIRED_SETTINGS) expect(body.message).toContain(name)
+    },
+  )
+
+  test('a setting that cannot be used is named, and its value is told to nobody', async () => {
+    const response = await misconfigured.get('/api/categories')
+    const text = await response.text()
+    expect(response.status).toBe(503)
+    expect(text).toContain('JWT_SECRET')
+    expect(text, 'blank counts as not set').toContain('APP_ORIGIN')
+    expect(text).not.toContain('PASSWORD_PEPPER')
+    expect(text + misconfigured.logs.join()).not.toContain(SHORT_SECRET)
+  })
+
+  test('without settings an unknown address is still unknown, and a wrong method still wrong', async () => {
+    expect((await bare.get('/api/nada')).status).toBe(404)
+    expect((await bare.get('/api/register')).status).toBe(405)
+  })
+
+  test('without its database the product says which part is down, and when to come back', async () => {
+    const health = await cutOff.get('/api/health')
+    const { code, message } = await health.json()
+    expect([health.status, code]).toEqual([503, 'service_unavailable'])
+    expect(message).toMatch(/banco de dados/)
+    const categories = await cutOff.get('/api/categories')
+    expect([categories.status, (await categories.json()).code]).toEqual([503, 'service_unavailable'])
+    for (const { headers } of [health, categories]) expect(headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect((await cutOff.get('/')).status).toBe(200)
+  })
+})
+
+describe('permissions: what a browser may do with an answer', () => {
+  const paths = [...PAGES, '/nada', '/api/plans', '/api/nada']
+
+  test.each(paths)('%s sets no cookie and keeps the browser on a short leash', async (path) => {
+    for (const product of [bare, cutOff]) {
+      const { headers } = await product.get(path)
+      expect(headers.get('Set-Cookie')).toBeNull()
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('X-Frame-Options')).toBe('DENY')
+      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      const rules = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+      if (!path.startsWith('/api')) rules.push("script-src 'self'")
+      for (const rule of rules) expect(policy.split('; ')).toContain(rule)
+      expect(policy).not.toMatch(/unsafe|\*/)
+    }
+  })
+
+  test.each(INVITATION_PAGES)('%s: the secret of its address goes nowhere', async (path) => {
+    const { headers } = await bare.get(path)
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(bare.logs.join()).not.toContain('a-token')
+  })
+
+  test('other pages may be found, and say where a visitor came from', async () => {
+    const { headers } = await bare.get('/')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('X-Robots-Tag')).toBeNull()
+  })
+})

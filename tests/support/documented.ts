@@ -1,0 +1,173 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+type Json = Record<string, unknown>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: Json
+  example?: unknown
+}
+
+interface Content {
+  schema: Json
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+export interface DocumentedAnswer {
+  description: string
+  headers?: Json
+  content?: Record<string, Content>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  security: Json[]
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': Content } }
+  responses: Record<string, DocumentedAnswer>
+}
+
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
+
+export interface Call {
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** Every operation of the document. */
+export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+const DOCUMENT = 'document'
+const JSON_TYPE = 'application/json'
+
+/** `['paths', '/api/login', …]` → a reference into the document. */
+export const pointerTo = (...steps: (string | number)[]): string =>
+  `${DOCUMENT}#/${steps.map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+/** Checks values against schemas of the document, each compiled when first needed. */
+export function createValidator(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats(ajv)
+  ajv.addSchema(document, DOCUMENT)
+  const compiled = new Map<string, ValidateFunction>()
+  /** What is wrong with the value; null: nothing. */
+  return (pointer: string, value: unknown): string | null => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer })
+    compiled.set(pointer, validate)
+    return validate(value) ? null : ajv.errorsText(validate.errors)
+  }
+}
+
+export interface Answer {
+  method: string
+  /** As it was asked for, query included. */
+  path: string
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Headers that a client acts on: where one comes along, the document says so. */
+const HEADERS_TO_DOCUMENT = ['X-Request-Id', 'X-Hidden-Count', 'X-Next-Cursor', 'Retry-After', 'ETag', 'Location']
+
+const decoded = (path: string): string =>
+  path.replaceAll(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURI(escapes)
+    } catch {
+      return escapes
+    }
+  })
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+type Problem = string | null
+
+/** Says of an answer whether the document of the product announces it: status, body and headers. */
+export function createAnswerCheck(document: OpenApiDocument) {
+  const isValid = createValidator(document)
+  const patterns = Object.keys(document.paths).map((path) => ({ path, pattern: patternOf(path) }))
+
+  const findPath = (asked: string): string | undefined => {
+    const { pathname } = new URL(asked, 'http://host')
+    return [decoded(pathname), pathname]
+      .map((each) => patterns.find(({ pattern }) => pattern.test(each))?.path)
+      .find((path) => path !== undefined)
+  }
+
+  const jsonOf = (text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  }
+
+  const errorProblem = ({ status, text }: Answer, expected: Record<number, string>): Problem => {
+    const body = jsonOf(text)
+    const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+    if (expected[status] !== code || code === undefined) return `is none of ${JSON.stringify(expected)}`
+    return isValid(pointerTo('components', 'schemas', 'Error'), body)
+  }
+
+  const outsideProblem = (answer: Answer, expected: Record<number, string>): Problem =>
+    answer.method === 'HEAD' ? null : errorProblem(answer, { ...expected, 429: 'too_many_requests' })
+
+  const bodyProblem = (answer: Answer, documented: DocumentedAnswer, steps: string[]): Problem => {
+    const { headers, text, method } = answer
+    if (method === 'HEAD' || !documented.content) return text === '' ? null : 'has a body'
+    const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
+    if (!(type in documented.content)) return `is of the type ${type}`
+    return type === JSON_TYPE ? isValid(pointerTo(...steps, 'content', JSON_TYPE, 'schema'), jsonOf(text)) : null
+  }
+
+  const headersProblem = ({ headers }: Answer, documented: DocumentedAnswer): Problem => {
+    const announced = Object.keys(documented.headers ?? {})
+    const others = HEADERS_TO_DOCUMENT.filter((name) => headers.has(name) && !announced.includes(name))
+    return others.length === 0 ? null : `has the header ${others.join(', ')}`
+  }
+
+  const problemOf = (answer: Answer): Problem => {
+    const { method, status } = answer
+    const path = findPath(answer.path)
+    if (!path) return outsideProblem(answer, { 404: 'route_not_found' })
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const operation = document.paths[path]?.[name]
+    if (!operation && method === 'OPTIONS' && status === 204) return null
+    if (!operation) return outsideProblem(answer, { 405: 'method_not_allowed' })
+    const documented = operation.responses[status]
+    if (!documented) return 'has a status that the document does not know'
+    const steps = ['paths', path, name, 'responses', String(status)]
+    return bodyProblem(answer, documented, steps) ?? headersProblem(answer, documented)
+  }
+
+  /** What of the answer the document does not announce; null: nothing. Pages and files have no document. */
+  return (answer: Answer): Problem => {
+    const { pathname } = new URL(answer.path, 'http://host')
+    const isPage = !/^\/api(\/|$)/.test(decoded(pathname)) || pathname === '/api/docs'
+    const problem = isPage ? null : problemOf(answer)
+    return problem && `${answer.method} ${answer.path} → ${answer.status} ${problem}: ${answer.text.slice(0, 500)}`
+  }
+}
+
+/** The document as the running product gives it. */
+export async function loadDocument(origin: string, address: string): Promise<OpenApiDocument> {
+  const response = await fetch(`${origin}/api/openapi.json`, { headers: { 'CF-Connecting-IP': address } })
+  if (!response.ok) throw new Error(`/api/openapi.json answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as OpenApiDocument
+}

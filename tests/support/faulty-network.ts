@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Nothing has come for this long, which is more than the pause between two messages: whoever worked has stopped. */
+const QUIET_MS = 260
+const POLL_MS = 20
+
+export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof startFaultyNetwork<Name>>>
+
+/**
+ * Stands between a worker and everything outside, and cuts it off for good at a step: before a request gets through,
+ * before its answer comes back, or in the middle of the answer. A worker whose every call fails from a moment on does
+ * to the outside what one that was killed then does.
+ *
+ * @param names - one door for each service; `open` says what is behind it
+ */
+export async function startFaultyNetwork<const Name extends string>(names: readonly Name[]) {
+  const targets = new Map<Name, string>()
+  const sockets = new Set<Socket>()
+  let step = 0
+  let cutAt = Number.POSITIVE_INFINITY
+  let isCut = false
+  let underWay = 0
+  let lastAt = 0
+
+  const passes = (): boolean => {
+    if (!isCut) step += 1
+    if (step === cutAt) isCut = true
+    if (isCut) for (const socket of sockets) socket.destroy()
+    return !isCut
+  }
+
+  const forward = (
+    name: Name,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<{ answer: IncomingMessage; body: Buffer }> =>
+    new Promise((resolve, reject) => {
+      const url = new URL(request.url ?? '/', targets.get(name))
+      const { host: _, connection: __, ...headers } = request.headers
+      const onward = send(url, { method: request.method ?? 'GET', headers, agent: false }, async (answer) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of answer) chunks.push(chunk)
+        resolve({ answer, body: Buffer.concat(chunks) })
+      })
+      onward.once('error', reject)
+      response.once('close', () => onward.destroy(new Error('whoever asked is gone')))
+      request.pipe(onward)
+    })
+
+  async function exchange(name: Name, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!passes()) return
+    const { answer, body } = await forward(name, request, response)
+    if (!passes()) return
+    const { 'transfer-encoding': _, connection: __, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
+    const half = Math.floor(body.length / 2)
+    await new Promise<unknown>((resolve) => response.write(body.subarray(0, half), resolve))
+    if (passes()) response.end(body.subarray(half))
+  }
+
+  const doors = await Promise.all(
+    names.map(async (name) => {
+      const server = createServer((request, response) => {
+        underWay += 1
+        exchange(name, request, response)
+          .catch(() => response.destroy())
+          .finally(() => {
+            underWay -= 1
+            lastAt = performance.now()
+          })
+      })
+      server.on('connection', (socket) => {
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+        socket.on('error', () => undefined)
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      return { name, server, url: `http://127.0.0.1:${port}` }
+    }),
+  )
+
+  return {
+    urls: Object.fromEntries(doors.map(({ name, url }) => [name, url])) as Record<Name, string>,
+    open: (name: Name, target: string) => void targets.set(name, target),
+    /** Cuts at the n-th step from now. */
+    cutAt(n: number): void {
+      step = 0
+      cutAt = n
+    },
+    isCut: () => isCut,
+    mend(): void {
+      isCut = false
+      cutAt = Number.POSITIVE_INFINITY
+    },
+    /** Resolves once nobody sends anything any more. */
+    async quiet(): Promise<void> {
+      lastAt = performance.now()
+      while (underWay > 0 || performance.now() - lastAt < QUIET_MS) await delay(POLL_MS)
+    },
+    stop: () =>
+      Promise.all(
+        doors.map(
+          ({ server }) =>
+            new Promise<void>((resolve) => {
+              server.close(() => resolve())
+              server.closeAllConnections()
+            }),
+        ),
+      ),
+  }
+}
