@@ -2,7 +2,7 @@ import { type Client, createClient, type InStatement, type TransactionMode } fro
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/web'
-import { translateDatabaseError } from './errors.ts'
+import { isBusy, translateDatabaseError } from './errors.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = LibSQLDatabase<typeof schema>
@@ -59,6 +59,21 @@ export type Results<S extends Record<string, Statement<unknown>>> = {
   [K in keyof S]: S[K] extends Statement<infer T> ? T : never
 }
 
+const ATTEMPTS = 4
+const LONGEST_PAUSE_MS = 120
+
+/** A batch that found the writer's place taken has done nothing at all: it may simply be sent again. */
+async function againWhileBusy<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isBusy(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
+    }
+  }
+}
+
 /**
  * Sends all statements in one round trip and one transaction, in the order of their keys; a failure undoes them all.
  *
@@ -69,7 +84,7 @@ export async function run<S extends Record<string, Statement<unknown>>>(db: Db, 
   const entries = Object.entries(statements)
   const [first, ...rest] = entries.map(([, { query }]) => query)
   if (!first) return {} as Results<S>
-  const results: readonly unknown[] = await db.batch([first, ...rest]).catch((error: unknown) => {
+  const results: readonly unknown[] = await againWhileBusy(() => db.batch([first, ...rest])).catch((error: unknown) => {
     throw translateDatabaseError(error)
   })
   return Object.fromEntries(entries.map(([key, { read }], index) => [key, read(results[index])])) as Results<S>

@@ -23,6 +23,9 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** Another writer has not finished. */
+export const isBusy = (error: unknown): boolean => [...causesOf(error)].some((cause) => codeOf(cause) === 'SQLITE_BUSY')
+
 /**
  * Names what the driver's error means to us; anything else comes back as it is, a defect.
  * The driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.

@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import {
   achievementUnlocks,
   categories,
   coupleMembers,
+  couples,
   municipalities,
   selections,
   subscriptions,
 } from '../schema/index.ts'
+import { isCoupleWithNews, type KnownLists } from './lists.ts'
 
 /** Condition of a rule, as the award statement reads it. */
 export interface AwardRule {
@@ -20,7 +22,7 @@ export interface AwardRule {
 export const coupleOf = (userId: string) =>
   sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`
 
-type CoupleRef = ReturnType<typeof coupleOf> | string
+type CoupleRef = SQL | string
 
 /** Everything that is counted of a couple, as rows `(name, value)`. A place without a city is one city, 'Desconhecido'. */
 const metricsOf = (couple: CoupleRef) => sql`
@@ -48,27 +50,52 @@ const metricsOf = (couple: CoupleRef) => sql`
       where ${subscriptions.coupleId} = ${couple} and ${subscriptions.status} = 'active'
   )`
 
-/** What is counted of the couple of a person: name → value. */
-export const listMetrics = (db: Db, userId: string) =>
+interface ProgressRow {
+  /** JSON of `[slug, unlockedAt, seenAt]`, newest first. */
+  unlocks: string
+  /** JSON of `[name, value]`. */
+  metrics: string
+}
+
+interface Unlock {
+  slug: string
+  unlockedAt: Date
+  seenAt: Date | null
+}
+
+const readUnlocks = (json: string): Unlock[] =>
+  (JSON.parse(json) as [string, number, number | null][]).map(([slug, unlockedAt, seenAt]) => ({
+    slug,
+    unlockedAt: new Date(unlockedAt),
+    seenAt: seenAt === null ? null : new Date(seenAt),
+  }))
+
+/**
+ * Everything about the achievements of a person's couple in one statement: what is unlocked, newest first, and what is
+ * counted. Both are values of the couple's one row, so that without that row nothing of them is computed.
+ *
+ * @param known - what the caller has seen already: if that is still the newest, nothing else is read
+ */
+export const loadProgress = (db: Db, userId: string, known?: KnownLists | null) =>
   statement(
-    db.all<{ name: string; value: number }>(sql`with ${metricsOf(coupleOf(userId))} select name, value from metrics`),
-    (rows) => new Map(rows.map(({ name, value }) => [name, value])),
+    db.all<ProgressRow>(sql`
+      with couple(id) as materialized (select ${couples.id} from ${couples} where ${isCoupleWithNews(userId, known)}),
+      ${metricsOf(sql`(select id from couple)`)}
+      select
+        (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
+          select slug, unlocked_at, seen_at from ${achievementUnlocks}
+          where ${achievementUnlocks.coupleId} = (select id from couple)
+          order by unlocked_at desc, slug)) as unlocks,
+        (select json_group_array(json_array(name, value)) from metrics) as metrics
+      from ${couples} where ${isCoupleWithNews(userId, known)}`),
+    ([row]) => ({
+      unlocks: readUnlocks(row?.unlocks ?? '[]'),
+      metrics: new Map<string, number>(JSON.parse(row?.metrics ?? '[]')),
+    }),
   )
 
-/** Unlocked achievements of the couple of a person, newest first. */
-export const listUnlocks = (db: Db, userId: string) =>
-  statement(
-    db
-      .select({
-        slug: achievementUnlocks.slug,
-        unlockedAt: achievementUnlocks.unlockedAt,
-        seenAt: achievementUnlocks.seenAt,
-      })
-      .from(achievementUnlocks)
-      .where(eq(achievementUnlocks.coupleId, coupleOf(userId)))
-      .orderBy(desc(achievementUnlocks.unlockedAt), achievementUnlocks.slug),
-    (rows) => rows,
-  )
+/** Unlocked achievements and everything that is counted: name → value. */
+export type Progress = ReturnType<ReturnType<typeof loadProgress>['read']>
 
 /**
  * Unlocks whatever the couple has earned by now and does not have yet: the same rule twice, or from two requests at
@@ -79,9 +106,10 @@ export const listUnlocks = (db: Db, userId: string) =>
 export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
   statement(
     db.all<{ slug: string }>(sql`with ${metricsOf(coupleId)}
-      insert into ${achievementUnlocks} (couple_id, slug, unlocked_at)
-      select ${coupleId}, rule.value ->> 'slug', ${now.getTime()}
+      insert into ${achievementUnlocks} (couple_id, listed_slug, slug, unlocked_at)
+      select ${couples.id}, ${couples.listedSlug}, rule.value ->> 'slug', ${now.getTime()}
       from json_each(${JSON.stringify(rules)}) as rule
+      join ${couples} on ${couples.id} = ${coupleId}
       join metrics on metrics.name = rule.value ->> 'metric'
       where metrics.value >= rule.value ->> 'target'
       on conflict do nothing

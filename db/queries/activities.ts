@@ -13,6 +13,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
+import { isCoupleWithNews, type KnownLists } from './lists.ts'
 import { placeFields } from './suggestions.ts'
 
 const selectionFields = {
@@ -27,58 +28,69 @@ const selectionFields = {
   invitationToken: invitations.token,
 }
 
-const ofSelections = (db: Db) =>
-  db
-    .select(selectionFields)
-    .from(selections)
-    .innerJoin(categories, eq(categories.id, selections.categoryId))
-    .innerJoin(places, eq(places.id, selections.placeId))
-    .innerJoin(municipalities, eq(municipalities.id, places.cityId))
-    .leftJoin(invitations, eq(invitations.id, selections.invitationId))
-
 export interface HistoryQuery {
   userId: string
   /** A couple that is not Premium sees nothing older than this. */
   freeSince: Date
+  /** What the caller has seen already: if that is still the newest, nothing else is read. */
+  known?: KnownLists | null
 }
 
-/** Oldest moment that the plan of the person's couple shows, in milliseconds. */
-const visibleSince = ({ userId, freeSince }: HistoryQuery) => sql`(
+/** Oldest moment that the plan of a couple shows, in milliseconds. */
+const visibleSince = (freeSince: Date) => sql`(
   select iif(${subscriptions.status} = 'active', 0, ${freeSince.getTime()})
-  from ${subscriptions} where ${subscriptions.coupleId} = ${coupleOf(userId)})`
+  from ${subscriptions} where ${subscriptions.coupleId} = ${couples.id})`
 
-/** What was chosen for the couple of a person, newest first, as far back as the plan shows. */
+/** One row per choice and at least one, so that what the plan hides is told even where it shows nothing. */
+const selectHistory = (db: Db, { userId, freeSince, known }: HistoryQuery, by: 'selectedAt' | 'completedAt') =>
+  db
+    .select({
+      ...selectionFields,
+      hidden: sql<number>`(
+        select count(*) from selections as older
+        where older.couple_id = ${couples.id} and older.${sql.identifier(selections[by].name)} < ${visibleSince(freeSince)})`,
+    })
+    .from(couples)
+    .leftJoin(
+      selections,
+      and(eq(selections.coupleId, couples.id), sql`${selections[by]} >= ${visibleSince(freeSince)}`),
+    )
+    .leftJoin(categories, eq(categories.id, selections.categoryId))
+    .leftJoin(places, eq(places.id, selections.placeId))
+    .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+    .leftJoin(invitations, eq(invitations.id, selections.invitationId))
+    .where(isCoupleWithNews(userId, known))
+    .orderBy(desc(selections[by]))
+
+type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
+type Whole<Row> = { [Name in keyof Row]: Name extends MayBeNull ? Row[Name] : NonNullable<Row[Name]> }
+type MayBeNull =
+  | 'description'
+  | 'address'
+  | 'neighbourhood'
+  | 'latitude'
+  | 'longitude'
+  | 'website'
+  | 'phone'
+  | 'distanceKm'
+  | 'completedAt'
+  | 'invitationToken'
+
+/** A choice with its place. */
+export type SelectionRow = Whole<HistoryRow>
+
+/** A choice always has its category and its place: only a couple without choices has a row without them. */
+const isSelection = (row: HistoryRow): row is SelectionRow => row.selectionId !== null
+
+const readHistory = (rows: HistoryRow[]) => ({ rows: rows.filter(isSelection), hidden: rows[0]?.hidden ?? 0 })
+
+/** What was chosen for the couple of a person, newest first, as far back as the plan shows, and how much it hides. */
 export const listSelections = (db: Db, query: HistoryQuery) =>
-  statement(
-    ofSelections(db)
-      .where(
-        and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections.selectedAt} >= ${visibleSince(query)}`),
-      )
-      .orderBy(desc(selections.selectedAt)),
-    (rows) => rows,
-  )
-export type SelectionRow = ReturnType<ReturnType<typeof listSelections>['read']>[number]
+  statement(selectHistory(db, query, 'selectedAt'), readHistory)
 
-/** What the couple of a person did, newest first, as far back as the plan shows. */
+/** What the couple of a person did, newest first, as far back as the plan shows, and how much it hides. */
 export const listCompletions = (db: Db, query: HistoryQuery) =>
-  statement(
-    ofSelections(db)
-      .where(
-        and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections.completedAt} >= ${visibleSince(query)}`),
-      )
-      .orderBy(desc(selections.completedAt)),
-    (rows) => rows,
-  )
-
-/** How many entries of a list the plan hides. */
-export const countHidden = (db: Db, query: HistoryQuery, by: 'selectedAt' | 'completedAt') =>
-  statement(
-    db
-      .select({ hidden: sql<number>`count(*)` })
-      .from(selections)
-      .where(and(eq(selections.coupleId, coupleOf(query.userId)), sql`${selections[by]} < ${visibleSince(query)}`)),
-    ([row]) => row?.hidden ?? 0,
-  )
+  statement(selectHistory(db, query, 'completedAt'), readHistory)
 
 /** The choice that marking this place completes: the newest unmarked one; null when there is none of this place. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
@@ -92,12 +104,12 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
     ([selection]) => selection ?? null,
   )
 
-/** Marks a choice as done, once. */
+/** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
 export const completeSelection = (db: Db, { id, at, day }: { id: string; at: Date; day: string }) =>
   statement(
     db
       .update(selections)
-      .set({ completedAt: at, completedDay: day })
+      .set({ completedAt: sql`max(${at.getTime()}, ${selections.selectedAt})`, completedDay: day })
       .where(and(eq(selections.id, id), isNull(selections.completedAt)))
       .returning({ id: selections.id }),
     (rows) => rows.length > 0,

@@ -139,7 +139,10 @@ export interface NewSuggestion {
   isOutsideRadius: boolean
 }
 
-/** Fixes what an invitation offers in a round; nothing when the invitation itself was refused. */
+/**
+ * Fixes what an invitation offers in the round that it is in; nothing when the invitation was refused, is not in that
+ * round, or another request fixed it before.
+ */
 export const insertSuggestions = (db: Db, invitationId: string, round: number, offered: readonly NewSuggestion[]) =>
   statement(
     db.run(sql`
@@ -148,7 +151,11 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
       select ${invitationId}, ${round}, key, value ->> 'activityId', value ->> 'placeId', value ->> 'distanceKm',
         value ->> 'isOutsideRadius'
       from json_each(${JSON.stringify(offered)})
-      where exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId})`),
+      where exists (
+          select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round})
+        and not exists (
+          select 1 from ${invitationSuggestions}
+          where ${invitationSuggestions.invitationId} = ${invitationId} and ${invitationSuggestions.round} = ${round})`),
     () => undefined,
   )
 

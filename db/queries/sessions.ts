@@ -51,3 +51,18 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
 /** Refuses one token from now on. */
 export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
   statement(db.insert(revokedTokens).values(token).onConflictDoNothing(), () => undefined)
+
+/**
+ * Ends every session of a person at once: older tokens carry a smaller version.
+ *
+ * @returns the new version, for the token of the session that goes on; null when the account is gone
+ */
+export const raiseTokenVersion = (db: Db, userId: string) =>
+  statement(
+    db
+      .update(users)
+      .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, userId))
+      .returning({ tokenVersion: users.tokenVersion }),
+    ([row]) => row?.tokenVersion ?? null,
+  )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { nameKeyOf } from '../name-key.ts'
 import { flag, moment, oneOf } from './columns.ts'
 
 const ROLES = ['user', 'admin'] as const
@@ -30,6 +31,7 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_name_key').on(nameKeyOf(table.firstName)),
     check('users_role', sql`${table.role} in (${oneOf(ROLES)})`),
   ],
 )
@@ -66,11 +68,11 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Password guesses that reached the hash, per account tried and window of 15 minutes. */
+/** Password guesses that reached the hash, per account tried and moment; those of the last 15 minutes count. */
 export const loginGuesses = sqliteTable(
   'login_guesses',
   {
-    /** Folded username or e-mail as typed: unknown accounts count too. */
+    /** `user:<id>`, or `name:<SHA-256 of what was typed>` where there is no such account: see `db/queries/login-guesses`. */
     account: text('account').notNull(),
     windowStart: moment('window_start').notNull(),
     guesses: integer('guesses').notNull(),

@@ -1,4 +1,5 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { couples } from './couples.ts'
 
@@ -6,9 +7,9 @@ import { couples } from './couples.ts'
 export const achievementUnlocks = sqliteTable(
   'achievement_unlocks',
   {
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: text('couple_id').notNull(),
+    /** The couple's own, kept equal by the foreign key: what public lists show of it. */
+    listedSlug: text('listed_slug').notNull().default(''),
     /** Slug in the achievement catalogue. */
     slug: text('slug').notNull(),
     unlockedAt: moment('unlocked_at').notNull(),
@@ -17,6 +18,15 @@ export const achievementUnlocks = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.slug] }),
-    index('achievement_unlocks_newest').on(table.unlockedAt),
+    foreignKey({
+      name: 'achievement_unlocks_listing',
+      columns: [table.coupleId, table.listedSlug],
+      foreignColumns: [couples.id, couples.listedSlug],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('achievement_unlocks_newest')
+      .on(table.unlockedAt, table.coupleId, table.slug, table.listedSlug)
+      .where(sql`${table.listedSlug} <> ''`),
   ],
 )

@@ -36,6 +36,9 @@ export const selections = sqliteTable(
     index('selections_completed').on(table.coupleId, table.completedAt),
     index('selections_activity').on(table.coupleId, table.activityId, table.selectedAt),
     index('selections_place').on(table.placeId),
+    index('selections_months')
+      .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)
+      .where(sql`${table.completedDay} is not null`),
     index('selections_all_newest').on(table.selectedAt, table.id),
     check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
     check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),

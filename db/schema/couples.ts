@@ -9,13 +9,18 @@ export const couples = sqliteTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
+    /** The slug while the couple is public and Premium, else ''. Rankings carry a copy that a foreign key keeps equal. */
+    listedSlug: text('listed_slug').notNull().default(''),
     bio: text('bio'),
     /** Raised by every change that the dashboard's lists can show: the poll's ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
   },
-  (table) => [uniqueIndex('couples_slug').on(table.slug)],
+  (table) => [
+    uniqueIndex('couples_slug').on(table.slug),
+    uniqueIndex('couples_listing').on(table.id, table.listedSlug),
+  ],
 )
 
 /** One or two people: the position is what keeps a third one out. */

@@ -54,13 +54,15 @@ export const emailOutbox = sqliteTable(
     /** A guest's address, used once and erased when sent; null: the account's own. */
     recipient: text('recipient'),
     kind: text('kind').notNull(),
-    /** What the template needs, as JSON. */
+    /** What the template needs, as JSON; erased when sent or given up. */
     payload: text('payload').notNull(),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
+    /** Whoever sends moves this on first: until then the row is theirs. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     providerId: text('provider_id'),
     createdAt: moment('created_at').notNull(),
+    /** When it was first handed to the provider, who knows its key for a day from then; once accepted, when that was. */
     sentAt: moment('sent_at'),
   },
   (table) => [

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment } from './columns.ts'
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, oneOf } from './columns.ts'
 import { couples } from './couples.ts'
 import { places } from './suggestions.ts'
 
-/** Completions that count for a couple: one a day, and each place once a month. */
+const STAGES = ['couples', 'places', 'closed'] as const
+
+/** Completions that count for a couple: one a day, and each place once a month. The first one counts. */
 export const rankingPoints = sqliteTable(
   'ranking_points',
   {
@@ -16,10 +18,16 @@ export const rankingPoints = sqliteTable(
     /** `YYYY-MM` of the day. */
     month: text('month').notNull(),
     activityId: text('activity_id').notNull(),
+    /** In our catalogue; null for what is not: it counts for the couple and for no place. */
+    placeId: text('place_id'),
+    completedAt: moment('completed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.day] }),
-    uniqueIndex('ranking_points_place').on(table.coupleId, table.month, table.activityId),
+    uniqueIndex('ranking_points_once').on(table.month, table.coupleId, table.activityId),
+    index('ranking_points_place')
+      .on(table.month, table.placeId, table.completedAt)
+      .where(sql`${table.placeId} is not null`),
     check('ranking_points_month', sql`substr(${table.day}, 1, 7) = ${table.month}`),
   ],
 )
@@ -29,20 +37,31 @@ export const rankingCouples = sqliteTable(
   'ranking_couples',
   {
     month: text('month').notNull(),
-    coupleId: text('couple_id')
-      .notNull()
-      .references(() => couples.id, { onDelete: 'cascade' }),
+    coupleId: text('couple_id').notNull(),
+    /** The couple's own: the foreign key keeps both equal, so that a couple that is not public cannot be listed. */
+    listedSlug: text('listed_slug').notNull(),
     points: integer('points').notNull(),
+    /** When the last of the points was made: of two couples with as many, the first to have them stands first. */
+    reachedAt: moment('reached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.coupleId] }),
-    index('ranking_couples_top').on(table.month, table.points),
+    foreignKey({
+      name: 'ranking_couples_listing',
+      columns: [table.coupleId, table.listedSlug],
+      foreignColumns: [couples.id, couples.listedSlug],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('ranking_couples_top')
+      .on(table.month, sql`${table.points} desc`, table.reachedAt, table.coupleId, table.listedSlug)
+      .where(sql`${table.listedSlug} <> ''`),
     index('ranking_couples_couple').on(table.coupleId),
-    check('ranking_couples_points', sql`${table.points} >= 0`),
+    check('ranking_couples_points', sql`${table.points} > 0`),
   ],
 )
 
-/** Visits to a place of our catalogue in a month. */
+/** Visits to a place of our catalogue in a month: the points made there, so at most one per couple. */
 export const rankingPlaces = sqliteTable(
   'ranking_places',
   {
@@ -51,17 +70,29 @@ export const rankingPlaces = sqliteTable(
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
     visits: integer('visits').notNull(),
+    reachedAt: moment('reached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.placeId] }),
-    index('ranking_places_top').on(table.month, table.visits),
+    index('ranking_places_top').on(table.month, sql`${table.visits} desc`, table.reachedAt, table.placeId),
     index('ranking_places_place').on(table.placeId),
     check('ranking_places_visits', sql`${table.visits} >= 0`),
   ],
 )
 
-/** Months that the cron has closed. */
-export const rankingMonths = sqliteTable('ranking_months', {
-  month: text('month').primaryKey(),
-  closedAt: moment('closed_at').notNull(),
-})
+/** How far the closing of each finished month has come: the couples are checked in order of their ids, then the places. */
+export const rankingMonths = sqliteTable(
+  'ranking_months',
+  {
+    month: text('month').primaryKey(),
+    stage: text('stage', { enum: STAGES }).notNull(),
+    /** Last id that was checked in this stage. */
+    checkedUpTo: text('checked_up_to').notNull().default(''),
+    /** When it was closed for the first time. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('ranking_months_open').on(table.month).where(sql`${table.stage} <> 'closed'`),
+    check('ranking_months_stage', sql`${table.stage} in (${oneOf(STAGES)})`),
+  ],
+)

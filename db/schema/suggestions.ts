@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { nameKeyOf } from '../name-key.ts'
 import { flag, moment } from './columns.ts'
 
 export const categories = sqliteTable(
@@ -67,7 +68,7 @@ export const places = sqliteTable(
     /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
     isRetired: flag('is_retired').notNull().default(false),
   },
-  (table) => [index('places_city').on(table.cityId)],
+  (table) => [index('places_city').on(table.cityId), index('places_name_key').on(nameKeyOf(table.name))],
 )
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, expect, test } from 'vitest'
 import { createDb } from '#db/client'
@@ -53,7 +53,8 @@ test.each(entries.map(({ tag }, index) => [tag, index + 1] as const))(
 )
 
 test('the migrations say what the schema says', () => {
-  const copy = join(folder, 'generated')
+  // Relative, as the tool wants it: with an absolute path it writes nothing and says nothing.
+  const copy = relative(process.cwd(), join(folder, 'generated'))
   cpSync(MIGRATIONS, copy, { recursive: true })
   const before = readdirSync(copy).sort()
   const config = join(folder, 'drizzle.config.ts')
@@ -61,7 +62,9 @@ test('the migrations say what the schema says', () => {
     config,
     `export default { dialect: 'turso', schema: './db/schema/index.ts', out: ${JSON.stringify(copy)} }`,
   )
-  const drizzle = spawnSync('drizzle-kit', ['generate', '--config', config], { encoding: 'utf8' })
-  expect(drizzle.status, drizzle.stderr).toBe(0)
+  const drizzle = spawnSync('drizzle-kit', ['generate', '--config', relative(process.cwd(), config)], {
+    encoding: 'utf8',
+  })
+  expect(drizzle.stdout + drizzle.stderr).toContain('nothing to migrate')
   expect(readdirSync(copy).sort()).toEqual(before)
 })

@@ -1,0 +1,30 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+/** Letters of Portuguese names and what they are without their accent. Few enough for SQL's parser to nest: see below. */
+const ACCENTED = new Map(
+  Object.entries({ á: 'a', â: 'a', ã: 'a', é: 'e', ê: 'e', í: 'i', ó: 'o', ô: 'o', õ: 'o', ú: 'u', ç: 'c' }).flatMap(
+    ([accented, plain]) => [[accented, plain] as const, [accented.toUpperCase(), plain] as const],
+  ),
+)
+
+/**
+ * The form in which names are searched: without the accents of Portuguese and without case.
+ *
+ * @example nameKey('João') // 'joao'
+ */
+export const nameKey = (name: string): string =>
+  Array.from(name.normalize('NFC'), (letter) => ACCENTED.get(letter) ?? letter)
+    .join('')
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const quoted = (letter: string) => sql.raw(`'${letter}'`)
+
+/**
+ * The same in SQL, for an index and for the queries that use it: both must say it word for word. SQLite's `lower` knows
+ * ASCII only, and the parser of libSQL overflows at about 27 nested calls.
+ */
+export function nameKeyOf(name: AnyColumn | SQL): SQL {
+  let key = sql`${name}`
+  for (const [accented, plain] of ACCENTED) key = sql`replace(${key}, ${quoted(accented)}, ${quoted(plain)})`
+  return sql`lower(${key})`
+}

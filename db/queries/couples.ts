@@ -1,0 +1,198 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../client.ts'
+import {
+  achievementUnlocks,
+  categories,
+  coupleMembers,
+  couplePhotos,
+  couples,
+  municipalities,
+  places,
+  retiredSlugs,
+  selections,
+  subscriptions,
+} from '../schema/index.ts'
+import type { coupleOf } from './achievements.ts'
+
+type CoupleRef = ReturnType<typeof coupleOf> | string
+
+/** 1 when every member of the couple of the row has said yes to being public. */
+const everybodyAgrees = sql<number>`(
+  select coalesce(min(${coupleMembers.publicSince} is not null), 0)
+  from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
+
+/** A couple as its own members see it, photo included. */
+export const findCouple = (db: Db, couple: CoupleRef) =>
+  statement(
+    db
+      .select({
+        slug: couples.slug,
+        bio: couples.bio,
+        updatedAt: couples.updatedAt,
+        isPublic: sql<number>`${everybodyAgrees}`,
+        photoType: couplePhotos.contentType,
+        photoBytes: couplePhotos.bytes,
+      })
+      .from(couples)
+      .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
+      .where(eq(couples.id, couple)),
+    ([row]) => row && { ...row, isPublic: row.isPublic === 1 },
+  )
+
+/** Whether this person agrees to the couple being public. */
+export const findConsent = (db: Db, userId: string) =>
+  statement(
+    db.select({ publicSince: coupleMembers.publicSince }).from(coupleMembers).where(eq(coupleMembers.userId, userId)),
+    ([member]) => Boolean(member?.publicSince),
+  )
+
+/** What a change of the couple rests on: nothing of it is written when its slug could not be taken. */
+export interface CoupleEdit {
+  coupleId: string
+  /** The slug it takes; undefined: keeps its own. */
+  slug: string | undefined
+  at: Date
+}
+
+/**
+ * Changes the couple's row. A slug held by another couple is refused by the unique index, one of a deleted couple here.
+ *
+ * @returns whether the slug was free
+ */
+export const updateCouple = (db: Db, { coupleId, slug, at }: CoupleEdit, bio: string | null | undefined) =>
+  statement(
+    db
+      .update(couples)
+      .set({ ...(slug === undefined ? {} : { slug }), ...(bio === undefined ? {} : { bio }), updatedAt: at })
+      .where(and(eq(couples.id, coupleId), slug === undefined ? undefined : isNotRetired(slug, at)))
+      .returning({ id: couples.id }),
+    (rows) => rows.length > 0,
+  )
+
+const isNotRetired = (slug: string, at: Date) => sql`not exists (
+  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = ${slug} and ${retiredSlugs.until} > ${at.getTime()})`
+
+/** Whether `updateCouple`, which comes before in the same transaction, took the slug. */
+const tookSlug = ({ coupleId, slug }: CoupleEdit): SQL =>
+  slug === undefined
+    ? sql`true`
+    : sql`exists (select 1 from ${couples} where ${couples.id} = ${coupleId} and ${couples.slug} = ${slug})`
+
+/** One person's consent to the couple being public; given again it keeps its first date, undefined leaves it. */
+export const updateConsent = (db: Db, edit: CoupleEdit, userId: string, isGiven: boolean | undefined) =>
+  statement(
+    db
+      .update(coupleMembers)
+      .set({
+        publicSince: isGiven ? sql`coalesce(${coupleMembers.publicSince}, ${edit.at.getTime()})` : null,
+      })
+      .where(and(eq(coupleMembers.userId, userId), isGiven === undefined ? sql`false` : tookSlug(edit))),
+    () => undefined,
+  )
+
+export interface Photo {
+  contentType: (typeof couplePhotos.$inferInsert)['contentType']
+  bytes: Uint8Array
+  hash: string
+}
+
+/** Puts the photo in the place of the former one. */
+export const upsertPhoto = (db: Db, edit: CoupleEdit, { contentType, bytes, hash }: Photo) =>
+  statement(
+    db.run(sql`
+      insert into ${couplePhotos} (couple_id, content_type, bytes, hash, updated_at)
+      select ${edit.coupleId}, ${contentType}, ${bytes}, ${hash}, ${edit.at.getTime()} where ${tookSlug(edit)}
+      on conflict (couple_id) do update set
+        content_type = excluded.content_type, bytes = excluded.bytes, hash = excluded.hash,
+        updated_at = excluded.updated_at`),
+    () => undefined,
+  )
+
+export const deletePhoto = (db: Db, edit: CoupleEdit) =>
+  statement(
+    db.delete(couplePhotos).where(and(eq(couplePhotos.coupleId, edit.coupleId), tookSlug(edit))),
+    () => undefined,
+  )
+
+/** The couple of the row is public by everybody's consent, and Premium at this moment. */
+const isShown = sql`${everybodyAgrees} = 1 and exists (
+  select 1 from ${subscriptions}
+  where ${subscriptions.coupleId} = ${couples.id} and ${subscriptions.status} = 'active')`
+
+const shownCouple = (slug: string) =>
+  sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown})`
+
+/** A couple as everybody may see it; null unless it is public and Premium now. */
+export const findPublicCouple = (db: Db, slug: string) =>
+  statement(
+    db
+      .select({
+        slug: couples.slug,
+        bio: couples.bio,
+        createdAt: couples.createdAt,
+        updatedAt: couples.updatedAt,
+        photoHash: couplePhotos.hash,
+      })
+      .from(couples)
+      .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
+      .where(and(eq(couples.slug, slug), isShown)),
+    ([couple]) => couple ?? null,
+  )
+
+/** The newest things that a public couple did. */
+export const listPublicCompletions = (db: Db, slug: string, limit: number) =>
+  statement(
+    db
+      .select({
+        selectionId: selections.id,
+        activityId: selections.activityId,
+        selectedAt: selections.selectedAt,
+        completedAt: selections.completedAt,
+        name: places.name,
+        city: municipalities.name,
+        uf: municipalities.uf,
+        category: categories.name,
+      })
+      .from(selections)
+      .innerJoin(categories, eq(categories.id, selections.categoryId))
+      .innerJoin(places, eq(places.id, selections.placeId))
+      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(and(eq(selections.coupleId, shownCouple(slug)), isNotNull(selections.completedAt)))
+      .orderBy(desc(selections.completedAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+/** What a public couple did over its whole history; a place without a city counts as one city, as in its own counters. */
+export const countPublicCompletions = (db: Db, slug: string) =>
+  statement(
+    db
+      .select({
+        activities: sql<number>`count(*)`,
+        cities: sql<number>`count(distinct coalesce(${selections.cityId}, 'Desconhecido'))`,
+      })
+      .from(selections)
+      .where(and(eq(selections.coupleId, shownCouple(slug)), isNotNull(selections.completedAt))),
+    ([counted]) => counted ?? { activities: 0, cities: 0 },
+  )
+
+/** Unlocked achievements of a public couple, newest first. */
+export const listPublicUnlocks = (db: Db, slug: string) =>
+  statement(
+    db
+      .select({ slug: achievementUnlocks.slug, unlockedAt: achievementUnlocks.unlockedAt })
+      .from(achievementUnlocks)
+      .where(eq(achievementUnlocks.coupleId, shownCouple(slug)))
+      .orderBy(desc(achievementUnlocks.unlockedAt), achievementUnlocks.slug),
+    (rows) => rows,
+  )
+
+/** Photo of a public couple. */
+export const findPublicPhoto = (db: Db, slug: string) =>
+  statement(
+    db
+      .select({ contentType: couplePhotos.contentType, bytes: couplePhotos.bytes, hash: couplePhotos.hash })
+      .from(couplePhotos)
+      .where(eq(couplePhotos.coupleId, shownCouple(slug))),
+    ([photo]) => photo ?? null,
+  )
