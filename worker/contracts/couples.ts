@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { Achievement } from './achievements.ts'
+import { CompletedActivity } from './activities.ts'
+import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { FileAnswer } from './files.ts'
+import { SLUG_LENGTH } from './slugs.ts'
+import { paragraphs } from './text.ts'
+
+export const MAX_BIO_LENGTH = 500
+
+/** What a couple's photo may be when it arrives; the browser scales it down before it sends it. */
+export const PHOTO_LIMITS = { sideMaxPx: 400, sizeMaxBytes: 300 * 1024 } as const
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]
+
+/** Completed activities that a public page lists; its totals count everything. */
+export const PUBLIC_ACTIVITIES = 24
+
+const PROFILE_LIMIT_BYTES = 1024 * 1024
+
+/** Slugs are compared without case: they are stored folded. */
+export const CoupleSlug = z
+  .string()
+  .check(z.toLowerCase(), z.minLength(SLUG_LENGTH.min), z.maxLength(SLUG_LENGTH.max), z.regex(/^[a-z0-9-]+$/))
+
+export const Couple = z.object({
+  coupleSlug: z.string(),
+  bio: z.nullable(z.string()),
+  /** Whether every member has said yes; a page is shown only while the couple is Premium as well. */
+  isPublic: z.boolean(),
+  /** For the couple itself a data URL; on the public page the path of the photo. */
+  couplePhotoUrl: z.nullable(z.string()),
+  updatedAt: z.nullable(z.iso.datetime()),
+})
+export type Couple = z.output<typeof Couple>
+
+/** Only the caller's own id; another's is answered like one that does not exist. */
+const OwnId = z.object({ userId: z.string() })
+
+export const loadCouple = endpoint({
+  method: 'GET',
+  path: '/api/couple/{userId}',
+  auth: 'user',
+  summary: "The caller's couple as its own members see it.",
+  params: OwnId,
+  status: 200,
+  response: Couple,
+  errors: ['not_found'],
+})
+
+export const saveCouple = endpoint({
+  method: 'PUT',
+  path: '/api/couple/{userId}',
+  auth: 'user',
+  summary: 'Changes the couple; an omitted field stays as it is. `isPublic` is the consent of the caller alone.',
+  params: OwnId,
+  body: z.object({
+    coupleSlug: z.optional(CoupleSlug),
+    bio: z.optional(z.nullable(paragraphs(MAX_BIO_LENGTH))),
+    isPublic: z.optional(z.boolean()),
+    /** Data URL of a JPEG, PNG or WebP image; null removes the photo. */
+    couplePhotoUrl: z.optional(z.nullable(z.string())),
+  }),
+  bodyLimitBytes: PROFILE_LIMIT_BYTES,
+  status: 200,
+  response: Couple,
+  errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
+})
+
+/** Any text may be asked for; what is no slug belongs to nobody. */
+const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
+
+const PublicAchievement = z.object({
+  id: z.string(),
+  unlockedAt: z.iso.datetime(),
+  achievement: z.pick(Achievement, { slug: true, name: true, description: true, icon: true, points: true }),
+})
+
+export const loadPublicCouple = endpoint({
+  method: 'GET',
+  path: '/api/couple/public/{slug}',
+  auth: 'public',
+  summary: 'The page of a couple that is public and Premium now; it holds nothing that says who they are.',
+  params: PublicSlug,
+  status: 200,
+  response: z.object({
+    couple: Couple,
+    memberSince: z.iso.datetime(),
+    /** The newest ones. */
+    activities: z.array(CompletedActivity),
+    achievements: z.array(PublicAchievement),
+    /** Over the whole history. */
+    totals: z.object({ activities: z.int(), achievements: z.int(), cities: z.int() }),
+  }),
+  errors: ['not_found'],
+})
+
+export const loadPublicPhoto = endpoint({
+  method: 'GET',
+  path: '/api/couple/public/{slug}/photo',
+  auth: 'public',
+  summary: 'The photo of a public couple; with the `v` of `couplePhotoUrl` it may be kept for ever.',
+  params: PublicSlug,
+  query: z.object({ v: z.optional(z.string()) }),
+  status: 200,
+  media: PHOTO_TYPES,
+  response: FileAnswer,
+  revalidates: true,
+  errors: ['not_found'],
+})
+
+export type CoupleChange = Parsed<typeof saveCouple>['body']
+export type PublicCouple = Output<typeof loadPublicCouple>

@@ -1,0 +1,18 @@
+import type { Couple } from '#contracts/couples'
+import { coupleOf } from '#db/queries/achievements'
+import { findCouple } from '#db/queries/couples'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { toCouple } from './to-couple.ts'
+
+/**
+ * The caller's couple as its own members see it.
+ *
+ * @param userId - whose couple is asked for: only the caller's own is found
+ * @throws AppError `not_found`
+ */
+export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<Couple> {
+  const { couple } = await caller.load({ couple: findCouple(db, coupleOf(caller.userId)) })
+  if (userId !== caller.userId || !couple) throw new AppError('not_found')
+  return toCouple(couple)
+}

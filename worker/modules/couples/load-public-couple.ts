@@ -1,0 +1,46 @@
+import { PUBLIC_ACTIVITIES, type PublicCouple } from '#contracts/couples'
+import { run } from '#db/client'
+import { countPublicCompletions, findPublicCouple, listPublicCompletions, listPublicUnlocks } from '#db/queries/couples'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { findAchievement } from '../achievements/catalogue.ts'
+import { toCompletedActivity } from '../activities/list-completed.ts'
+import { photoPath } from './photo/photo-path.ts'
+import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
+
+type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
+
+function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achievements'] {
+  const achievement = findAchievement(slug)
+  return achievement ? [{ id: slug, unlockedAt: unlockedAt.toISOString(), achievement }] : []
+}
+
+/**
+ * What everybody may see of a couple that is public and Premium now; nothing of it says who they are.
+ *
+ * @throws AppError `not_found`, alike for a private couple, one that is no longer Premium and one that never was
+ * @see DECISIONS "Couples"
+ */
+export async function loadPublicCouple({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicCouple> {
+  const { couple, completions, counted, unlocks } = await run(db, {
+    couple: findPublicCouple(db, slug),
+    completions: listPublicCompletions(db, slug, PUBLIC_ACTIVITIES),
+    counted: countPublicCompletions(db, slug),
+    unlocks: listPublicUnlocks(db, slug),
+  })
+  if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  const achievements = unlocks.flatMap(toPublicAchievements)
+  return {
+    couple: {
+      coupleSlug: couple.slug,
+      bio: couple.bio,
+      isPublic: true,
+      couplePhotoUrl: couple.photoHash && photoPath(couple.slug, couple.photoHash),
+      updatedAt: couple.updatedAt?.toISOString() ?? null,
+    },
+    memberSince: couple.createdAt.toISOString(),
+    activities: completions.map(toCompletedActivity),
+    achievements,
+    totals: { activities: counted.activities, achievements: achievements.length, cities: counted.cities },
+  }
+}

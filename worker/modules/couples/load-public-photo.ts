@@ -1,0 +1,28 @@
+import type { FileAnswer } from '#contracts/files'
+import { run } from '#db/client'
+import { findPublicPhoto } from '#db/queries/couples'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { versionOf } from './photo/photo-path.ts'
+import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
+
+/**
+ * The photo of a couple that is public and Premium now.
+ *
+ * @param version - the one of the couple's page: with it the answer may be kept for ever
+ * @throws AppError `not_found`
+ */
+export async function loadPublicPhoto(
+  { db }: Pick<Deps, 'db'>,
+  slug: string,
+  version: string | undefined,
+): Promise<FileAnswer> {
+  const { photo } = await run(db, { photo: findPublicPhoto(db, slug) })
+  if (!photo) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  return {
+    contentType: photo.contentType,
+    bytes: Uint8Array.from(photo.bytes),
+    hash: photo.hash,
+    isPermanent: version === versionOf(photo.hash),
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PHOTO_TYPES } from '#contracts/couples'
+import { CLEANED, ORDINARY, REFUSED, SECRET, TOO_LARGE } from '../../../../tests/support/hostile-photos.ts'
+import { dataUrl } from '../../../../tests/support/images.ts'
+import { toDataUrl } from './data-url.ts'
+import { type Photo, readPhoto } from './read-photo.ts'
+
+const bytesOf = (url: string) => new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+const typeOf = (url: string) => url.slice('data:'.length, url.indexOf(';'))
+
+/** A photo, or the code with which it was refused; anything else that is thrown fails the test. */
+async function readOrCode(url: string): Promise<Photo | string> {
+  try {
+    return await readPhoto(url)
+  } catch (error) {
+    expect(error).toMatchObject({ code: expect.stringMatching(/^(invalid_photo|photo_too_large)$/) })
+    return (error as { code: string }).code
+  }
+}
+
+describe('photos that are kept', () => {
+  test.each(ORDINARY)('%s stays as it is, to the byte', async (_, url) => {
+    const photo = await readPhoto(url)
+    expect(toDataUrl(photo.contentType, photo.bytes)).toBe(url)
+    expect(photo.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test.each(CLEANED)('%s loses what it carries', async (_, url) => {
+    const { bytes, contentType } = await readPhoto(url)
+    expect(Buffer.from(bytes).includes(SECRET)).toBe(false)
+    expect(Buffer.from(bytes).includes('<script')).toBe(false)
+    expect(bytes.length).toBeLessThan(bytesOf(url).length)
+    const again = await readPhoto(toDataUrl(contentType, bytes))
+    expect(Buffer.from(again.bytes).equals(bytes), 'what was cleaned is clean').toBe(true)
+  })
+
+  test('what is cleaned is the same photo as the one that never carried anything', async () => {
+    const [jpeg] = ORDINARY
+    const [withPlace] = CLEANED
+    expect((await readPhoto(withPlace?.[1] ?? '')).hash).toBe((await readPhoto(jpeg?.[1] ?? '')).hash)
+  })
+})
+
+describe('photos that are refused', () => {
+  test.each(REFUSED)('%s', async (_, url) => {
+    expect(await readOrCode(url)).toBe('invalid_photo')
+  })
+
+  test.each(TOO_LARGE)('%s is too large', async (_, url) => {
+    expect(await readOrCode(url)).toBe('photo_too_large')
+  })
+
+  const small = [...ORDINARY, ...CLEANED].filter(([, url]) => url.length < 2000)
+  test.each(small)('%s cut anywhere', async (_, url) => {
+    const bytes = bytesOf(url)
+    for (let length = 0; length < bytes.length; length++) {
+      expect(await readOrCode(dataUrl(typeOf(url), bytes.subarray(0, length))), `${length} bytes`).toBe('invalid_photo')
+    }
+  })
+
+  test.each(small)('%s with anything behind it', async (_, url) => {
+    const tail = fc.uint8Array({ minLength: 1, maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(tail, async (more) => {
+        expect(await readOrCode(dataUrl(typeOf(url), Buffer.concat([bytesOf(url), more])))).toBe('invalid_photo')
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('whatever comes is refused as a photo or kept clean', () => {
+  const type = fc.constantFrom(...PHOTO_TYPES)
+
+  test('any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(type, fc.uint8Array({ maxLength: 300 }), async (declared, bytes) => {
+        expect(await readOrCode(dataUrl(declared, bytes))).toBe('invalid_photo')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        expect(await readOrCode(text)).toBe('invalid_photo')
+        expect(await readOrCode(`data:image/png;base64,${text}`)).toBe('invalid_photo')
+      }),
+    )
+  })
+
+  test('a photo in which bytes were changed, taken out or put in', async () => {
+    const photo = fc.constantFrom(...[...ORDINARY, ...CLEANED].filter(([, url]) => url.length < 2000))
+    const at = fc.nat({ max: 2000 })
+    const change = fc.record({ at, removed: fc.nat({ max: 4 }), put: fc.uint8Array({ maxLength: 4 }) })
+    await fc.assert(
+      fc.asyncProperty(photo, fc.array(change, { minLength: 1, maxLength: 3 }), async ([, url], changes) => {
+        const bytes = Array.from(bytesOf(url))
+        for (const each of changes) bytes.splice(each.at % bytes.length, each.removed, ...each.put)
+        const kept = await readOrCode(dataUrl(typeOf(url), Uint8Array.from(bytes)))
+        if (typeof kept === 'string') return
+        expect(kept.contentType).toBe(typeOf(url))
+        expect(await readOrCode(toDataUrl(kept.contentType, kept.bytes))).toEqual(kept)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

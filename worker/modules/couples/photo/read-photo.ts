@@ -1,0 +1,32 @@
+import type { PhotoType } from '#contracts/couples'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanPng } from './clean-png.ts'
+import { cleanWebp } from './clean-webp.ts'
+import { type EncodedImage, readDataUrl } from './data-url.ts'
+
+export interface Photo extends EncodedImage {
+  /** SHA-256 of the bytes, in hex. */
+  hash: string
+}
+
+type Clean = (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
+
+/** Each refuses what is not of its own format, so that the declared type is always the true one. */
+const CLEANERS: Record<PhotoType, Clean> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp }
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Checks a photo by its bytes and keeps of it what is needed to show it: no place, camera, name or comment survives.
+ * The pixels stay as they came.
+ *
+ * @throws AppError `invalid_photo`, `photo_too_large`
+ */
+export async function readPhoto(dataUrl: string): Promise<Photo> {
+  const { contentType, bytes } = readDataUrl(dataUrl)
+  const cleaned = await CLEANERS[contentType](bytes)
+  return { contentType, bytes: cleaned, hash: await sha256(cleaned) }
+}

@@ -1,0 +1,71 @@
+import type { Couple, CoupleChange } from '#contracts/couples'
+import { PLANS } from '#contracts/plans'
+import { RESERVED_SLUGS } from '#contracts/slugs'
+import { run } from '#db/client'
+import { UniqueViolation } from '#db/errors'
+import {
+  type CoupleEdit,
+  deletePhoto,
+  findConsent,
+  findCouple,
+  updateConsent,
+  updateCouple,
+  upsertPhoto,
+} from '#db/queries/couples'
+import { refreshCoupleVisibility } from '#db/queries/rankings'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { readPhoto } from './photo/read-photo.ts'
+import { toCouple } from './to-couple.ts'
+
+function refuseReserved(slug: string | undefined): void {
+  if (!slug || !RESERVED_SLUGS.includes(slug)) return
+  throw new AppError('invalid_data', { fields: { coupleSlug: 'Este endereço é reservado. Escolha outro.' } })
+}
+
+/** Two couples that take one slug at once are told apart by the index, not by what was read before. */
+function toSlugError(error: unknown): unknown {
+  const isTaken = error instanceof UniqueViolation && error.target === 'couples.slug'
+  return isTaken ? new AppError('slug_taken', { cause: error }) : error
+}
+
+async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | null | undefined) {
+  if (dataUrl === undefined) return {}
+  return { photo: dataUrl === null ? deletePhoto(db, edit) : upsertPhoto(db, edit, await readPhoto(dataUrl)) }
+}
+
+/**
+ * Changes the caller's couple: all of what was sent, or nothing. An omitted field stays as it is.
+ *
+ * @param change - `isPublic` is the consent of the caller; the answer's says whether everybody's is there
+ * @throws AppError `not_found` for anybody else's, `premium_required` when consent is given on Free, `slug_taken`,
+ *   `invalid_data` for a reserved slug, `invalid_photo`, `photo_too_large`
+ * @see DECISIONS "Couples"
+ */
+export async function saveCouple(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  userId: string,
+  change: CoupleChange,
+): Promise<Couple> {
+  const { user, hasConsented } = await caller.load({ hasConsented: findConsent(db, caller.userId) })
+  if (userId !== caller.userId) throw new AppError('not_found')
+  refuseReserved(change.coupleSlug)
+  const turnsPublic = change.isPublic === true && !hasConsented
+  if (turnsPublic && !PLANS[user.plan].publicProfile) throw new AppError('premium_required')
+
+  const edit = { coupleId: user.coupleId, slug: change.coupleSlug, at: now() }
+  const { isSlugFree, couple } = await run(db, {
+    isSlugFree: updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
+    consent: updateConsent(db, edit, user.id, change.isPublic),
+    ...(await writePhoto(db, edit, change.couplePhotoUrl)),
+    visibility: refreshCoupleVisibility(db, user.coupleId),
+    couple: findCouple(db, user.coupleId),
+  }).catch((error: unknown) => {
+    throw toSlugError(error)
+  })
+  // The account was deleted in between: there is no couple any more.
+  if (!couple) throw new AppError('not_found')
+  if (!isSlugFree) throw new AppError('slug_taken')
+  return toCouple(couple)
+}
