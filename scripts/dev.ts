@@ -11,7 +11,11 @@ async function dev(): Promise<void> {
   process.env.LOCAL_KV_DIR = join(dataDir, 'kv')
   const server = await createServer({ server: { host: HOST, port, strictPort: true } })
   await server.listen()
-  serveUntilSignal({ dataDir, port, sqld, close: () => server.close() })
+  const fire = async (cron: string) => {
+    const url = `http://${HOST}:${port}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`
+    return (await fetch(url)).text()
+  }
+  await serveUntilSignal({ dataDir, port, sqld, fire, close: () => server.close() })
 }
 
 await runCommand(dev)

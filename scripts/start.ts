@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILT_WORKER_CONFIG, buildProduct } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
-import { startWorker } from './support/worker.ts'
+import { fireTrigger, startWorker } from './support/worker.ts'
 
 async function start(): Promise<void> {
   const { dataDir, port } = await claim()
@@ -17,7 +17,8 @@ async function start(): Promise<void> {
     kvDir: join(dataDir, 'kv'),
     onLog: (line) => console.log(line),
   })
-  serveUntilSignal({ dataDir, port, sqld, close: () => miniflare.dispose() })
+  const fire = (cron: string) => fireTrigger(miniflare, cron)
+  await serveUntilSignal({ dataDir, port, sqld, fire, close: () => miniflare.dispose() })
 }
 
 await runCommand(start)

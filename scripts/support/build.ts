@@ -7,7 +7,10 @@ export const BUILT_WORKER_CONFIG = 'dist/pra_dois/wrangler.json'
 
 /** Builds web app and worker for production; says nothing unless it fails. */
 export async function buildProduct(): Promise<void> {
-  const vite = spawn('vite', ['build', '--logLevel', 'warn'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const vite = spawn('vite', ['build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   let output = ''
   vite.stdout.on('data', (chunk) => (output += chunk))
   vite.stderr.on('data', (chunk) => (output += chunk))

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Complaint } from './complaint.ts'
+import { type Control, type ControlAddress, type Fire, openControl } from './control.ts'
 import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
 import { prepareDatabase } from './database.ts'
 import { childrenOf, commandLineOf, endLeftover, parentOf, untilEnded } from './processes.ts'
@@ -32,6 +33,10 @@ interface ServerState {
   parentPid: number
   /** Database server and workerd. */
   children: RunningProcess[]
+  /** Address of the embedded database; missing where TURSO_DATABASE_URL names another. */
+  databaseUrl?: string
+  /** Where `npm run cron` is heard, once the server is ready. */
+  control?: ControlAddress
 }
 
 /** @throws Complaint when PORT is no port */
@@ -83,15 +88,21 @@ async function clearLeftovers(dataDir: string): Promise<void> {
 }
 
 /** Remembers the processes of this run, so that the next one can end what a kill leaves behind. */
-function rememberProcesses(dataDir: string, port: number): void {
+function rememberProcesses(dataDir: string, port: number, sqld: Sqld | null, control?: Control): void {
   const state: ServerState = {
     port,
     server: describe(process.pid),
     parentPid: process.ppid,
     children: childrenOf(process.pid).map(describe),
+    ...(sqld ? { databaseUrl: sqld.url } : {}),
+    ...(control ? { control: { port: control.port, secret: control.secret } } : {}),
   }
   writeJsonFile(dataDir, STATE_FILE, state)
 }
+
+/** Where the server that runs on the data folder takes orders; null when none has got that far. */
+export const findControl = (): ControlAddress | null =>
+  readJsonFile<ServerState>(openDataDir(), STATE_FILE)?.control ?? null
 
 /**
  * Takes the data folder and the port for this run.
@@ -120,7 +131,7 @@ export interface LocalDatabase {
 export async function openLocalDatabase(dataDir: string, port: number): Promise<LocalDatabase> {
   const settings = localSettings(dataDir, { APP_ORIGIN: `http://localhost:${port}` })
   const sqld = settings.TURSO_DATABASE_URL ? null : await startSqld(join(dataDir, 'database'))
-  rememberProcesses(dataDir, port)
+  rememberProcesses(dataDir, port, sqld)
   const url = sqld?.url ?? settings.TURSO_DATABASE_URL ?? ''
   try {
     await prepareDatabase(url, settings.TURSO_AUTH_TOKEN)
@@ -131,10 +142,43 @@ export async function openLocalDatabase(dataDir: string, port: number): Promise<
   return { settings: { ...settings, TURSO_DATABASE_URL: url }, sqld }
 }
 
+export interface BorrowedDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+const NO_PORT = 0
+
+/**
+ * The embedded database of the data folder, for a command that works on it: of the server that runs there, else opened
+ * for as long as the command takes.
+ *
+ * @throws Complaint when a server runs there on another database
+ */
+export async function borrowLocalDatabase(): Promise<BorrowedDatabase> {
+  const dataDir = openDataDir()
+  const state = readJsonFile<ServerState>(dataDir, STATE_FILE)
+  if (state?.databaseUrl && isStillRunning(state.server) && !isBeingStopped(state)) {
+    return { url: state.databaseUrl, close: async () => undefined }
+  }
+  await clearLeftovers(dataDir)
+  const sqld = await startSqld(join(dataDir, 'database'))
+  rememberProcesses(dataDir, NO_PORT, sqld)
+  try {
+    await prepareDatabase(sqld.url)
+  } catch (error) {
+    await sqld.stop()
+    throw error
+  }
+  return { url: sqld.url, close: () => sqld.stop() }
+}
+
 interface Serving {
   dataDir: string
   port: number
   sqld: Sqld | null
+  /** Fires a cron trigger of the worker. */
+  fire: Fire
   /** Ends what serves requests. */
   close: () => Promise<unknown>
 }
@@ -145,12 +189,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * Keeps the process alive until a signal, then closes everything it started. If one of its parts dies, the rest goes
  * too: nothing is answered from half a product.
  */
-export function serveUntilSignal({ dataDir, port, sqld, close }: Serving): void {
-  rememberProcesses(dataDir, port)
+export async function serveUntilSignal({ dataDir, port, sqld, fire, close }: Serving): Promise<void> {
+  const control = await openControl(fire)
+  rememberProcesses(dataDir, port, sqld, control)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
+    control.close()
     await close()
     await sqld?.stop()
     process.exit(exitCode)

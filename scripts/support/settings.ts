@@ -72,6 +72,9 @@ function given(source: LocalSettings): LocalSettings {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
+/** What the process's environment says, else `.dev.vars`. */
+export const givenSettings = (): LocalSettings => ({ ...given(readDevVars()), ...given(process.env) })
+
 /**
  * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and kept.
  *
@@ -79,7 +82,7 @@ function given(source: LocalSettings): LocalSettings {
  * @throws Complaint naming a setting that the worker could not use
  */
 export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {
-  const settings = { ...defaults, ...keptSecrets(dataDir), ...given(readDevVars()), ...given(process.env) }
+  const settings = { ...defaults, ...keptSecrets(dataDir), ...givenSettings() }
   try {
     readSettings({ TURSO_DATABASE_URL: 'http://127.0.0.1', ...settings })
   } catch (error) {

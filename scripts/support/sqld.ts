@@ -34,6 +34,8 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** Each request to the worker opens one; more than the server's own 128 at once are a good evening, not a fault. */
+const CONNECTIONS = ['--max-concurrent-connections', '1024']
 const POLL_MS = 30
 const READY_WITHIN_MS = 30_000
 const OUTPUT_KEPT = 2_000
@@ -73,10 +75,14 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
 export async function startSqld(dbPath: string): Promise<Sqld> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(findBinary(), ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, RUST_LOG: 'error' },
-  })
+  const child = spawn(
+    findBinary(),
+    ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...CONNECTIONS],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, RUST_LOG: 'error' },
+    },
+  )
   const lastWords = lastWordsOf(child)
   let hasEnded = false
   const ended = new Promise<void>((resolve) => {

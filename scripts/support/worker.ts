@@ -17,6 +17,16 @@ export interface WorkerOptions {
   onLog: (line: string) => void
 }
 
+/** How the handler of a trigger ended: `ok`, `exception`, … */
+type Outcome = string
+
+/** Fires a cron trigger of the worker and waits for its jobs. */
+export async function fireTrigger(miniflare: Miniflare, cron: string): Promise<Outcome> {
+  const worker = await miniflare.getWorker()
+  const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date() })
+  return outcome
+}
+
 /** Runs the built worker, with its assets and bindings, in workerd. */
 export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)

@@ -1,0 +1,49 @@
+// Makes an account an administrator: npm run admin -- pessoa@exemplo.com.br
+import { randomUUID } from 'node:crypto'
+import { createDb, run } from '#db/client'
+import { findByEmail, mayChangeRole, promoteToAdmin } from '#db/queries/admin'
+import { insertAudit, isAudited } from '#db/queries/audit'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
+import { givenSettings } from './support/settings.ts'
+
+/** What the audit log calls whoever sits at the server. */
+const ACTOR = { name: 'npm run admin' }
+
+function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettings>): Promise<BorrowedDatabase> {
+  return url ? Promise.resolve({ url, close: async () => undefined }) : borrowLocalDatabase()
+}
+
+/** @returns the sentence that says what happened */
+async function promote(url: string, authToken: string | undefined, email: string): Promise<string> {
+  const db = createDb(url, authToken)
+  const { account } = await run(db, { account: findByEmail(db, email) })
+  if (!account) throw new Complaint(`Não há conta com o e-mail ${email}.`)
+  const entry = {
+    id: randomUUID(),
+    at: new Date(),
+    actor: ACTOR,
+    action: 'role_changed',
+    targetId: account.id,
+    details: { role: 'admin' },
+  } as const
+  const { isNew } = await run(db, {
+    isNew: insertAudit(db, entry, mayChangeRole(account.id, 'admin')),
+    role: promoteToAdmin(db, account.id, isAudited(entry)),
+  })
+  return isNew ? `${account.username} agora é administrador.` : `${account.username} já era administrador.`
+}
+
+async function makeAdmin(): Promise<void> {
+  const [email = '', ...rest] = process.argv.slice(2)
+  if (!email.includes('@') || rest.length > 0) throw new Complaint('Diga qual conta: npm run admin -- <e-mail>')
+  const settings = givenSettings()
+  const database = await openDatabase(settings)
+  try {
+    console.log(await promote(database.url, settings.TURSO_AUTH_TOKEN, email.trim().toLowerCase()))
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(makeAdmin)

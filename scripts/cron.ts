@@ -1,0 +1,21 @@
+// Fires a scheduled job on the running local server: npm run cron -- "10 3 1 * *"
+import { findJobs, JOBS } from '../worker/jobs/index.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { fireOn } from './support/control.ts'
+import { findControl } from './support/local-server.ts'
+
+async function fire(): Promise<void> {
+  const cron = process.argv.slice(2).join(' ')
+  const jobs = findJobs(cron)
+  if (!jobs) {
+    const known = Object.keys(JOBS).map((expression) => `"${expression}"`)
+    throw new Complaint(`Não há tarefa agendada em "${cron}": as expressões são ${known.join(', ')}.`)
+  }
+  const control = findControl()
+  const outcome = control && (await fireOn(control, cron))
+  if (!outcome) throw new Complaint('O servidor local não está rodando com esta pasta de dados: rode npm start antes.')
+  if (outcome !== 'ok') throw new Complaint(`A tarefa agendada em "${cron}" falhou: o motivo está no log do servidor.`)
+  console.log(`feito: ${jobs.map(({ name }) => name).join(', ')}`)
+}
+
+await runCommand(fire)

@@ -1,0 +1,53 @@
+import type { Statement } from '#db/client'
+
+type Cell = string | number | null
+
+export interface Sql {
+  sql: string
+  params: unknown[]
+}
+
+/** What a statement sends; Drizzle's builders and its raw statements give it out differently. */
+export function sqlOf({ query }: Statement<unknown>): Sql {
+  const source = query as unknown as { toSQL?(): Sql; getQuery?(): Sql }
+  const sent = source.toSQL?.() ?? source.getQuery?.()
+  if (!sent) throw new Error('a statement that does not show its SQL')
+  return sent
+}
+
+const toArgument = (value: unknown): { type: string; value?: string } => {
+  if (value === null || value === undefined) return { type: 'null' }
+  if (typeof value === 'number') return { type: 'integer', value: String(value) }
+  if (typeof value === 'boolean') return { type: 'integer', value: value ? '1' : '0' }
+  return { type: 'text', value: String(value) }
+}
+
+interface PipelineResult {
+  type: 'ok' | 'error'
+  error?: { message: string }
+  response?: { result: { rows_read: number; rows: { value: string }[][] } }
+}
+
+/** Sends statements over libSQL's HTTP pipeline, which says what each of them cost, one after the other. */
+export async function pipeline(url: string, statements: readonly Sql[]) {
+  const response = await fetch(`${url}/v2/pipeline`, {
+    method: 'POST',
+    body: JSON.stringify({
+      requests: statements.map(({ sql, params }) => ({ type: 'execute', stmt: { sql, args: params.map(toArgument) } })),
+    }),
+  })
+  const { results }: { results: PipelineResult[] } = await response.json()
+  return results.map(({ response: answer, error }) => {
+    if (!answer) throw new Error(error?.message)
+    return {
+      rowsRead: answer.result.rows_read,
+      rows: answer.result.rows.map((row): Cell[] => row.map(({ value }) => value ?? null)),
+    }
+  })
+}
+
+/** Rows that a database reads to answer these statements: what libSQL's pipeline reports, and what Turso bills. */
+export async function countRowsRead(url: string, statements: Record<string, Statement<unknown>>): Promise<number> {
+  const answers = await pipeline(url, Object.values(statements).map(sqlOf))
+  return answers.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+}

@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createDb, type Db } from '#db/client'
+import { countGenerated, generateCompletions } from '../../scripts/support/generate-completions.ts'
+import { type Sqld, startSqld } from '../../scripts/support/sqld.ts'
+import { fireTrigger, startWorker } from '../../scripts/support/worker.ts'
+import { JWT_SECRET } from '../support/app.ts'
+import { copyTemplate, TEST_WORKER_CONFIG } from '../support/prepare.ts'
+
+const CLOSING = '10 3 1 * *'
+const RESUMING = '*/5 * * * *'
+const DAILY = '20 4 * * *'
+
+let folder: string
+let sqld: Sqld
+let db: Db
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pra-dois-months-'))
+  copyTemplate(inject('template'), folder)
+  sqld = await startSqld(folder)
+  db = createDb(sqld.url)
+})
+afterEach(async () => {
+  await sqld.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A worker on the database of the test; `stop` ends it at once, whatever it is doing. */
+async function startAt(moment: string) {
+  const logs: string[] = []
+  const { miniflare, origin } = await startWorker({
+    configPath: TEST_WORKER_CONFIG,
+    settings: {
+      TURSO_DATABASE_URL: sqld.url,
+      JWT_SECRET,
+      PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
+      APP_ORIGIN: 'http://localhost:8787',
+    },
+    host: '127.0.0.1',
+    port: 0,
+    onLog: (line) => logs.push(line),
+  })
+  await fetch(`${origin}/__clock`, { method: 'POST', body: String(Date.parse(moment)) })
+  return {
+    fire: (cron: string) => fireTrigger(miniflare, cron),
+    alarms: () => logs.filter((line) => line.includes('ranking_differed')),
+    stop: () => miniflare.dispose(),
+  }
+}
+
+async function fireAt(moment: string, ...crons: string[]): Promise<string[]> {
+  const worker = await startAt(moment)
+  for (const cron of crons) expect(await worker.fire(cron)).toBe('ok')
+  await worker.stop()
+  return worker.alarms()
+}
+
+const rollups = async () => ({
+  points: await db.all(sql`select * from ranking_points order by couple_id, day`),
+  couples: await db.all(sql`select * from ranking_couples order by month, couple_id`),
+  places: await db.all(sql`select * from ranking_places order by month, place_id`),
+})
+const months = () => db.all<{ month: string; stage: string }>(sql`select * from ranking_months order by month`)
+const closedMonths = async () => (await months()).filter(({ stage }) => stage === 'closed').map(({ month }) => month)
+
+const clearRollups = async () => {
+  for (const table of ['ranking_points', 'ranking_couples', 'ranking_places']) {
+    await db.run(sql`delete from ${sql.identifier(table)}`)
+  }
+}
+
+const SMALL = { couples: 300, daysAtMost: 5, month: '2026-02' }
+
+describe('the month is closed', () => {
+  test('from the completions alone, as counting them one by one would have', async () => {
+    await generateCompletions(sqld.url, SMALL)
+    await countGenerated(sqld.url)
+    const counted = await rollups()
+    expect([counted.points.length, counted.couples.length]).toEqual([900, 300])
+    await clearRollups()
+    const alarms = await fireAt('2026-03-01T03:10:00Z', CLOSING)
+    expect(await rollups()).toEqual(counted)
+    expect(await closedMonths()).toEqual(['2026-02'])
+    expect(alarms.length).toBeGreaterThan(0)
+  })
+
+  test('without a change or an alarm when the counters are right', async () => {
+    await generateCompletions(sqld.url, SMALL)
+    await countGenerated(sqld.url)
+    const counted = await rollups()
+    expect(await fireAt('2026-03-01T03:10:00Z', CLOSING)).toEqual([])
+    expect(await rollups()).toEqual(counted)
+  })
+
+  test('only when it is over in São Paulo', async () => {
+    await generateCompletions(sqld.url, SMALL)
+    await fireAt('2026-03-01T02:59:59Z', CLOSING, RESUMING, DAILY)
+    expect(await closedMonths()).toEqual(['2026-01'])
+    expect((await rollups()).points).toEqual([])
+    await fireAt('2026-03-01T03:00:00Z', CLOSING)
+    expect(await closedMonths()).toEqual(['2026-01', '2026-02'])
+  })
+
+  test.each([
+    ['a counter too high', sql`update ranking_couples set points = points + 3 where couple_id like '%17'`],
+    ['a counter lost', sql`delete from ranking_couples where couple_id like '%17'`],
+    ['a visit too many', sql`update ranking_places set visits = visits + 1 where visits > 5`],
+    ['a place lost', sql`delete from ranking_places where visits = 1`],
+    ['points lost', sql`delete from ranking_points where day = '2026-02-03'`],
+    ['a point for nothing', sql`update ranking_points set activity_id = 'nowhere' where day = '2026-02-02'`],
+    [
+      'a couple that did nothing',
+      sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at) values ('2026-02', 'idle', '', 9, 0)`,
+    ],
+    ['a couple listed without consent', sql`update couples set listed_slug = slug where id like '%15'`],
+    ['a public couple that is not listed', sql`update couples set listed_slug = '' where listed_slug <> ''`],
+  ])('with %s: put right, and an alarm', async (_fault, fault) => {
+    await generateCompletions(sqld.url, SMALL)
+    await countGenerated(sqld.url)
+    await db.run(sql`insert into couples (id, slug, created_at) values ('idle', 'idle', 0)`)
+    const counted = await rollups()
+    await db.run(fault)
+    expect(await rollups()).not.toEqual(counted)
+    const alarms = await fireAt('2026-03-01T03:10:00Z', CLOSING)
+    expect(await rollups()).toEqual(counted)
+    expect(alarms.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'error', event: 'ranking_differed', month: '2026-02' }),
+    )
+  })
+
+  test('by the rules: one a day, a place once a month, the first of them', async () => {
+    const [a, b] = (await db.all<{ id: string }>(sql`select id from places order by id limit 2`)).map(({ id }) => id)
+    await db.run(sql`insert into couples (id, slug, created_at) values ('c', 'c', 0)`)
+    const done = [
+      [a, '2026-02-01', 10],
+      [b, '2026-02-01', 11],
+      [a, '2026-02-02', 20],
+      [b, '2026-02-03', 30],
+      [null, '2026-02-04', 40],
+    ] as const
+    for (const [place, day, at] of done) {
+      await db.run(sql`insert into selections
+        (id, couple_id, activity_id, place_id, category_id, selected_at, completed_at, completed_day)
+        values (${at}, 'c', ${place ?? 'elsewhere'}, ${place}, 1, 0, ${at}, ${day})`)
+    }
+    await fireAt('2026-03-01T03:10:00Z', CLOSING)
+    const { points, couples, places } = await rollups()
+    expect(points.map((point) => (point as { completed_at: number }).completed_at)).toEqual([10, 30, 40])
+    expect(couples).toEqual([{ month: '2026-02', couple_id: 'c', listed_slug: '', points: 3, reached_at: 40 }])
+    expect(places).toEqual([
+      { month: '2026-02', place_id: a, visits: 1, reached_at: 10 },
+      { month: '2026-02', place_id: b, visits: 1, reached_at: 30 },
+    ])
+  })
+})
+
+describe('whenever and however often the cron comes', () => {
+  test('twice, one after the other and at once, leaves the same rows', async () => {
+    await generateCompletions(sqld.url, SMALL)
+    await fireAt('2026-03-01T03:10:00Z', CLOSING)
+    const [once, closed] = [await rollups(), await months()]
+    await fireAt('2026-03-02T03:10:00Z', CLOSING, CLOSING)
+    expect([await rollups(), await months()]).toEqual([once, closed])
+    const worker = await startAt('2026-03-03T03:10:00Z')
+    await Promise.all([worker.fire(CLOSING), worker.fire(RESUMING), worker.fire(CLOSING), worker.fire(DAILY)])
+    await worker.fire(RESUMING)
+    await worker.stop()
+    expect([await rollups(), await months()]).toEqual([once, closed])
+  })
+
+  test.each([
+    ['the next closing', CLOSING],
+    ['the daily run', DAILY],
+  ])('months that were missed are closed by %s', async (_run, cron) => {
+    await generateCompletions(sqld.url, { ...SMALL, month: '2025-11' })
+    await generateCompletions(sqld.url, SMALL)
+    await countGenerated(sqld.url)
+    const counted = await rollups()
+    await clearRollups()
+    await fireAt('2026-05-20T12:00:00Z', cron)
+    expect(await rollups()).toEqual(counted)
+    expect(await closedMonths()).toEqual(expect.arrayContaining(['2025-11', '2026-02']))
+  })
+
+  test('a completion that turns up late is counted by the next run', async () => {
+    await generateCompletions(sqld.url, SMALL)
+    await fireAt('2026-03-01T03:10:00Z', CLOSING)
+    await db.run(sql`insert into couples (id, slug, created_at) values ('late', 'late', 0)`)
+    await db.run(sql`insert into selections (id, couple_id, activity_id, category_id, selected_at, completed_at, completed_day)
+      values ('late', 'late', 'elsewhere', 1, 0, 1, '2026-02-10')`)
+    await fireAt('2026-03-01T04:10:00Z', CLOSING)
+    expect((await rollups()).couples).toContainEqual(expect.objectContaining({ couple_id: 'late', points: 1 }))
+  })
+
+  test('killed half-way, the next run goes on from there to the same rows', { timeout: 180_000 }, async () => {
+    await generateCompletions(sqld.url, { couples: 12_000, daysAtMost: 3, month: '2026-02' })
+    await countGenerated(sqld.url)
+    const counted = await rollups()
+    await clearRollups()
+
+    const first = await startAt('2026-03-01T03:10:00Z')
+    const firing = first.fire(CLOSING).catch(() => 'killed')
+    const progress = async () =>
+      (await db.all<{ stage: string; checked_up_to: string }>(sql`select stage, checked_up_to from ranking_months`))[0]
+    while (!(await progress())?.checked_up_to) await delay(5)
+    await first.stop()
+    await firing
+    const half = await progress()
+    expect(half?.stage).not.toBe('closed')
+    expect((await rollups()).couples.length).toBeLessThan(counted.couples.length)
+
+    await fireAt('2026-03-01T03:15:00Z', RESUMING)
+    expect(await rollups()).toEqual(counted)
+    expect(await closedMonths()).toEqual(['2026-02'])
+  })
+})
+
+test('a trigger that nobody knows fails', async () => {
+  const worker = await startAt('2026-03-01T03:10:00Z')
+  expect(await worker.fire('0 0 * * *')).toBe('exception')
+  await worker.stop()
+})

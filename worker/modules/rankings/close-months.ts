@@ -1,0 +1,82 @@
+import { run, type Statement } from '#db/client'
+import {
+  type Closing,
+  correctCouples,
+  correctPlaces,
+  findClosing,
+  listNextToCheck,
+  openFinishedMonths,
+  updateClosing,
+} from '#db/queries/rankings'
+import type { Deps } from '../../deps.ts'
+import { monthBefore, monthOf } from '../../lib/calendar.ts'
+
+/** Couples or places that one batch checks: a few milliseconds of CPU here, far from a transaction's limit there. */
+const SLICE = 250
+/** A run stops in time for the limits of one invocation; the next one goes on from there. */
+const SLICES_PER_RUN = 400
+
+/** What a slice had to put right: the counters that completions keep up should have been right already. */
+export interface Difference {
+  month: string
+  stage: Closing['stage']
+  /** Rows corrected, by kind. */
+  corrections: Record<string, number>
+}
+
+export type Alarm = (difference: Difference) => void
+
+type Work = Pick<Deps, 'db' | 'now'>
+
+const NEXT_STAGE = { couples: 'places', places: 'closed' } as const
+
+const correct = (db: Deps['db'], { month, stage }: Closing, slice: readonly string[]) =>
+  stage === 'couples' ? correctCouples(db, month, slice) : correctPlaces(db, month, slice)
+
+const changesOf = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+/** @returns where to go on; null when nothing is left, or another run is further on already */
+async function closeSlice({ db, now }: Work, closing: Closing, alarm: Alarm): Promise<Closing | null> {
+  const { slice } = await run(db, { slice: listNextToCheck(db, closing, SLICE) })
+  const last = slice.at(-1)
+  const to = last
+    ? { stage: closing.stage, checkedUpTo: last, at: now() }
+    : { stage: NEXT_STAGE[closing.stage], checkedUpTo: '', at: now() }
+  const corrections: Record<string, Statement<number>> = correct(db, closing, slice)
+  const { isOurs, next, ...counts } = await run(db, {
+    ...corrections,
+    isOurs: updateClosing(db, closing, to),
+    next: findClosing(db),
+  })
+  const changes = changesOf(counts)
+  if (Object.keys(changes).length > 0) alarm({ month: closing.month, stage: closing.stage, corrections: changes })
+  return isOurs ? next : null
+}
+
+/**
+ * Goes on with the closing of finished months, slice by slice: makes their rollups what the completions say. Each slice
+ * is one transaction that also notes how far it came, so a run that is killed, late or doubled ends with the same rows.
+ */
+export async function resumeClosing({ db, now }: Work, alarm: Alarm): Promise<void> {
+  let { closing } = await run(db, { closing: findClosing(db) })
+  for (let slices = 0; closing && slices < SLICES_PER_RUN; slices++) {
+    closing = await closeSlice({ db, now }, closing, alarm)
+  }
+}
+
+/** Closes every finished month that was missed. */
+export async function closeMissedMonths({ db, now }: Work, alarm: Alarm): Promise<void> {
+  await run(db, { opened: openFinishedMonths(db, { current: monthOf(now()) }) })
+  await resumeClosing({ db, now }, alarm)
+}
+
+/**
+ * Closes the month that has just ended, and every one that was missed; once closed, it checks the last one again.
+ * @see DECISIONS "Rankings"
+ */
+export async function closeLastMonth({ db, now }: Work, alarm: Alarm): Promise<void> {
+  const current = monthOf(now())
+  await run(db, { opened: openFinishedMonths(db, { current, again: monthBefore(current) }) })
+  await resumeClosing({ db, now }, alarm)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createKvCache } from './kv-cache.ts'
+
+const START = Date.parse('2026-11-21T12:00:00Z')
+
+/** What of KV the cache uses, in memory. */
+function memoryKv() {
+  const entries = new Map<string, string>()
+  const expirations: number[] = []
+  const kv = {
+    get: async (key: string) => JSON.parse(entries.get(key) ?? 'null'),
+    async put(key: string, text: string, { expirationTtl }: { expirationTtl: number }) {
+      entries.set(key, text)
+      expirations.push(expirationTtl)
+    },
+  }
+  return { kv: kv as never, entries, expirations }
+}
+
+const fail = () => Promise.reject(new Error('KV is out'))
+
+test('what was kept is found until its time is over, however long KV holds it', async () => {
+  const { kv } = memoryKv()
+  let now = START
+  const cache = createKvCache(kv, () => new Date(now))
+  expect(await cache.find('key')).toBeNull()
+  await cache.keep('key', { a: 1 }, 60)
+  now = START + 59_999
+  expect(await cache.find('key')).toEqual({ a: 1 })
+  now = START + 60_000
+  expect(await cache.find('key')).toBeNull()
+})
+
+test('KV is never asked to expire anything sooner than it can', async () => {
+  const { kv, expirations } = memoryKv()
+  const cache = createKvCache(kv, () => new Date(START))
+  await cache.keep('short', 1, 5)
+  await cache.keep('long', 1, 3600)
+  expect(expirations).toEqual([60, 3600])
+})
+
+test('a KV that fails has nothing and keeps nothing', async () => {
+  const cache = createKvCache({ get: fail, put: fail } as never, () => new Date(START))
+  await cache.keep('key', 1, 60)
+  expect(await cache.find('key')).toBeNull()
+})
+
+test('a value that is not ours is a miss', async () => {
+  const { kv, entries } = memoryKv()
+  entries.set('key', '{')
+  const broken = { ...(kv as object), get: async (key: string) => JSON.parse(entries.get(key) ?? 'null') }
+  expect(await createKvCache(broken as never, () => new Date(START)).find('key')).toBeNull()
+})

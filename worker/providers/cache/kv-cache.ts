@@ -1,0 +1,25 @@
+import type { Cache } from './cache.ts'
+
+/** KV refuses to expire anything sooner. */
+const MIN_KV_SECONDS = 60
+
+interface Entry {
+  /** Milliseconds; an edge may go on serving a value for a minute after KV has let go of it. */
+  until: number
+  value: unknown
+}
+
+/** Cloudflare KV. A failure of KV is a miss: the answer is then made anew. */
+export function createKvCache(kv: KVNamespace, now: () => Date): Cache {
+  return {
+    async find<T>(key: string) {
+      const entry = await kv.get<Entry>(key, 'json').catch(() => null)
+      return entry && entry.until > now().getTime() ? (entry.value as T) : null
+    },
+    async keep(key, value, seconds) {
+      const entry: Entry = { until: now().getTime() + seconds * 1000, value }
+      const expirationTtl = Math.max(seconds, MIN_KV_SECONDS)
+      await kv.put(key, JSON.stringify(entry), { expirationTtl }).catch(() => undefined)
+    },
+  }
+}
