@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 async function readAtMost(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of stream.values({ preventCancel: true })) {
     size += chunk.byteLength
     if (size > limitBytes) throw new AppError('body_too_large')
     chunks.push(chunk)
@@ -23,5 +23,20 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch (cause) {
     throw new AppError('invalid_json', { cause })
+  }
+}
+
+const MOST_DRAINED_BYTES = 16 * 1024 * 1024
+
+/**
+ * Reads what a refused request left of its body and throws it away. Without this the server hangs up on a client that
+ * still sends, which then sees a broken connection and not the answer.
+ */
+export async function drainBody({ body }: Request): Promise<void> {
+  if (!body || body.locked) return
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > MOST_DRAINED_BYTES) break
   }
 }

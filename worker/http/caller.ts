@@ -5,7 +5,9 @@ import { findSession } from '#db/queries/sessions'
 import type { Caller, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+const refused = (securityEvent: string) => new AppError('unauthenticated', { securityEvent })
 
 interface Admission {
   auth: Auth
@@ -29,7 +31,7 @@ export async function callerOf(
   { auth, whenAccountGone }: Admission,
 ): Promise<CheckedCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1]
-  if (!token) throw new AppError('unauthenticated')
+  if (!token) throw authorization ? refused('token_malformed') : new AppError('unauthenticated')
   const claims = await sessions.verify(token)
   let admitted = false
 
@@ -40,10 +42,14 @@ export async function callerOf(
     wasAdmitted: () => admitted,
     async load(statements) {
       const [session, results] = await runAfter(db, findSession(db, claims), statements)
-      if (!session) throw new AppError(whenAccountGone)
+      if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session
-      if (isRevoked || isDisabled || tokenVersion !== claims.tokenVersion) throw new AppError('unauthenticated')
-      if (auth === 'admin' && user.role !== 'admin') throw new AppError('access_denied')
+      if (isRevoked) throw refused('token_revoked')
+      if (isDisabled) throw refused('token_of_disabled_account')
+      if (tokenVersion !== claims.tokenVersion) throw refused('token_outdated')
+      if (auth === 'admin' && user.role !== 'admin') {
+        throw new AppError('access_denied', { securityEvent: 'role_missing' })
+      }
       admitted = true
       return { ...results, user }
     },

@@ -1,7 +1,11 @@
+import type { Report } from '../deps.ts'
+
 /** One JSON object a line; never a path, a query, a body or a header: tokens and people stay out. */
-const write = (level: 'info' | 'error', line: Record<string, unknown>): void => {
+const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>): void => {
   console[level === 'error' ? 'error' : 'log'](JSON.stringify({ level, ...line }))
 }
+
+const MOST_FRAMES = 4
 
 export interface RequestLine {
   requestId: string
@@ -14,14 +18,48 @@ export interface RequestLine {
 
 export const logRequest = (line: RequestLine): void => write('info', { event: 'request', ...line })
 
+/** A stack begins with the message, which may hold lines that look like frames. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  return frames
+    .filter((frame) => /^\s+at /.test(frame))
+    .slice(0, MOST_FRAMES)
+    .map((frame) => frame.trim())
+}
+
 /** Names and codes along the chain of causes, and where each arose. A driver's message holds SQL and its parameters. */
 function* describe(error: unknown): Generator<Record<string, unknown>> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : undefined
-    const frames = cause.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
-    yield { name: cause.constructor.name, code, at: frames?.slice(0, 4).map((frame) => frame.trim()) }
+    yield { name: cause.constructor.name, code, at: framesOf(cause) }
   }
 }
 
 export const logError = (requestId: string, error: unknown): void =>
   write('error', { event: 'failure', requestId, causes: [...describe(error)] })
+
+export interface SecurityLine {
+  requestId: string
+  /** What happened, as a code: `login_failed`, `token_revoked`, `address_limit_reached`… */
+  reason: string
+  /** Template of the route. */
+  route: string
+}
+
+/** Something that whoever watches over the product may want to count. */
+export const logSecurity = (line: SecurityLine): void => write('warn', { event: 'security', ...line })
+
+export interface RankingDifference {
+  month: string
+  /** What was checked. */
+  stage: string
+  /** Rows that were put right, by kind. */
+  corrections: Record<string, number>
+}
+
+/** The counters of a finished month were not what its completions say: something writes past them. */
+export const logRankingDifference = (line: RankingDifference): void =>
+  write('error', { event: 'ranking_differed', ...line })
+
+/** What a verb reports. */
+export const logReport = ({ level, ...line }: Report): void => write(level, line)

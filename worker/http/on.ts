@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/endpoint'
+import { FileAnswer } from '#contracts/files'
 import type { Caller, Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
 import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf } from './caller.ts'
+import { answerFile } from './file-answer.ts'
+import { NOT_MODIFIED } from './poll.ts'
 import { parseInput, requireFields } from './validation.ts'
 
 /** What a route hands to its verb. */
@@ -23,12 +27,19 @@ export interface Route {
   readonly handle: (context: Context, deps: Deps) => Promise<Response>
 }
 
+/** A path that cannot name anything names nothing. */
+function parseParams(schema: NonNullable<Endpoint['params']>, given: unknown) {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new AppError('not_found')
+  return parsed.data
+}
+
 async function readInput(endpoint: Endpoint, context: Context) {
   const limit = endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES
   const body = endpoint.body ? await readJson(context.req.raw, limit) : undefined
   if (endpoint.required) requireFields(endpoint.required, body)
   return {
-    params: endpoint.params && parseInput(endpoint.params, context.req.param()),
+    params: endpoint.params && parseParams(endpoint.params, context.req.param()),
     query: endpoint.query && parseInput(endpoint.query, context.req.query()),
     body: endpoint.body && parseInput(endpoint.body, body),
   }
@@ -54,7 +65,10 @@ const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response
  * The caller of a protected call is admitted by the verb's own first read (`caller.load`), so that a read costs one
  * round trip; a verb that answers without having asked is refused here.
  */
-export function on<E extends Endpoint>(endpoint: E, verb: (call: Call<E>) => Promise<Output<E>> | Output<E>): Route {
+export function on<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: Call<E>) => Promise<Output<E> | typeof NOT_MODIFIED> | Output<E> | typeof NOT_MODIFIED,
+): Route {
   return {
     endpoint,
     async handle(context, deps) {
@@ -75,6 +89,8 @@ export function on<E extends Endpoint>(endpoint: E, verb: (call: Call<E>) => Pro
         setHeader: (name, value) => headers.set(name, value),
       })
       if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
+      if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
+      if (endpoint.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
       return answer(endpoint, output, headers)
     },
   }

@@ -4,7 +4,11 @@ export const PAGE_PATHS: readonly RegExp[] = [
   /^\/auth$/,
   /^\/painel$/,
   /^\/painel\/sugestoes$/,
+  /^\/faq$/,
+  /^\/termos$/,
+  /^\/privacidade$/,
   /^\/(convite|compartilhar)\/[^/]+$/,
+  /^\/casal\/[^/]+$/,
 ]
 
 /** Pages whose address is a secret. */

@@ -1,38 +1,118 @@
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+type Policy = Readonly<Record<string, string>>
+
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+
+/** Everything comes from our own origin, nothing inline; a script address or HTML only through our Trusted Types policy. */
+const PAGE: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'pra-dois',
+}
+
+const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
+
+/**
+ * The one page that loads Stripe.js, whose loader needs the policy named `default`. A policy belongs to a document: the
+ * link to this page must be a full navigation.
+ *
+ * @see https://docs.stripe.com/security/guide#content-security-policy
+ */
+const CHECKOUT_PAGE: Policy = {
+  ...PAGE,
+  'script-src': `'self' ${STRIPE}`,
+  'frame-src': `${STRIPE} https://hooks.stripe.com`,
+  'connect-src': "'self' https://api.stripe.com",
+  'trusted-types': 'pra-dois default',
+}
+
+/** For answers that are no document: if a browser is made to show one, it may do nothing. */
+const DATA: Policy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+}
+
+/** The icon's own colours for light and dark, by their hash. */
+const FAVICON: Policy = { ...DATA, 'style-src': "'sha256-iTrXihXWOERI0W9csmlp0Ue6Zs9PUQq9hDqUDXqvD60='" }
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 const EVERYWHERE = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+const CLOSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+function permissions(opened: Readonly<Record<string, string>> = {}): string {
+  return CLOSED_FEATURES.map((feature) => `${feature}=(${opened[feature] ?? ''})`).join(', ')
+}
+
+const CHECKOUT_PATH = '/premium'
+const DOCUMENTATION_PATH = '/api/docs'
 /** The token is in the path of these pages and they link out: no referrer may carry it. */
 const INVITATION_PATH = /^\/(convite|compartilhar)\//
 
-/** Headers of every answer, HTML and API alike. */
-export function setSecurityHeaders(headers: Headers, path: string): void {
-  for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
+function policyOf(path: string): Policy {
+  if (path === CHECKOUT_PATH) return CHECKOUT_PAGE
+  return isApiPath(path) && path !== DOCUMENTATION_PATH ? DATA : PAGE
+}
+
+/** Headers of every answer that the Worker gives, pages and API alike. */
+export function securityHeaders(path: string): Record<string, string> {
   const isInvitation = INVITATION_PATH.test(path)
-  headers.set('Referrer-Policy', isInvitation ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  if (isInvitation) headers.set('X-Robots-Tag', 'noindex')
+  const opened = path === CHECKOUT_PATH ? { payment: 'self "https://js.stripe.com"' } : {}
+  return {
+    ...EVERYWHERE,
+    'Content-Security-Policy': policyText(policyOf(path)),
+    'Permissions-Policy': permissions(opened),
+    'Referrer-Policy': isInvitation || isApiPath(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isInvitation ? { 'X-Robots-Tag': 'noindex' } : {}),
+  }
+}
+
+/** Headers of the files that go out without the Worker; `public/_headers` says the same to Cloudflare. */
+export function fileHeaders(path: string): Record<string, string> {
+  return {
+    ...EVERYWHERE,
+    'Content-Security-Policy': policyText(path === '/favicon.svg' ? FAVICON : DATA),
+    'Referrer-Policy': 'no-referrer',
+  }
+}
+
+export function setSecurityHeaders(headers: Headers, path: string): void {
+  for (const [name, value] of Object.entries(securityHeaders(path))) headers.set(name, value)
 }

@@ -1,26 +1,37 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
 import { run } from '#db/client'
-import { findAccount, updatePasswordHash } from '#db/queries/accounts'
+import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts'
+import { deleteGuesses, keyOfName } from '#db/queries/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { sha256 } from '../../lib/digest.ts'
+import { countGuess, requireCounted } from './guesses.ts'
 import { toUser } from './to-user.ts'
 
 /**
- * Signs in with a username or an e-mail. Known, unknown and disabled accounts cost the same single hash.
+ * Signs in with a username or an e-mail. Known, unknown and disabled accounts cost the same single hash; a guess beyond
+ * the account's ten in 15 minutes costs none.
  *
- * @throws AppError `invalid_credentials`
+ * @throws AppError `invalid_credentials`, `too_many_requests`
  * @see DECISIONS "Sessions"
  */
 export async function logIn(
-  { db, passwords, sessions }: Pick<Deps, 'db' | 'passwords' | 'sessions'>,
+  { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,
   { username, password }: Credentials,
 ): Promise<SignedInUser> {
-  const { account } = await run(db, { account: findAccount(db, username.toLowerCase()) })
-  const matches = await passwords.matches(password, account?.passwordHash ?? null)
-  if (!account || !matches || account.isDisabled) throw new AppError('invalid_credentials')
+  const name = username.toLowerCase()
+  const at = now()
+  const key = keyOfName(name, await sha256(name))
+  const { account, ...guess } = await run(db, { ...countGuess(db, key, at), account: findAccount(db, name) })
+  requireCounted(guess, at)
 
-  if (passwords.isOutdated(account.passwordHash)) {
-    await run(db, { rehash: updatePasswordHash(db, account.id, await passwords.hash(password)) })
+  const matches = await passwords.matches(password, account?.passwordHash ?? null)
+  if (!account || !matches || account.isDisabled) {
+    throw new AppError('invalid_credentials', { securityEvent: 'login_failed' })
   }
+  const rehash = passwords.isOutdated(account.passwordHash)
+    ? { rehash: updatePasswordHash(db, account.id, await passwords.hash(password)) }
+    : {}
+  await run(db, { guesses: deleteGuesses(db, account.id), seen: updateLastSeen(db, account.id, at), ...rehash })
   return { token: await sessions.issue(account), user: toUser(account) }
 }

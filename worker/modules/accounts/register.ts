@@ -10,9 +10,12 @@ import {
   insertSubscription,
   insertUser,
 } from '#db/queries/accounts'
+import { insertMessage } from '#db/queries/email-outbox'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { welcomeMessage } from '../notifications/welcome-message.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { defaultSlugs } from './default-slug.ts'
 import { toUser } from './to-user.ts'
@@ -28,15 +31,16 @@ function toTakenError(error: unknown): unknown {
 }
 
 /**
- * Creates an account, its couple of one and the record of what was accepted, and signs in.
+ * Creates an account, its couple of one and the record of what was accepted, and signs in. A welcome message follows.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
  * @see DECISIONS "Couples", "Sessions", "Privacy"
  */
 export async function register(
-  { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,
+  deps: Pick<Deps, 'passwords' | 'sessions'> & OutboxDeps,
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
+  const { db, now, passwords, sessions } = deps
   if (isCommonPassword(password)) {
     throw new AppError('invalid_data', {
       fields: { password: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
@@ -55,8 +59,10 @@ export async function register(
     firstName: firstName || null,
     lastName: lastName || null,
     createdAt,
+    lastSeenAt: createdAt,
   }
   const coupleId = newId()
+  const welcome = welcomeMessage(user)
   const accepted = (purpose: keyof typeof LEGAL_VERSIONS) => ({
     userId: user.id,
     purpose,
@@ -69,9 +75,11 @@ export async function register(
     member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
     subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
     consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
+    welcome: insertMessage(db, user.id, welcome),
   }).catch((error: unknown) => {
     throw toTakenError(error)
   })
+  sendSoon(deps, welcome.cause)
   return {
     token: await sessions.issue({ id: user.id, tokenVersion: 0 }),
     user: toUser({

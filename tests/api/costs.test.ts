@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as accounts from '#contracts/accounts'
+import * as achievements from '#contracts/achievements'
+import * as activities from '#contracts/activities'
+import * as invitations from '#contracts/invitations'
+import * as suggestions from '#contracts/suggestions'
+import { type Answer, createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Cost } from '../support/counting-proxy.ts'
+import { grantPremium } from '../support/couples.ts'
+
+const RECIFE = '2611606'
+const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
+
+let app: TestApp
+let ana: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  ana = await app.signUp()
+  await grantPremium(app, ana)
+})
+afterAll(() => app.stop())
+
+async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
+  app.takeCost()
+  const { status } = await call()
+  return { status, ...app.takeCost() }
+}
+
+const invite = async () => {
+  const { data } = await ana.send(invitations.createInvitation, { body: GASTRONOMIA })
+  const { data: offer } = await ana.send(invitations.loadInvitation, { params: { token: data.token } })
+  return { token: data.token, activityId: offer.activities[0]?.id ?? '' }
+}
+
+const registration = (username: string) => ({
+  body: { username, email: `${username}@exemplo.com.br`, password: 'abacate-com-limão' },
+})
+
+test('every read makes one round trip, every write two, and rows do not run away', async () => {
+  const open = await invite()
+  const reloaded = await invite()
+  const deleted = await invite()
+  const query = { categoryId: '2', cityId: RECIFE }
+  const visitor = app.visitor()
+  /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
+  const limits: [string, () => Promise<{ status: number }>, number, number][] = [
+    ['POST /api/register', () => visitor(accounts.register, registration('custo')), 2, 60],
+    ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
+    ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 5],
+    ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 10],
+    ['GET /api/categories', () => visitor(suggestions.listCategories), 1, 30],
+    ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
+    ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
+    ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
+    ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }), 2, 6_000],
+    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 40],
+    [
+      'POST /api/reload-suggestions/{token}',
+      () => visitor(invitations.reloadSuggestions, { params: reloaded }),
+      2,
+      6_000,
+    ],
+    ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
+    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 40],
+    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 40],
+    ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
+    ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
+    ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 400],
+    ['GET /api/completed-activities', () => ana.send(activities.listCompletedActivities), 1, 120],
+    ['GET /api/achievements', () => ana.send(achievements.listAchievements), 1, 120],
+    ['POST /api/achievements/seen', () => ana.send(achievements.markAchievementsSeen), 2, 20],
+    ['GET /api/stats', () => ana.send(activities.loadStats), 1, 120],
+    ['POST /api/logout', async () => (await app.signUp()).send(accounts.logOut), 6, 60],
+  ]
+  const spent: Record<string, Cost & { status: number }> = {}
+  for (const [name, call] of limits) spent[name] = await costOf(call)
+  console.table(spent)
+
+  for (const [name, , roundTrips, rowsRead] of limits) {
+    const cost = spent[name]
+    expect(cost?.status, name).toBeLessThan(300)
+    expect(cost?.roundTrips, `${name}: round trips`).toBeLessThanOrEqual(roundTrips)
+    expect(cost?.rowsRead, `${name}: rows read`).toBeLessThanOrEqual(rowsRead)
+  }
+})
+
+const POLLED = [activities.listSelectedActivities, activities.listCompletedActivities, achievements.listAchievements]
+const MAX_UNCHANGED_ROWS = 5
+
+const tagOf = ({ headers }: Pick<Answer<(typeof POLLED)[number]>, 'headers'>): string => headers.get('ETag') ?? ''
+/** Bytes of a header block; a 304 has nothing else. */
+const sizeOf = (headers: Headers): number =>
+  [...headers].reduce((total, [name, value]) => total + name.length + value.length + ': \r\n'.length, 0)
+
+test.each(POLLED)('a poll of $path with nothing new is a 304 of five rows, until something happens', async (list) => {
+  const bia = await app.signUp()
+  const first = await bia.send(list)
+  expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+
+  app.takeCost()
+  const again = await app.raw(list.path, {
+    headers: { Authorization: `Bearer ${bia.token}`, 'If-None-Match': tagOf(first) },
+  })
+  const cost = app.takeCost()
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(cost).toMatchObject({ roundTrips: 1, rowsWritten: 0 })
+  expect(cost.rowsRead).toBeLessThanOrEqual(MAX_UNCHANGED_ROWS)
+  console.log(`${list.path}: ${cost.rowsRead} rows, ${sizeOf(again.headers)} bytes of headers`)
+
+  const { data } = await bia.send(invitations.createInvitation, { body: GASTRONOMIA })
+  const offer = await bia.send(invitations.loadInvitation, { params: { token: data.token } })
+  const body = { token: data.token, activityId: offer.data.activities[0]?.id ?? '' }
+  await bia.send(activities.selectActivity, { body })
+  await bia.send(activities.completeActivity, { body })
+  const changed = await bia.send(list, {}, { 'If-None-Match': tagOf(first) })
+  expect(changed.status).toBe(200)
+  expect(tagOf(changed)).not.toBe(tagOf(first))
+  expect(JSON.stringify(changed.body)).not.toBe(JSON.stringify(first.body))
+})
+
+test.each(POLLED)('the tag of another couple opens nothing of theirs at $path', async (list) => {
+  const [bia, carla] = [await app.signUp(), await app.signUp()]
+  const theirs = tagOf(await carla.send(list))
+  const own = await bia.send(list)
+  const [, coupleId] = /\.([\w-]+)\./.exec(theirs) ?? []
+  const forged = tagOf(own).replace(/\.[\w-]+\.\d+\./, `.${coupleId}.99.`)
+  for (const tag of [theirs, forged, 'W/"x"', '*', '"', `${tagOf(own)}x`]) {
+    const answer = await bia.send(list, {}, { 'If-None-Match': tag })
+    expect([answer.status, answer.body]).toEqual([200, own.body])
+  }
+})
+
+test('what the plan hides is told even where it shows nothing', async () => {
+  const dora = await app.signUp()
+  const { data } = await dora.send(invitations.createInvitation, { body: GASTRONOMIA })
+  const offer = await dora.send(invitations.loadInvitation, { params: { token: data.token } })
+  const body = { token: data.token, activityId: offer.data.activities[0]?.id ?? '' }
+  await dora.send(activities.selectActivity, { body })
+  await app.travelTo(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString())
+  const later = await dora.send(activities.listSelectedActivities)
+  expect([later.status, later.body, later.headers.get('X-Hidden-Count')]).toEqual([200, [], '1'])
+})

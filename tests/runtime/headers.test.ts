@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { RATE_LIMITS } from '#contracts/limits'
+import { startSqld } from '../../scripts/support/sqld.ts'
+import { fileHeaders, securityHeaders } from '../../worker/http/security-headers.ts'
+import { nextAddress } from '../support/app.ts'
+import { gradeAnswer } from '../support/observatory.ts'
+import { copyTemplate } from '../support/prepare.ts'
+import { buildForProduction, type Product, startProduct } from '../support/product.ts'
+
+const BUILD = 'product-for-headers'
+const APP_ORIGIN = 'https://pradois.example'
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-headers-'))
+
+let product: Product
+let sqld: Awaited<ReturnType<typeof startSqld>>
+beforeAll(async () => {
+  await buildForProduction(BUILD)
+  copyTemplate(inject('template'), folder)
+  sqld = await startSqld(folder)
+  const settings = {
+    TURSO_DATABASE_URL: sqld.url,
+    JWT_SECRET: 'a secret of the tests, long enough for HS256',
+    PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
+    APP_ORIGIN,
+  }
+  product = await startProduct(settings, BUILD)
+})
+afterAll(async () => {
+  await product?.stop()
+  await sqld?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, { headers, ...init }: RequestInit = {}) =>
+  product.get(path, { ...init, headers: { 'CF-Connecting-IP': nextAddress(), ...headers } })
+const post = (path: string, body: unknown) => get(path, { method: 'POST', body: JSON.stringify(body) })
+
+async function assetPath(extension: string): Promise<string> {
+  const html = await (await get('/')).text()
+  const path = new RegExp(`(?:src|href)="(/assets/[^"]+\\.${extension})"`).exec(html)?.[1]
+  if (!path) throw new Error(`the page loads no .${extension}`)
+  return path
+}
+
+async function notModified(path: string): Promise<Response> {
+  const etag = (await get(path)).headers.get('ETag')
+  return get(path, { headers: { 'If-None-Match': etag ?? '' } })
+}
+
+async function tooMany(): Promise<Response> {
+  const headers = { 'CF-Connecting-IP': nextAddress() }
+  const calls = Array.from({ length: 2 * RATE_LIMITS.register + 1 }, () =>
+    get('/api/register', { method: 'POST', body: '{}', headers }),
+  )
+  const refused = (await Promise.all(calls)).find(({ status }) => status === 429)
+  if (!refused) throw new Error('nothing was refused')
+  return refused
+}
+
+async function signedIn(): Promise<string> {
+  const answer = await post('/api/register', {
+    username: `cabecalho${Date.now()}${Math.random().toString().slice(2, 8)}`,
+    email: `c${Date.now()}${Math.random().toString().slice(2, 8)}@exemplo.com.br`,
+    password: 'abacate-com-limão',
+  })
+  return (await answer.json()).token
+}
+const asUser = async (path: string, init: RequestInit = {}) =>
+  get(path, { ...init, headers: { Authorization: `Bearer ${await signedIn()}` } })
+
+const PAGES = [
+  '/',
+  '/auth',
+  '/painel',
+  '/painel/sugestoes',
+  '/convite/um-token',
+  '/compartilhar/um-token',
+  '/premium',
+  '/casal/nos-casal',
+  '/ranking',
+  '/nada',
+  '/apis',
+]
+
+type Case = [name: string, status: number | null, answer: () => Promise<Response>]
+
+const BY_THE_WORKER: Case[] = [
+  ...PAGES.map((path): Case => [`the page ${path}`, null, () => get(path)]),
+  ['a public read', 200, () => get('/api/categories')],
+  ['a read of a signed-in person', 200, () => asUser('/api/current-user')],
+  ['a write', 200, () => asUser('/api/logout', { method: 'POST' })],
+  ['a redirect', 302, () => get('/api/login')],
+  ['OPTIONS', 204, () => get('/api/login', { method: 'OPTIONS' })],
+  ['HEAD', 200, () => get('/api/categories', { method: 'HEAD' })],
+  ['a refused body', 400, () => get('/api/login', { method: 'POST', body: '{' })],
+  ['a read without a login', 401, () => get('/api/current-user')],
+  ['an unknown invitation', 404, () => get('/api/suggestions/um-token')],
+  ['an unknown call', 404, () => get('/api/nada')],
+  ['a wrong method', 405, () => get('/api/register')],
+  ['too large a body', 413, () => get('/api/login', { method: 'POST', body: 'x'.repeat(70_000) })],
+  ['too many calls', 429, tooMany],
+]
+
+const PAST_THE_WORKER: Case[] = [
+  ['a script', 200, async () => get(await assetPath('js'))],
+  ['a style', 200, async () => get(await assetPath('css'))],
+  ['a font', 200, async () => get(await assetPath('woff2'))],
+  ['a file that is still the same', 304, async () => notModified(await assetPath('js'))],
+  ['an icon', 200, () => get('/icons/icon-192.png')],
+  ['the favicon', 200, () => get('/favicon.svg')],
+  ['robots.txt', 200, () => get('/robots.txt')],
+  ['a missing file', 404, () => get('/assets/missing.js')],
+]
+
+const ANSWERS: Case[] = [...BY_THE_WORKER, ...PAST_THE_WORKER]
+
+const GOAL = 130
+
+describe('works: every kind of answer', () => {
+  test.each(ANSWERS)('%s is graded A+', async (_, status, answer) => {
+    const response = await answer()
+    if (status) expect(response.status).toBe(status)
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    const text = await response.text()
+    const grade = await gradeAnswer({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      html: isHtml ? text : '',
+    })
+    expect(grade.score, JSON.stringify(grade.findings, null, 1)).toBeGreaterThanOrEqual(GOAL)
+  })
+
+  test.each(ANSWERS)('%s gives its policy no hole', async (_, _status, answer) => {
+    const policy = (await answer()).headers.get('Content-Security-Policy') ?? ''
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    const serious = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+    expect(serious).toEqual([])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe/)
+  })
+
+  test.each(ANSWERS)('%s says neither what serves it nor sets a cookie', async (_, _status, answer) => {
+    const { headers } = await answer()
+    for (const name of ['Server', 'X-Powered-By', 'Set-Cookie', 'X-AspNet-Version', 'Via']) {
+      expect([name, headers.get(name)]).toEqual([name, null])
+    }
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
+  })
+
+  test.each(BY_THE_WORKER)('%s has a request id of its own', async (_, _status, answer) => {
+    const [first, second] = [await answer(), await answer()]
+    expect(first.headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
+    expect(first.headers.get('X-Request-Id')).not.toBe(second.headers.get('X-Request-Id'))
+  })
+})
+
+describe('works: what differs by path', () => {
+  const NOBODY_ELSE = ANSWERS.filter(([name]) => name !== 'the page /premium')
+
+  test.each(NOBODY_ELSE)('%s knows no host but ours', async (_, _status, answer) => {
+    const { headers } = await answer()
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/https?:|\*/)
+    expect(headers.get('Permissions-Policy') ?? '').not.toMatch(/https?:|\*/)
+  })
+
+  test('the checkout page, and no path like it, may load Stripe', async () => {
+    const policy = (await get('/premium')).headers.get('Content-Security-Policy')?.split('; ')
+    for (const directive of [
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      "connect-src 'self' https://api.stripe.com",
+    ]) {
+      expect(policy).toContain(directive)
+    }
+    for (const path of ['/premium/', '/premium/x', '/Premium', '/premium.js', '//premium', '/api/premium', '/painel']) {
+      const other = (await get(path)).headers.get('Content-Security-Policy') ?? ''
+      expect([path, other.includes('stripe')]).toEqual([path, false])
+    }
+  })
+
+  test.each(['/convite/um-token', '/compartilhar/um-token', '/convite/um-token?a=b'])(
+    '%s: the secret of the address goes nowhere',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+    },
+  )
+
+  test('answers of the API are no documents: their policy allows nothing at all', async () => {
+    const { headers } = await get('/api/categories')
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    )
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  test('camera, microphone and place of the phone are closed to every page', () => {
+    for (const path of [...PAGES, '/api/login']) {
+      const closed = securityHeaders(path)['Permissions-Policy']
+      for (const feature of ['camera', 'microphone', 'geolocation', 'usb']) expect(closed).toContain(`${feature}=()`)
+    }
+  })
+})
+
+describe('works: files that go out without the Worker', () => {
+  const root = join(import.meta.dirname, '../..')
+  const rules = readFileSync(join(root, 'public/_headers'), 'utf8')
+    .split(/\n(?=\S)/)
+    .map((rule) => rule.trim().split('\n'))
+    .map(([pattern = '', ...lines]) => {
+      const headers = lines.map((line) => [
+        line.slice(0, line.indexOf(':')).trim(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ])
+      return [pattern, Object.fromEntries(headers) as Record<string, string>] as const
+    })
+
+  test('every file that the Worker does not see has a rule', () => {
+    const config = JSON.parse(readFileSync(join(root, `.cache/${BUILD}/pra_dois/wrangler.json`), 'utf8'))
+    const past: string[] = config.assets.run_worker_first.filter((pattern: string) => pattern.startsWith('!'))
+    expect(rules.map(([pattern]) => pattern).sort()).toEqual(past.map((pattern) => pattern.slice(1)).sort())
+  })
+
+  test.each(rules)('_headers says of %s what the Worker would', (pattern, { 'Cache-Control': _, ...headers }) => {
+    expect(headers).toEqual(fileHeaders(pattern))
+  })
+
+  test("the favicon's colours are the ones whose hash is allowed", () => {
+    const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(fileHeaders('/favicon.svg')['Content-Security-Policy']).toContain(`style-src 'sha256-${hash}'`)
+  })
+})
+
+describe('works: the limits that are bound are those of the contract', () => {
+  test.each(['wrangler.toml', 'tests/support/worker/wrangler.toml'])('%s', (path) => {
+    const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+    const bound = [
+      ...text.matchAll(/name = "LIMIT_(\w+)"\nnamespace_id = "\d+"\nsimple = \{ limit = (\d+), period = 60 \}/g),
+    ]
+    const expected = Object.entries(RATE_LIMITS).map(([kind, limit]) => [
+      kind.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+      String(limit),
+    ])
+    expect(bound.map(([, name, limit]) => [name, limit])).toEqual(expected)
+    expect(new Set(text.match(/namespace_id = "\d+"/g)).size).toBe(expected.length)
+  })
+})

@@ -1,0 +1,20 @@
+/** Calls that one client address may make in a minute, by kind of call (API "Conventions"); wrangler.toml binds one limiter to each. */
+export const RATE_LIMITS = {
+  login: 10,
+  register: 5,
+  /** Reading an invitation. */
+  invitation: 60,
+  /** Choosing a place. */
+  selection: 20,
+  forgotPassword: 5,
+  /** Everything else under /api. */
+  other: 300,
+} as const
+
+export type Limit = keyof typeof RATE_LIMITS
+
+/** How long a refused client is told to wait. */
+export const RATE_LIMIT_SECONDS = 60
+
+/** Password guesses per account that reach the hash, and the time in which they count. */
+export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const

@@ -1,0 +1,25 @@
+const REQUEST_HEADERS = 'authorization, content-type'
+const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Next-Cursor, Retry-After'
+const PREFLIGHT_KEPT_SECONDS = 7200
+
+interface Policy {
+  /** The one origin that may read answers; null: none. */
+  appOrigin: string | null
+  /** Methods of all routes. */
+  methods: readonly string[]
+}
+
+const isPreflight = (request: Request): boolean =>
+  request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
+
+/** Lets pages of our own origin read the answer, and nobody else's. Cookies do not exist: credentials are never allowed. */
+export function setCorsHeaders(headers: Headers, request: Request, { appOrigin, methods }: Policy): void {
+  headers.append('Vary', 'Origin')
+  if (appOrigin === null || request.headers.get('Origin') !== appOrigin) return
+  headers.set('Access-Control-Allow-Origin', appOrigin)
+  headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+  if (!isPreflight(request)) return
+  headers.set('Access-Control-Allow-Methods', methods.join(', '))
+  headers.set('Access-Control-Allow-Headers', REQUEST_HEADERS)
+  headers.set('Access-Control-Max-Age', String(PREFLIGHT_KEPT_SECONDS))
+}

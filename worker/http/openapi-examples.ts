@@ -1,0 +1,357 @@
+import { PLANS } from '#contracts/plans'
+
+interface CallExamples {
+  /** Of the path and the query. */
+  parameters?: Record<string, unknown>
+  body?: unknown
+  /** Body of a success; none where that has no JSON. */
+  response?: unknown
+}
+
+const USER_ID = '6f1f6c0e-5d1b-4f0e-9a53-0c2f4f7f0d11'
+const TOKEN = 'pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
+const SESSION = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNlc3Npb24rand0In0.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
+const SLUG = 'ana-e-joao'
+const CAMPINAS = '3509502'
+const PHOTO = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+
+const user = {
+  id: USER_ID,
+  username: 'ana.souza',
+  email: 'ana.souza@exemplo.com.br',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+  role: 'user',
+  createdAt: '2026-02-14T21:30:00.000Z',
+  emailVerified: true,
+  subscription: {
+    plan: 'premium',
+    status: 'active',
+    billing: 'active',
+    currentPeriodEnd: '2026-04-14T21:30:00.000Z',
+    cancelAtPeriodEnd: false,
+  },
+}
+
+const activity = {
+  id: 'osm-n2741093351',
+  name: 'Bar do Mirante',
+  description: null,
+  address: 'Rua das Palmeiras, 120',
+  location: 'Cambuí',
+  city: 'Campinas',
+  rating: null,
+  ratingCount: null,
+  priceLevel: null,
+  imageUrl: null,
+  googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query=-22.8922%2C-47.0519',
+  websiteUrl: null,
+  phone: '+55 19 3251-0000',
+  category: 'Gastronomia',
+  latitude: -22.8922,
+  longitude: -47.0519,
+  attributions: ['© colaboradores do OpenStreetMap'],
+  distanceKm: 1.4,
+  outsideRadius: false,
+  kind: 'place',
+}
+
+const achievement = {
+  id: 'primeira-aventura',
+  slug: 'primeira-aventura',
+  name: 'Primeira Aventura',
+  description: 'O primeiro rolê a gente não esquece.',
+  icon: 'heart',
+  points: 10,
+  isPremium: false,
+  unlockedAt: '2026-03-08T01:10:00.000Z',
+  isNew: true,
+  progress: { current: 1, target: 1 },
+}
+
+const nextAchievement = {
+  ...achievement,
+  id: 'semana-ativa',
+  slug: 'semana-ativa',
+  name: 'Semana Ativa',
+  description: 'Três dias da mesma semana fora de casa. E ainda sobrou fôlego.',
+  icon: 'fire',
+  points: 20,
+  unlockedAt: null,
+  isNew: false,
+  progress: { current: 1, target: 3 },
+}
+
+const completed = {
+  id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+  completedAt: '2026-03-08T01:10:00.000Z',
+  activity: { id: activity.id, name: activity.name, city: activity.city, category: { name: activity.category } },
+}
+
+const couple = {
+  coupleSlug: SLUG,
+  bio: 'Café sem açúcar, trilha de domingo e cinema de rua.',
+  isPublic: true,
+  couplePhotoUrl: PHOTO,
+  updatedAt: '2026-03-01T12:00:00.000Z',
+}
+
+const invitation = {
+  token: TOKEN,
+  category: 'Gastronomia',
+  categorySlug: 'gastronomia',
+  location: 'Campinas, SP',
+  radius: 10,
+  activities: [activity],
+  isPremium: true,
+  expiresAt: '2026-04-09T15:00:00.000Z',
+  reloadsLeft: 5,
+  selectedActivity: null,
+  scope: 'radius',
+}
+
+const done = { success: true }
+const ofUser = { userId: USER_ID }
+const ofInvitation = { token: TOKEN }
+
+/**
+ * What the document shows of each call, by its operation: people, places and links here are invented.
+ * Their shapes are the contracts': a test holds every one against its schema.
+ */
+export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
+  postRegister: {
+    body: {
+      username: 'ana.souza',
+      email: 'ana.souza@exemplo.com.br',
+      password: 'abacate-com-limão',
+      firstName: 'Ana',
+      lastName: 'Souza',
+    },
+    response: { token: SESSION, user },
+  },
+  postLogin: {
+    body: { username: 'ana.souza', password: 'abacate-com-limão' },
+    response: { token: SESSION, user },
+  },
+  postLogout: { response: done },
+  getCurrentUser: { response: user },
+  patchUserProfile: {
+    body: { firstName: 'Ana', lastName: 'Souza Lima' },
+    response: { ...user, lastName: 'Souza Lima' },
+  },
+
+  getAchievements: {
+    response: { achievements: [achievement], nextAchievements: [nextAchievement], totalPoints: 10 },
+  },
+  postAchievementsSeen: { response: done },
+
+  postSelectActivity: {
+    body: { token: TOKEN, activityId: activity.id, selectedByEmail: 'joao@exemplo.com.br' },
+    response: { success: true, activity },
+  },
+  getSelectedActivities: {
+    response: [
+      {
+        id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+        activityId: activity.id,
+        activity,
+        completedAt: '2026-03-07T20:00:00.000Z',
+        markedAsCompleted: true,
+        markedAt: '2026-03-08T01:10:00.000Z',
+        invitationToken: TOKEN,
+      },
+    ],
+  },
+  getCompletedActivities: { response: [completed] },
+  postMarkActivityCompleted: {
+    body: { activityId: activity.id },
+    response: { success: true, newAchievements: [achievement] },
+  },
+  getStats: {
+    response: {
+      completedActivities: 12,
+      distinctCities: 3,
+      unlockedAchievements: 4,
+      totalPoints: 95,
+      invitationsThisMonth: 2,
+      invitationLimit: 3,
+    },
+  },
+
+  getAdminStats: {
+    response: {
+      totalUsers: 1247,
+      newUsersThisMonth: 86,
+      premiumUsers: 203,
+      premiumPercentage: 16.3,
+      totalActivities: 5310,
+      activitiesThisWeek: 142,
+      monthlyRevenue: 385700,
+      revenueGrowth: 4.2,
+      series: [{ month: '2026-03', newUsers: 86, premiumUsers: 203, activities: 611, revenue: 385700 }],
+    },
+  },
+  getAdminUsers: {
+    parameters: { q: 'ana', plan: 'premium', role: 'user', limit: 50 },
+    response: [{ ...user, activitiesCount: 12, lastSeenAt: '2026-03-09T22:15:00.000Z' }],
+  },
+  getAdminActivities: {
+    parameters: { q: 'bar', limit: 50 },
+    response: [
+      {
+        id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+        couple: { coupleSlug: SLUG },
+        category: 'Gastronomia',
+        place: { name: activity.name, city: activity.city },
+        state: 'completed',
+        selectedAt: '2026-03-07T20:00:00.000Z',
+        completedAt: '2026-03-08T01:10:00.000Z',
+      },
+    ],
+  },
+  getAdminSettings: {
+    response: {
+      paymentPublicKey: 'Configurado',
+      paymentSecretKey: 'Configurado',
+      emailServiceKey: 'Não configurado',
+      placesServiceKey: 'Não configurado',
+      signingSecret: 'Configurado',
+      databaseUrl: 'Configurado',
+    },
+  },
+  postAdminUsersByUserIdPremium: {
+    parameters: ofUser,
+    body: { action: 'activate' },
+    response: { ...user, subscription: { ...user.subscription, billing: 'granted', currentPeriodEnd: null } },
+  },
+  postAdminUsersByUserIdRole: {
+    parameters: ofUser,
+    body: { role: 'admin' },
+    response: { ...user, role: 'admin' },
+  },
+  deleteAdminUsersByUserId: { parameters: ofUser },
+  getAdminAudit: {
+    response: [
+      {
+        id: '41f0b1a6-0a44-4bb1-8f0c-9b6a2f6f8a10',
+        at: '2026-03-09T18:00:00.000Z',
+        actor: { id: '3c2e5a54-2e3b-4c53-8a5e-6b1a0de0a001', username: 'suporte' },
+        action: 'premium_activated',
+        target: { id: USER_ID, username: user.username },
+        details: null,
+      },
+    ],
+  },
+
+  getCoupleByUserId: { parameters: ofUser, response: couple },
+  putCoupleByUserId: {
+    parameters: ofUser,
+    body: { coupleSlug: SLUG, bio: couple.bio, isPublic: true, couplePhotoUrl: PHOTO },
+    response: couple,
+  },
+  getCouplePublicBySlug: {
+    parameters: { slug: SLUG },
+    response: {
+      couple: { ...couple, couplePhotoUrl: `/api/couple/public/${SLUG}/photo?v=9f86d081884c` },
+      memberSince: '2026-02-14T21:30:00.000Z',
+      activities: [completed],
+      achievements: [
+        {
+          id: achievement.id,
+          unlockedAt: achievement.unlockedAt,
+          achievement: {
+            slug: achievement.slug,
+            name: achievement.name,
+            description: achievement.description,
+            icon: achievement.icon,
+            points: achievement.points,
+          },
+        },
+      ],
+      totals: { activities: 12, achievements: 4, cities: 3 },
+    },
+  },
+  getCouplePublicBySlugPhoto: { parameters: { slug: SLUG, v: '9f86d081884c' } },
+
+  getHealth: { response: { status: 'ok', database: 'ok', version: '0.1.0' } },
+  getTestCors: { response: { ok: true, origin: 'https://pradois.example' } },
+  getPublicConfig: {
+    response: {
+      stripePublishableKey: null,
+      vapidPublicKey: null,
+      supportEmail: 'oi@pradois.example',
+      placesAttribution: '© colaboradores do OpenStreetMap',
+    },
+  },
+  getPlans: { response: { ...PLANS, currency: 'BRL' } },
+  getOpenapiJson: { response: { openapi: '3.1.0', info: { title: 'Pra Dois', version: '1.0.0' } } },
+
+  postCreateInvitation: {
+    body: { categoryId: 2, location: 'Campinas, SP', cityId: CAMPINAS, radius: 10 },
+    response: {
+      shareUrl: `https://pradois.example/convite/${TOKEN}`,
+      token: TOKEN,
+      expiresAt: '2026-04-09T15:00:00.000Z',
+      remainingThisMonth: 2,
+    },
+  },
+  getInvitations: {
+    response: [
+      {
+        token: TOKEN,
+        state: 'open',
+        category: 'Gastronomia',
+        location: 'Campinas, SP',
+        createdAt: '2026-03-10T15:00:00.000Z',
+        expiresAt: '2026-04-09T15:00:00.000Z',
+        shareUrl: `https://pradois.example/convite/${TOKEN}`,
+        selectedActivity: null,
+      },
+    ],
+  },
+  getSuggestionsByToken: { parameters: ofInvitation, response: invitation },
+  postReloadSuggestionsByToken: { parameters: ofInvitation, response: { ...invitation, reloadsLeft: 4 } },
+  deleteInvitationsByToken: { parameters: ofInvitation },
+
+  postTestEmail: { body: { type: 'welcome' }, response: { success: true, id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } },
+
+  getRankings: {
+    parameters: { month: '2026-03', limit: 10 },
+    response: {
+      month: '2026-03',
+      topCouples: [{ rank: 1, couple: { coupleSlug: SLUG }, stats: { totalActivities: 9 } }],
+      topLocations: [{ rank: 1, location: 'Bar do Mirante', visits: 7 }],
+      recentAchievements: [
+        {
+          achievement: { name: achievement.name, description: achievement.description, icon: achievement.icon },
+          couple: { coupleSlug: SLUG },
+          unlockedAt: achievement.unlockedAt,
+        },
+      ],
+    },
+  },
+
+  getCategories: {
+    response: [
+      {
+        id: 1,
+        name: 'Romance',
+        slug: 'romance',
+        description: 'Luz baixa, conversa boa e nenhuma pressa de ir embora.',
+        icon: 'heart',
+        isPremium: false,
+        color: 'linear-gradient(135deg, oklch(0.74 0.11 10), oklch(0.68 0.11 22))',
+      },
+    ],
+  },
+  getCities: {
+    parameters: { q: 'campi' },
+    response: [{ id: CAMPINAS, name: 'Campinas', uf: 'SP', label: 'Campinas, SP' }],
+  },
+  getPreview: { parameters: { categoryId: 2, cityId: CAMPINAS }, response: [activity] },
+  getSuggestions: {
+    parameters: { categoryId: 2, location: 'Campinas, SP', cityId: CAMPINAS, radius: 20 },
+    response: [activity],
+  },
+}

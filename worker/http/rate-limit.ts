@@ -1,0 +1,65 @@
+import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/limits'
+import { run } from '#db/client'
+import { insertGuess, keyOfAddress } from '#db/queries/login-guesses'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+import { clientNetwork } from '../lib/client-address.ts'
+import { logError } from './log.ts'
+
+/** The only header that is believed: Cloudflare sets it, and what a client sends of it does not arrive. */
+const ADDRESS_HEADER = 'CF-Connecting-IP'
+
+const BINDINGS = {
+  login: 'LIMIT_LOGIN',
+  register: 'LIMIT_REGISTER',
+  invitation: 'LIMIT_INVITATION',
+  selection: 'LIMIT_SELECTION',
+  forgotPassword: 'LIMIT_FORGOT_PASSWORD',
+  other: 'LIMIT_OTHER',
+} as const satisfies Record<Limit, keyof Env>
+
+/** Limits that stand between a guesser and an account: these never fail open. */
+const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
+
+interface Visit {
+  limit: Limit
+  request: Request
+  env: Env
+  requestId: string
+  /** Asked only when the limiter itself fails. */
+  deps: () => Pick<Deps, 'db' | 'now'>
+}
+
+/** Counts in the database instead, exactly, by the last 60 seconds. */
+async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  const at = now()
+  const since = new Date(at.getTime() - RATE_LIMIT_SECONDS * 1000)
+  const attempt = { key: keyOfAddress(limit, address), at, since, limit: RATE_LIMITS[limit] }
+  const { isWithin } = await run(db, { isWithin: insertGuess(db, attempt) })
+  return isWithin
+}
+
+async function isWithin({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
+  const address = clientNetwork(request.headers.get(ADDRESS_HEADER) ?? '')
+  try {
+    const { success } = await env[BINDINGS[limit]].limit({ key: address })
+    return success
+  } catch (error) {
+    logError(requestId, new Error('the rate limiter failed', { cause: error }))
+    return OF_AUTHENTICATION.includes(limit) ? isWithinByDatabase(limit, address, deps()) : true
+  }
+}
+
+/**
+ * Refuses a call before anything of it is read when its client's address made too many of the kind within a minute.
+ *
+ * @throws AppError `too_many_requests`
+ * @see docs/decisions/0007
+ */
+export async function limitRate(visit: Visit): Promise<void> {
+  if (await isWithin(visit)) return
+  throw new AppError('too_many_requests', {
+    headers: { 'Retry-After': String(RATE_LIMIT_SECONDS) },
+    securityEvent: 'address_limit_reached',
+  })
+}
