@@ -9,6 +9,9 @@ const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).A
 const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const NewInvitationPage = lazyPage(async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage)
 const InvitePage = lazyPage(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const FaqPage = lazyPage(async () => (await import('../pages/faq-page.tsx')).FaqPage)
+const TermsPage = lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage)
 const NotFoundPage = lazyPage(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 
 /** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */
@@ -22,6 +25,9 @@ export function Router() {
         <Route element={<AuthPage />} path={PATHS.auth} />
         <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
         <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
+        <Route element={<FaqPage />} path={PATHS.faq} />
+        <Route element={<TermsPage />} path={PATHS.terms} />
+        <Route element={<PrivacyPage />} path={PATHS.privacy} />
       </Route>
       <Route element={<NotFoundPage />} path="*" />
     </Routes>

@@ -13,5 +13,12 @@ export const navigation = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   account: (name: string) => `Conta de ${name}`,
+  documents: 'Ajuda e documentos',
+  faq: 'Perguntas frequentes',
+  privacy: 'Privacidade',
+  terms: 'Termos de uso',
+  dataProtection: 'LGPD',
   support: 'Falar com a gente',
+  report: 'Relatar um problema',
+  reportSubject: 'Relato de problema',
 } as const

@@ -6,6 +6,7 @@ export const PATHS = {
   newInvitation: '/painel/sugestoes',
   invite: '/convite/:token',
   share: '/compartilhar/:token',
+  faq: '/faq',
   terms: '/termos',
   privacy: '/privacidade',
 } as const
@@ -13,10 +14,10 @@ export const PATHS = {
 /** The server's way to the login form: a full navigation, not a route of the SPA. */
 export const SERVER_LOGIN = '/api/login'
 
-export const ANCHORS = { howItWorks: 'como-funciona', plans: 'planos' } as const
+export const ANCHORS = { howItWorks: 'como-funciona', plans: 'planos', sources: 'fontes', rights: 'direitos' } as const
 
-/** A section of the landing page. */
-export const toAnchor = (anchor: string) => `${PATHS.home}#${anchor}`
+/** A part of a page, without another one of the landing page. */
+export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`
 
 /**
  * The page to open after logging in, when it is one of ours.

@@ -1,20 +1,53 @@
-import { BRAND } from '#contracts/brand'
+import { Link } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
+import { identity } from '../../copy/identity.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
+import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
+import { useSupportEmail } from '../../lib/support.ts'
 import { Logo } from '../../ui/logo.tsx'
 
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
+
+const DOCUMENTS = [
+  { to: PATHS.faq, label: copy.faq },
+  { to: PATHS.privacy, label: copy.privacy },
+  { to: PATHS.terms, label: copy.terms },
+  { to: toAnchor(ANCHORS.rights, PATHS.privacy), label: copy.dataProtection },
+] as const
+
 export function SiteFooter() {
+  const email = useSupportEmail()
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-5 py-8 text-sm text-soft sm:px-6">
-        <Logo name={common.brand} />
-        <p>{common.tagline}</p>
-        <a
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-          href={`mailto:${BRAND.supportEmail}`}
-        >
-          {copy.support}
-        </a>
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-5 py-8 text-sm text-soft sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Logo name={common.brand} />
+            <p>{common.tagline}</p>
+          </div>
+          <nav aria-label={copy.documents} className="w-full sm:w-auto">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 sm:flex sm:flex-wrap">
+              {DOCUMENTS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={LINK} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <a className={LINK} href={`mailto:${email}`}>
+                  {copy.support}
+                </a>
+              </li>
+              <li>
+                <a className={LINK} href={`mailto:${email}?subject=${encodeURIComponent(copy.reportSubject)}`}>
+                  {copy.report}
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        {identity.length > 0 ? <p className="text-xs">{identity.join(common.dot)}</p> : null}
       </div>
     </footer>
   )

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { LEGAL_TERMS } from '#contracts/brand'
+import { newInvitation } from '../../worker/modules/invitations/new-invitation.ts'
+import { CATALOGUE_CREDITS } from '../../worker/modules/suggestions/sources.ts'
+import { createJwtSessions } from '../../worker/providers/sessions/jwt-sessions.ts'
+import { ANCHORS } from '../lib/paths.ts'
+import { faq } from './faq.ts'
+import type { Block, LegalDocument } from './legal.ts'
+import { privacy } from './privacy.ts'
+import { placeSources } from './sources.ts'
+import { terms } from './terms.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = new Date('2026-01-10T12:00:00Z')
+
+const anchorsOf = ({ sections }: LegalDocument) =>
+  sections.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block: Block) => (typeof block === 'object' && 'part' in block ? [block.part.id] : [])),
+  ])
+
+test.each([
+  ['terms', terms, 11],
+  ['privacy', privacy, 13],
+] as const)('%s have their sections, a day, and anchors of their own', (_name, document, count) => {
+  expect(document.sections).toHaveLength(count)
+  expect(document.updated).toBe('27 de junho de 2025')
+  const anchors = anchorsOf(document)
+  expect(new Set(anchors).size).toBe(anchors.length)
+})
+
+test('there are ten questions', () => {
+  expect(new Set(faq.questions.map(({ id }) => id)).size).toBe(10)
+})
+
+test('links into the privacy page lead somewhere', () => {
+  expect(anchorsOf(privacy)).toEqual(expect.arrayContaining([ANCHORS.sources, ANCHORS.rights]))
+})
+
+test('every part of a document that is linked exists', () => {
+  for (const document of [terms, privacy]) {
+    const links = [...JSON.stringify(document).matchAll(/"to":"#([^"]+)"/g)].map(([, anchor]) => anchor)
+    expect(anchorsOf(document)).toEqual(expect.arrayContaining(links))
+  }
+})
+
+test('the sources named are those of the catalogue', () => {
+  for (const { name } of placeSources) expect(CATALOGUE_CREDITS).toContain(name)
+  expect(placeSources).toHaveLength(CATALOGUE_CREDITS.split(/; |\. /).length)
+})
+
+test('an invitation and a session last as long as the documents say', async () => {
+  const invitation = newInvitation({ id: 'u', coupleId: 'c' }, { categoryId: 1, radius: 10 }, null, NOW)
+  expect(invitation.expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.invitationDays * DAY_MS)
+
+  const sessions = createJwtSessions({ secret: 'x'.repeat(32), now: () => NOW })
+  const { expiresAt } = await sessions.verify(await sessions.issue({ id: 'u', tokenVersion: 0 }))
+  expect(expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.sessionDays * DAY_MS)
+})

@@ -1,0 +1,69 @@
+import { LEGAL_VERSIONS } from '#contracts/brand'
+import { PLANS } from '#contracts/plans'
+import { identity } from './identity.ts'
+
+/** Where a piece of text leads: one of our pages, the support address, a part of this page, or the outside. */
+export type Destination =
+  | 'terms'
+  | 'privacy'
+  | 'sources'
+  | 'rights'
+  | 'faq'
+  | 'support'
+  | `#${string}`
+  | `https://${string}`
+
+/** Words, or words that lead somewhere; without words of its own `support` shows the address itself. */
+export type Inline = string | { to: Destination; text?: string }
+
+export type Line = string | readonly Inline[]
+
+/** A paragraph, a list, terms with their explanation, or the beginning of a part within the section. */
+export type Block =
+  | Line
+  | { list: readonly Line[] }
+  | { facts: readonly { term: string; text: Line }[] }
+  | { part: { id: string; title: string } }
+
+export interface DocumentSection {
+  /** Anchor of the section. */
+  id: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export interface LegalDocument {
+  title: string
+  lead: string
+  /** Day of the version that is in force, in words. */
+  updated: string
+  summary: readonly string[]
+  sections: readonly DocumentSection[]
+}
+
+const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+const price = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const CENTAVOS_PER_REAL = 100
+
+const brl = (amountCents: number) => price.format(amountCents / CENTAVOS_PER_REAL)
+
+/** `2025-06-27` → `27 de junho de 2025` */
+const dayOf = (version: string) => longDate.format(new Date(version))
+
+/** What both documents and the questions share. */
+export const legal = {
+  contents: 'Nesta página',
+  inShort: 'Em resumo',
+  updated: (day: string) => `Última atualização: ${day}`,
+  termsDay: dayOf(LEGAL_VERSIONS.terms),
+  privacyDay: dayOf(LEGAL_VERSIONS.privacy),
+  identity: identity.length > 0 ? [{ list: identity }] : ([] satisfies readonly Block[]),
+  /** `R$ 0` */
+  freePrice: brl(PLANS.free.priceCents),
+  /** `R$ 19/mês` */
+  premiumPrice: `${brl(PLANS.premium.priceCents)}/mês`,
+} as const

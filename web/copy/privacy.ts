@@ -1,0 +1,354 @@
+import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
+import { LOGIN_GUESSES } from '#contracts/limits'
+import { PLANS } from '#contracts/plans'
+import { type Block, type Inline, type LegalDocument, legal } from './legal.ts'
+import { processors } from './processors.ts'
+import { catalogueLicence, placeSources } from './sources.ts'
+
+const processorFacts: Block = {
+  facts: processors.map(({ name, country, purpose, data, when, privacyUrl }) => ({
+    term: name,
+    text: [
+      [purpose, when, `Recebe: ${data}`, `País: ${country}.`, ''].filter((part) => part !== undefined).join(' '),
+      { text: `Privacidade da ${name}`, to: privacyUrl },
+      '.',
+    ],
+  })),
+}
+
+const sourceFacts: Block = {
+  facts: placeSources.map(({ name, use, licence, url }) => ({
+    term: name,
+    text: [`${use} ${licence}`, ...(url ? [' ', { text: url.replace('https://', ''), to: url } satisfies Inline] : [])],
+  })),
+}
+
+const officer: Inline[] = LEGAL_ENTITY.dataProtectionOfficer
+  ? [`A pessoa encarregada dos dados é ${LEGAL_ENTITY.dataProtectionOfficer}. `]
+  : []
+
+export const privacy: LegalDocument = {
+  title: 'Política de privacidade',
+  lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
+  updated: legal.privacyDay,
+  summary: [
+    'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento ou de análise de audiência.',
+    'Não usamos cookies: o login fica guardado no seu aparelho.',
+    'Quem escolhe por um convite não precisa de conta, e a escolha não leva nome.',
+    'Nada do casal é público sem que vocês peçam, e dá para voltar atrás na hora.',
+  ],
+  sections: [
+    {
+      id: 'quem-somos',
+      title: 'Quem somos e como falar com o encarregado',
+      blocks: [
+        `Quem opera o ${BRAND.name} decide como os dados são tratados (é o controlador, na linguagem da lei).`,
+        ...legal.identity,
+        [
+          ...officer,
+          'O canal do encarregado pelos dados pessoais é ',
+          { to: 'support' },
+          '. Escreva “Dados pessoais” no assunto. O atendimento é gratuito.',
+        ],
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Quais dados tratamos',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Conta',
+              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), se o e-mail foi confirmado, quando a conta foi criada e usada, e quais versões dos termos e desta política você aceitou, e quando.',
+            },
+            {
+              term: 'Casal',
+              text: 'Quem faz parte, o endereço da página, a bio, a foto, e quem concordou em tornar a página pública, e quando. Da foto guardamos só a imagem: local, data, câmera e outros dados escondidos no arquivo são descartados.',
+            },
+            {
+              term: 'Convites',
+              text: 'Categoria, cidade digitada, raio, sugestões oferecidas, datas e qual conta criou. A cidade é a que você digita: não pedimos a localização do aparelho.',
+            },
+            {
+              term: 'Escolhas e conquistas',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings.',
+            },
+            {
+              term: 'Avisos',
+              text: 'Os avisos mostrados no app e, se você ligar as notificações no aparelho, o endereço técnico e as chaves que o navegador cria para entregá-las.',
+            },
+            {
+              term: 'Mensagens',
+              text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada.',
+            },
+            {
+              term: 'Pagamentos',
+              text: 'Códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções e datas. O número do cartão não passa pelo nosso servidor.',
+            },
+            {
+              term: 'Registro de acesso',
+              text: 'Data e hora, endereço IP e, se conhecida, a porta, a conta quando há login e qual função do serviço foi usada. Sem conteúdo e sem o link do convite.',
+            },
+            {
+              term: 'Segurança',
+              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados, os links de uso único enviados por e-mail (só em forma embaralhada) e o que foi feito por quem administra o serviço.',
+            },
+          ],
+        },
+        'Não pedimos gênero, orientação, CPF, data de nascimento, contatos nem localização. Mas fazer parte de um casal já pode dizer algo da vida íntima: por isso tratamos tudo o que é do casal com o cuidado que a lei pede para dados sensíveis. Nada disso entra no assunto de e-mails, em notificações do aparelho ou no título da página de um convite.',
+      ],
+    },
+    {
+      id: 'finalidades',
+      title: 'Para que usamos e com que base legal',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Prestar o serviço',
+              text: 'Conta, casal, convites, escolhas, conquistas, avisos e e-mails do serviço: execução do contrato com você (art. 7º, V).',
+            },
+            {
+              term: 'Receber a escolha de quem foi convidado',
+              text: 'Legítimo interesse em fazer o convite funcionar para as duas pessoas, com o mínimo de dados (art. 7º, IX).',
+            },
+            {
+              term: 'Tornar a página pública e aparecer em rankings',
+              text: 'Seu consentimento, específico e destacado (art. 7º, I, e art. 11, I).',
+            },
+            { term: 'Notificações no aparelho', text: 'Seu consentimento (art. 7º, I).' },
+            {
+              term: 'Cobrar a assinatura e guardar comprovantes',
+              text: 'Contrato e obrigação legal (art. 7º, V e II).',
+            },
+            {
+              term: 'Manter o registro de acesso',
+              text: 'Obrigação legal: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
+            },
+            {
+              term: 'Proteger contas e evitar abuso',
+              text: 'Legítimo interesse em segurança e prevenção a fraudes (art. 7º, IX).',
+            },
+          ],
+        },
+        'Não usamos seus dados para publicidade nem enviamos e-mails de propaganda. Rankings e conquistas são contas simples: nenhuma decisão que afete seus interesses é tomada só por máquina.',
+      ],
+    },
+    {
+      id: 'par-e-convites',
+      title: 'Dados do seu par e de quem recebe um convite',
+      blocks: [
+        'Criar conta não exige nada sobre o seu par: nem nome, nem telefone, nem e-mail.',
+        'A página do convite mostra a categoria, a cidade e as sugestões. Ela não diz quem convidou e pede aos buscadores que não a listem.',
+        {
+          list: [
+            'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
+            'O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio.',
+            'Como qualquer acesso, o de quem abre um convite entra no registro de acesso, com o endereço IP.',
+          ],
+        },
+        'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal. Se uma sair, o histórico continua com a outra, sem o nome de quem saiu.',
+        [
+          'Alguém usou dados seus sem você saber? Escreva para ',
+          { to: 'support' },
+          '. Você tem os mesmos direitos, com ou sem conta.',
+        ],
+      ],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Com quem compartilhamos',
+      blocks: [
+        'Não vendemos nem alugamos dados. Estas empresas tratam dados para que o serviço funcione:',
+        processorFacts,
+        'Quem administra o serviço vê os dados de conta, o plano e a atividade necessária para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
+        'Se você ligar as notificações no aparelho, elas passam pelo serviço de entrega do seu navegador, cifradas. Quando você toca em rota, site, telefone ou compartilhar, quem recebe é o serviço que você abriu, com as regras dele.',
+        { part: { id: 'fontes', title: 'Fontes dos lugares' } },
+        'Os lugares não vêm de pessoas: vêm de cadastros públicos e de bases abertas. O crédito é de:',
+        sourceFacts,
+        [catalogueLicence.before, { text: catalogueLicence.name, to: catalogueLicence.url }, '.'],
+        [
+          'Quando uma fonte on-line for usada (OpenStreetMap ou Google Maps), o nosso servidor pergunta só por categoria e região, sem dizer quem procura, e o crédito aparece junto do lugar. Veja a ',
+          { text: 'política de privacidade do Google', to: 'https://policies.google.com/privacy' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'transferencia',
+      title: 'Transferência internacional',
+      blocks: [
+        'O banco de dados fica em São Paulo. Mesmo assim, as empresas da lista acima são dos Estados Unidos, e parte do trabalho acontece lá: o tráfego pela Cloudflare, o pagamento na Stripe, a entrega de e-mails pela Resend e o suporte técnico da Turso.',
+        'Isso é feito só na medida em que o serviço que você pediu precisa, enquanto precisar, com conexão cifrada e com os dados indicados em cada item (art. 33, IX, da LGPD). Perante você, quem responde somos nós.',
+        [
+          'Quer saber quais garantias existem com cada uma? Peça em ',
+          { to: 'support' },
+          `: respondemos em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+        ],
+      ],
+    },
+    {
+      id: 'prazos',
+      title: 'Por quanto tempo guardamos',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Conta, casal, convites, escolhas, conquistas, foto',
+              text: 'Até a exclusão da conta. Foto e bio podem ser apagadas antes, no perfil. O link de um convite excluído deixa de funcionar na hora; o registro dele sai com a conta.',
+            },
+            {
+              term: 'Registros de pagamento',
+              text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário.`,
+            },
+            {
+              term: 'Registro de acesso, com o IP',
+              text: `${LEGAL_TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
+            },
+            { term: 'E-mail deixado ao escolher por um convite', text: 'Até o envio da mensagem.' },
+            {
+              term: 'Tentativas de senha',
+              text: `Contam por ${LOGIN_GUESSES.windowMinutes} minutos e são apagadas na limpeza diária seguinte, em até dois dias.`,
+            },
+            {
+              term: 'Registro do que administradores fazem',
+              text: 'Pelo tempo necessário para prestar contas, com os nomes de usuário envolvidos, mesmo depois da exclusão da conta.',
+            },
+            {
+              term: 'Endereço da página de um casal excluído',
+              text: 'Fica reservado por um período, para que ninguém se passe por vocês.',
+            },
+          ],
+        },
+        `No plano Free, o histórico mostra ${PLANS.free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
+        'Excluir a conta apaga na hora a conta, os logins e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.',
+      ],
+    },
+    {
+      id: 'direitos',
+      title: 'Seus direitos e como usar',
+      blocks: [
+        'A LGPD (art. 18) garante a você:',
+        {
+          list: [
+            'confirmar que tratamos dados seus e ter acesso a eles;',
+            'corrigir o que estiver incompleto, errado ou desatualizado;',
+            'anonimizar, bloquear ou eliminar o que for desnecessário ou excessivo;',
+            'levar seus dados para outro serviço, em formato que uma máquina lê;',
+            'eliminar o que depende do seu consentimento, e excluir a conta;',
+            'saber com quem compartilhamos;',
+            'saber o que acontece se você não consentir, e revogar o consentimento;',
+            'se opor a um tratamento que não siga a lei.',
+          ],
+        },
+        [
+          'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, use o app, quando disponível, ou o e-mail ',
+          { to: 'support' },
+          `. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+        ],
+        [
+          'Se a resposta não resolver, você pode reclamar à ',
+          { text: 'ANPD', to: 'https://www.gov.br/anpd' },
+          ' e aos órgãos de defesa do consumidor.',
+        ],
+      ],
+    },
+    {
+      id: 'consentimento',
+      title: 'Consentimento e como voltar atrás',
+      blocks: [
+        'Duas coisas dependem do seu sim, cada uma separada da outra e do aceite dos termos, e começam desligadas:',
+        {
+          facts: [
+            {
+              term: 'Página pública e rankings',
+              text: 'Mostra o endereço que vocês escolheram, a foto, a bio, lugares concluídos, conquistas e totais. Nunca e-mail, nome e sobrenome. O endereço sugerido no início contém o nome de usuário: troque se preferir. Num casal de duas contas, as duas precisam concordar.',
+            },
+            {
+              term: 'Notificações no aparelho',
+              text: 'Avisam que há novidade, sem dizer qual lugar.',
+            },
+          ],
+        },
+        'Para voltar atrás, use a mesma chave que ligou, sem precisar de ninguém. A página sai do ar na hora e o casal sai dos rankings logo em seguida. Sem esses consentimentos, todo o resto funciona igual. O que alguém já copiou enquanto era público não volta.',
+        'Os locais mais visitados somam as visitas de todos os casais e não dizem quem foi.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies e armazenamento no aparelho',
+      blocks: [
+        'O nosso site não usa cookies. Ele guarda no seu navegador só o necessário para funcionar, por isso não há aviso de cookies:',
+        {
+          facts: [
+            {
+              term: 'jwt_token',
+              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${LEGAL_TERMS.sessionDays} dias e é apagado quando você sai.`,
+            },
+            {
+              term: 'pwa-dismissed',
+              text: 'No armazenamento local, se você dispensar o convite para instalar o app: lembra de não perguntar de novo.',
+            },
+            {
+              term: 'reloaded-for',
+              text: 'Só enquanto a aba está aberta: evita recarregar a página mais de uma vez depois de uma versão nova.',
+            },
+          ],
+        },
+        'O navegador também guarda os arquivos do próprio site, como letras e desenhos, para abrir mais rápido.',
+        'A página de assinatura carrega o formulário de cartão da Stripe, que pode usar cookies próprios contra fraude. Ele não é carregado em nenhuma outra página.',
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Segurança e incidentes',
+      blocks: [
+        {
+          list: [
+            'A conexão é sempre cifrada (HTTPS).',
+            'A senha é combinada com um segredo do servidor e passada por bcrypt: nem nós conseguimos lê-la.',
+            'Sair da conta invalida o login daquele aparelho; trocar a senha invalida todos.',
+            `São no máximo ${LOGIN_GUESSES.limit} tentativas de senha por conta a cada ${LOGIN_GUESSES.windowMinutes} minutos.`,
+            'O site só executa código nosso e, na página de assinatura, o da Stripe.',
+            'Os registros técnicos que o serviço escreve não levam senhas, links de convite nem conteúdo.',
+          ],
+        },
+        'Nenhum sistema é infalível. Se um incidente puder causar risco ou dano relevante a você, avisamos você e a ANPD no prazo da lei, com o que aconteceu e o que fazer.',
+        [
+          'Encontrou uma falha? Conte para ',
+          { to: 'support' },
+          ' antes de divulgar. Em aparelho de outra pessoa, lembre de sair da conta.',
+        ],
+      ],
+    },
+    {
+      id: 'menores',
+      title: 'Menores de idade',
+      blocks: [
+        `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais, e isso é confirmado ao criar a conta. Não sugerimos lugares de conteúdo adulto, não traçamos perfis e não fazemos publicidade.`,
+        [
+          `Se você souber de uma conta de alguém com menos de ${LEGAL_TERMS.minimumAgeYears} anos, escreva para `,
+          { to: 'support' },
+          '. Confirmado, a conta e os dados são apagados, menos o que a lei manda guardar.',
+        ],
+      ],
+    },
+    {
+      id: 'mudancas',
+      title: 'Mudanças, lei e reclamações',
+      blocks: [
+        'A versão em vigor é sempre a desta página, com a data no alto. Se um uso de dados mudar de um jeito que importe para você, avisamos antes pelo e-mail da conta; o que depender de consentimento é perguntado de novo.',
+        [
+          'Valem as leis do Brasil: a LGPD, o Marco Civil da Internet e o Código de Defesa do Consumidor. Dúvidas vão para ',
+          { to: 'support' },
+          '; reclamações podem ir também à ',
+          { text: 'Autoridade Nacional de Proteção de Dados', to: 'https://www.gov.br/anpd' },
+          '. As regras de uso estão nos ',
+          { text: 'termos de uso', to: 'terms' },
+          '.',
+        ],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,45 @@
+/** A company that handles data for the product. */
+export interface Processor {
+  name: string
+  /** Where it handles them. */
+  country: string
+  purpose: string
+  /** What reaches it, to follow a colon. */
+  data: string
+  privacyUrl: `https://${string}`
+  /** Said where it takes part only in some cases. */
+  when?: string
+}
+
+/** The one list of who handles data for the product: a new provider is a new entry here. */
+export const processors: readonly Processor[] = [
+  {
+    name: 'Cloudflare',
+    country: 'Estados Unidos; atende cada visita no ponto da rede mais próximo',
+    purpose: 'Entregar o site e a API e proteger contra abuso.',
+    data: 'tudo que trafega entre o seu aparelho e o serviço, com o endereço IP.',
+    privacyUrl: 'https://www.cloudflare.com/privacypolicy/',
+  },
+  {
+    name: 'Turso',
+    country: 'Brasil (banco de dados em São Paulo); empresa dos Estados Unidos',
+    purpose: 'Guardar o banco de dados.',
+    data: 'os dados de conta, casal, convites, escolhas, registros de acesso e de pagamento.',
+    privacyUrl: 'https://turso.tech/privacy-policy',
+  },
+  {
+    name: 'Stripe',
+    country: 'Estados Unidos',
+    purpose: 'Cobrar a assinatura Premium, evitar fraude e devolver valores.',
+    data: 'nome, e-mail, CEP quando informado e o cartão, que vai direto do seu navegador para lá.',
+    privacyUrl: 'https://stripe.com/br/privacy',
+    when: 'Só para quem abre a página de assinatura.',
+  },
+  {
+    name: 'Resend',
+    country: 'Estados Unidos',
+    purpose: 'Entregar os e-mails do serviço.',
+    data: 'o endereço de e-mail e a mensagem, que pode trazer o primeiro nome e o lugar escolhido.',
+    privacyUrl: 'https://resend.com/legal/privacy-policy',
+  },
+]

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Block, Destination, Inline, Line } from '../../copy/legal.ts'
+import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
+import { useSupportEmail } from '../../lib/support.ts'
+
+type PageName = Exclude<Destination, 'support' | `#${string}` | `https://${string}`>
+
+const PAGES: Record<PageName, string> = {
+  terms: PATHS.terms,
+  privacy: PATHS.privacy,
+  faq: PATHS.faq,
+  sources: toAnchor(ANCHORS.sources, PATHS.privacy),
+  rights: toAnchor(ANCHORS.rights, PATHS.privacy),
+}
+
+/** The text of a document as it stands in the copy. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+  return blocks.map((block, index) => <BlockView block={block} key={index} />)
+}
+
+function BlockView({ block }: { block: Block }): ReactNode {
+  if (typeof block === 'string' || !isPlainObject(block)) {
+    return (
+      <p>
+        <LineView line={block} />
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+          <li key={index}>
+            <LineView line={line} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if ('part' in block) return <h3 id={block.part.id}>{block.part.title}</h3>
+  return (
+    <dl>
+      {block.facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <LineView line={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+const isPlainObject = (block: Exclude<Block, string>): block is Exclude<Block, Line> => !Array.isArray(block)
+
+function LineView({ line }: { line: Line }): ReactNode {
+  if (typeof line === 'string') return line
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+  return line.map((piece, index) => <InlineView key={index} piece={piece} />)
+}
+
+function InlineView({ piece }: { piece: Inline }): ReactNode {
+  if (typeof piece === 'string') return piece
+  const { to, text } = piece
+  if (to === 'support') return <SupportLink>{text}</SupportLink>
+  if (to.startsWith('#')) return <a href={to}>{text}</a>
+  if (to.startsWith('https://')) {
+    return (
+      <a href={to} rel="noopener noreferrer" target="_blank">
+        {text}
+      </a>
+    )
+  }
+  return <Link to={PAGES[to as PageName]}>{text}</Link>
+}
+
+/** Without words of its own it shows the address. */
+function SupportLink({ children }: { children: ReactNode }) {
+  const email = useSupportEmail()
+  return <a href={`mailto:${email}`}>{children ?? email}</a>
+}

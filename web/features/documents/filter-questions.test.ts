@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { faq, type Question } from '../../copy/faq.ts'
+import { filterQuestions } from './filter-questions.ts'
+
+const questions: Question[] = [
+  { id: 'a', question: 'Meu par precisa de conta?', alsoCalled: 'cadastro', answer: ['Não. Ninguém pede sessão.'] },
+  {
+    id: 'b',
+    question: 'Como cancelo?',
+    alsoCalled: 'reembolso',
+    answer: [
+      { list: ['Pelo painel'] },
+      ['Escreva para ', { to: 'support' }, ' ou veja a ', { text: 'política', to: 'privacy' }],
+    ],
+  },
+]
+const idsOf = (search: string) => filterQuestions(questions, search).map(({ id }) => id)
+
+test.each(['', '   '])('"%s" asks for everything', (search) => {
+  expect(idsOf(search)).toEqual(['a', 'b'])
+})
+
+test('accents and case do not matter, in what is typed or in the text', () => {
+  expect(idsOf('SESSAO')).toEqual(['a'])
+  expect(idsOf('cáncelo')).toEqual(['b'])
+  // As some keyboards send it: the accent after the letter.
+  expect(idsOf('poli\u0301tica')).toEqual(['b'])
+})
+
+test('questions, answers, lists, links and other names are searched', () => {
+  expect(idsOf('par precisa')).toEqual(['a'])
+  expect(idsOf('cadastro')).toEqual(['a'])
+  expect(idsOf('painel')).toEqual(['b'])
+  expect(idsOf('reembolso')).toEqual(['b'])
+})
+
+test('every word counts, in any order', () => {
+  expect(idsOf('  conta   par ')).toEqual(['a'])
+  expect(idsOf('conta painel')).toEqual([])
+})
+
+test('signs are text, not a pattern', () => {
+  expect(idsOf('.*')).toEqual([])
+  expect(idsOf('conta?')).toEqual(['a'])
+})
+
+test.each([
+  ['reembolso', 'cancelar'],
+  ['preco', 'premium'],
+  ['whatsapp', 'convite'],
+  ['lgpd', 'meus-dados'],
+  ['sem cadastro', 'sem-conta'],
+])('who looks for "%s" finds the question %s', (search, id) => {
+  expect(filterQuestions(faq.questions, search).map((question) => question.id)).toContain(id)
+})
