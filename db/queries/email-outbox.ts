@@ -42,10 +42,11 @@ const forMembers = ({ cause, kind, payload, at }: NewMessage, coupleId: string) 
   from ${coupleMembers} inner join ${users} on ${users.id} = ${coupleMembers.userId}
   where ${coupleMembers.coupleId} = ${coupleId}`
 
-/** One message for each member of a couple. */
-export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessage) =>
+/** One message for each member of a couple, if the condition holds. */
+export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessage, when: SQL = sql`true`) =>
   statement(
-    db.run(sql`insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} on conflict do nothing`),
+    db.run(sql`
+      insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${when} on conflict do nothing`),
     () => undefined,
   )
 

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Nothing has come for this long, which is more than the pause between two messages: whoever worked has stopped. */
-const QUIET_MS = 260
+const QUIET_MS = 320
 const POLL_MS = 20
 
 export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof startFaultyNetwork<Name>>>
@@ -31,23 +33,17 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
     return !isCut
   }
 
-  const forward = (
-    name: Name,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<{ answer: IncomingMessage; body: Buffer }> =>
-    new Promise((resolve, reject) => {
-      const url = new URL(request.url ?? '/', targets.get(name))
-      const { host: _, connection: __, ...headers } = request.headers
-      const onward = send(url, { method: request.method ?? 'GET', headers, agent: false }, async (answer) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of answer) chunks.push(chunk)
-        resolve({ answer, body: Buffer.concat(chunks) })
-      })
-      onward.once('error', reject)
-      response.once('close', () => onward.destroy(new Error('whoever asked is gone')))
-      request.pipe(onward)
-    })
+  async function forward(name: Name, request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', targets.get(name))
+    const { host: _, connection: __, ...headers } = request.headers
+    const onward = send(url, { method: request.method ?? 'GET', headers, agent: false })
+    response.once('close', () => onward.destroy(new Error('whoever asked is gone')))
+    onward.on('error', () => undefined) // told through the promise below
+    const answered = once(onward, 'response') as Promise<[IncomingMessage]>
+    request.pipe(onward)
+    const [answer] = await answered
+    return { answer, body: await buffer(answer) }
+  }
 
   async function exchange(name: Name, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!passes()) return

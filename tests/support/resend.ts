@@ -158,6 +158,8 @@ export async function startResend() {
     behave(next: Behaviour | ((key: string) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },
+    /** Forgets how often it was asked: for a sender that keeps a pace of its own. */
+    rest: () => void times.splice(0),
     /** Makes a key known for a body that nobody else has. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),
     stop: () =>

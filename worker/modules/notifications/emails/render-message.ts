@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import { ActivityPayload, GuestActivityPayload, toActivity, toGuestActivity } from './activity.ts'
+import { type Letter, type Sender, toText } from './letter.ts'
+import { toHtml } from './letter-html.ts'
+import { PremiumPayload, toPremium } from './premium.ts'
+import { toWelcome, WelcomePayload } from './welcome.ts'
+
+interface Template<S extends z.ZodMiniType> {
+  /** What the outbox keeps for it. */
+  payload: S
+  write: (payload: z.output<S>, sender: Sender) => Letter
+}
+
+const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
+
+/** Every kind of message: a new one is a line here. */
+const TEMPLATES = {
+  welcome: template({ payload: WelcomePayload, write: toWelcome }),
+  premium: template({ payload: PremiumPayload, write: toPremium }),
+  activity: template({ payload: ActivityPayload, write: toActivity }),
+  activity_guest: template({ payload: GuestActivityPayload, write: toGuestActivity }),
+} as const
+
+export type MessageKind = keyof typeof TEMPLATES
+export type PayloadOf<K extends MessageKind> = z.output<(typeof TEMPLATES)[K]['payload']>
+
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(TEMPLATES, kind)
+
+/** A row of the outbox that this version cannot turn into a message. */
+export class UnreadableMessage extends Error {}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch (cause) {
+    throw new UnreadableMessage('the payload is no JSON', { cause })
+  }
+}
+
+function letterOf<S extends z.ZodMiniType>({ payload, write }: Template<S>, stored: unknown, sender: Sender): Letter {
+  const parsed = payload.safeParse(stored)
+  if (!parsed.success) throw new UnreadableMessage('the payload is not what its template takes')
+  return write(parsed.data, sender)
+}
+
+const CONTROL_CHARACTERS = /\p{Cc}+/gu
+
+/**
+ * Writes a message out.
+ *
+ * The same kind and payload give the same bytes: a retry must not differ from what the provider
+ * remembers under its key.
+ *
+ * @param message.payload - JSON, as the outbox keeps it
+ * @throws UnreadableMessage
+ */
+export function renderMessage(
+  { kind, payload }: { kind: string; payload: string },
+  sender: Sender,
+): { subject: string; text: string; html: string } {
+  if (!isKind(kind)) throw new UnreadableMessage('no template of this kind')
+  const letter = letterOf<z.ZodMiniType>(TEMPLATES[kind], parse(payload), sender)
+  const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
+  return { subject, text: toText(letter, sender), html: toHtml({ ...letter, subject }, sender) }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { BRAND } from '#contracts/brand'
+import { PLANS } from '#contracts/plans'
+import { greetingOf, type Letter, type Sender } from './letter.ts'
+
+export const WelcomePayload = z.object({ firstName: z.nullable(z.string()) })
+
+const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
+
+/** What a new account is told. */
+export const toWelcome = ({ firstName }: z.output<typeof WelcomePayload>, { publicConfig }: Sender): Letter => ({
+  subject: `Boas-vindas ao ${BRAND.name}`,
+  preview: 'Sua conta está pronta.',
+  edge: 'urucum',
+  title: 'Sua conta está pronta',
+  paragraphs: [
+    greetingOf(firstName),
+    'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e fica com um. A gente avisa você.',
+    `No plano gratuito são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
+  ],
+  action: { label: 'Criar o primeiro convite', path: '/painel/sugestoes' },
+  notes: [
+    `Você recebe esta mensagem porque uma conta foi criada com este endereço. Não foi você? Escreva para ${publicConfig.supportEmail} e a gente apaga.`,
+  ],
+})

@@ -1,0 +1,25 @@
+import { addDays } from '../../lib/calendar.ts'
+import { KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The first retry is due within a minute, then each after twice as long, six hours at most (API "Limits of time"). */
+export const LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
+
+/** Guests leave an address for one message of today: one that waited this long is not worth keeping it. */
+const GUEST_ADDRESS_DAYS = 7
+
+/** A last attempt must be over before the message is given up. */
+const LAST_ATTEMPT_MS = MINUTE_MS
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** What was handed over for the first time after this may be handed over again: the provider knows its key. */
+export const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
+
+/** Limits of what is kept: see `giveUpExpired`. */
+export const expiryOf = (now: Date) => ({
+  firstHandedBefore: before(now, KEY_REMEMBERED_MS),
+  guestsBefore: addDays(now, -GUEST_ADDRESS_DAYS),
+})

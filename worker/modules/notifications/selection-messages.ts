@@ -1,0 +1,43 @@
+import type { Activity } from '#contracts/suggestions'
+import type { GuestMessage, NewMessage } from '#db/queries/email-outbox'
+import type { Choice } from './emails/activity.ts'
+
+export interface ToldSelection {
+  id: string
+  /** Of the invitation. */
+  token: string
+  /** The guest's address, if one was left. */
+  guest: string | null
+  category: string
+  /** What was chosen, if it is of our catalogue; a place that only its source may name is null. */
+  place: Activity | null
+  /** `Campinas, SP`; null when unknown. */
+  city: string | null
+  selectedAt: Date
+}
+
+const choiceOf = ({ category, city, place }: ToldSelection): Choice => ({
+  category,
+  city,
+  place: place && { name: place.name, address: place.address, attributions: place.attributions },
+})
+
+/** Begins the keys of all messages about a choice. */
+export const selectionCause = (selectionId: string): string => `activity/${selectionId}`
+
+/** What the members of the couple are told of a choice, and the guest who made it. */
+export function selectionMessages(selection: ToldSelection): { members: NewMessage; guest: GuestMessage } {
+  const cause = selectionCause(selection.id)
+  const choice = choiceOf(selection)
+  const at = selection.selectedAt
+  return {
+    members: { cause, kind: 'activity', payload: { choice }, at },
+    guest: {
+      cause: `${cause}/guest`,
+      recipient: selection.guest,
+      kind: 'activity_guest',
+      payload: { token: selection.token, choice },
+      at,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { SentTestEmail, TestEmailType } from '#contracts/notifications'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/random.ts'
+import { EmailFailure } from '../../providers/email/email.ts'
+import { renderMessage } from './emails/render-message.ts'
+
+const NOT_CONFIGURED = 'O envio de e-mails não está configurado no servidor.'
+const NOT_ACCEPTED = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
+const PREMIUM_DAYS = 30
+
+/** The activity message is about no place: none is made up. */
+const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
+  welcome: {},
+  premium: { until: addDays(now, PREMIUM_DAYS).toISOString(), renews: true },
+  activity: { choice: { category: 'Romance', city: null, place: null } },
+})
+
+/**
+ * Sends a message of a kind to the administrator who asks, now: no outbox, no retry.
+ *
+ * @returns the provider's id of the message
+ * @throws AppError `service_unavailable` when there is no provider, or it does not accept the message
+ */
+export async function sendTestEmail(
+  deps: Pick<Deps, 'email' | 'now' | 'appOrigin' | 'publicConfig' | 'report'>,
+  caller: Caller,
+  type: TestEmailType,
+): Promise<SentTestEmail> {
+  const { email, now, report } = deps
+  const { user } = await caller.load({})
+  if (!email) throw new AppError('service_unavailable', { message: NOT_CONFIGURED })
+  const payload = JSON.stringify({ ...samplesAt(now())[type], firstName: user.firstName })
+  const content = renderMessage({ kind: type, payload }, deps)
+  const id = await email.send({ to: user.email, ...content }, `test/${newId()}`).catch((cause: unknown) => {
+    if (!(cause instanceof EmailFailure)) throw cause
+    const { verdict, reason } = cause
+    report({ level: 'error', event: 'email_failed', id: 'test', kind: type, attempts: 1, verdict, reason })
+    throw new AppError('service_unavailable', { cause, message: NOT_ACCEPTED })
+  })
+  return { success: true, id }
+}

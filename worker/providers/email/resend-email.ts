@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
+
+const SEND_PATH = '/emails'
+const ANSWER_WITHIN_MS = 5_000
+/** A request without it is refused (403, code 1010), and a worker's own `fetch` sends none. */
+const USER_AGENT = 'PraDois/0.1.0'
+
+/** The provider takes 5 requests a second from all of a team's workers together; the road may bring some closer together. */
+const SPACING_MS = 250
+/** Whoever would wait longer comes back later: work after an answer has 30 s in all. */
+const LONGEST_WAIT_MS = 10_000
+
+/** When this isolate may send next. A number only: no request waits for what belongs to another one. */
+let nextSendAt = 0
+
+async function waitForTurn(): Promise<void> {
+  const turnAt = Math.max(Date.now(), nextSendAt)
+  const waitMs = turnAt - Date.now()
+  if (waitMs > LONGEST_WAIT_MS) throw new EmailFailure('slow_down', 'own_pace', { retryAfterMs: waitMs })
+  nextSendAt = turnAt + SPACING_MS
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
+const Accepted = z.object({ id: z.string().check(z.minLength(1)) })
+const Refusal = z.object({ name: z.string().check(z.regex(/^[a-z_]{1,64}$/)) })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Verdicts of statuses, and of names where one status has several meanings (resend.com/docs, "Errors"). */
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  401: 'blocked',
+  403: 'blocked',
+  408: 'retry',
+  409: 'retry',
+  invalid_idempotent_request: 'duplicate',
+  429: 'slow_down',
+  daily_quota_exceeded: 'blocked',
+  monthly_quota_exceeded: 'blocked',
+}
+
+const isClientError = (status: number): boolean => status >= 400 && status < 500
+
+function retryAfterMs({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null
+}
+
+/** The body's sentence may repeat the address: only status and name go on from here. */
+function toFailure(response: Response, body: unknown): EmailFailure {
+  const { status } = response
+  const name = Refusal.safeParse(body).data?.name
+  const verdict = VERDICTS[name ?? status] ?? VERDICTS[status] ?? (isClientError(status) ? 'refused' : 'retry')
+  return new EmailFailure(verdict, name ? `${status} ${name}` : String(status), {
+    retryAfterMs: retryAfterMs(response),
+  })
+}
+
+export interface ResendOptions {
+  apiKey: string
+  /** Origin without a path. */
+  baseUrl: string
+  /** `Name <address>` of a verified domain. */
+  from: string
+}
+
+/**
+ * E-mail through Resend.
+ *
+ * @see resend.com/docs: API reference, errors, rate limit, idempotency keys
+ */
+export function createResendEmail({ apiKey, baseUrl, from }: ResendOptions): Email {
+  const post = async (message: Message, key: string): Promise<{ response: Response; text: string }> => {
+    const response = await fetch(new URL(SEND_PATH, baseUrl), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        'User-Agent': USER_AGENT,
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify({ from, ...message }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    return { response, text: await response.text() }
+  }
+
+  return {
+    async send(message, key) {
+      await waitForTurn()
+      // No answer, or half of one: it may have been accepted, and the same key will tell.
+      const { response, text } = await post(message, key).catch((cause: unknown) => {
+        throw new EmailFailure('retry', 'no_answer', { cause })
+      })
+      const body = parseJson(text)
+      if (!response.ok) throw toFailure(response, body)
+      const accepted = Accepted.safeParse(body)
+      if (!accepted.success) throw new EmailFailure('retry', `${response.status} unreadable`)
+      return accepted.data.id
+    },
+  }
+}
