@@ -8,8 +8,8 @@ export interface AuditEntry {
   at: Date
   /** An administrator's id, or a name for what acts without an account. */
   actor: { id: string } | { name: string }
-  action: 'premium_activated' | 'premium_deactivated' | 'role_changed' | 'user_deleted' | 'test_email_sent'
-  targetId?: string
+  action: 'premium_activated' | 'premium_deactivated' | 'role_changed' | 'user_deleted'
+  targetId: string
   details?: Readonly<Record<string, string>>
 }
 
@@ -33,8 +33,8 @@ export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
       select ${entry.id}, ${entry.at.getTime()}, actor.id, actor.username, ${entry.action}, target.id, target.username,
         ${entry.details ? JSON.stringify(entry.details) : null}
       from (${actorOf(entry)}) as actor
-      left join ${users} as target on target.id = ${entry.targetId ?? null}
-      where ${entry.targetId ? sql`target.id is not null` : sql`true`} and ${when}
+      join ${users} as target on target.id = ${entry.targetId}
+      where ${when}
       returning id`),
     (rows) => rows.length > 0,
   )

@@ -8,6 +8,8 @@ interface AppErrorOptions {
   message?: string
   /** Headers that belong to the failure, such as `Retry-After`. */
   headers?: Record<string, string>
+  /** Makes the failure a security event: what the log says of it, as a code without personal data. */
+  securityEvent?: string
 }
 
 /** An expected failure: the code decides status and sentence. Anything else that is thrown is a defect. */
@@ -15,11 +17,13 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
+  readonly securityEvent: string | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.code = code
     this.fields = options.fields
     this.headers = options.headers ?? {}
+    this.securityEvent = options.securityEvent
   }
 }

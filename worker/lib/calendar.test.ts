@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, monthOf } from './calendar.ts'
+import { addDays, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from './calendar.ts'
 
 describe('the month is that of São Paulo', () => {
   test.each([
@@ -20,4 +20,43 @@ test('a day ends at midnight in São Paulo', () => {
 
 test('days are added across a month', () => {
   expect(addDays(new Date('2026-11-21T12:00:00Z'), 30).toISOString()).toBe('2026-12-21T12:00:00.000Z')
+})
+
+test.each([
+  ['2026-12', '2026-11'],
+  ['2026-10', '2026-09'],
+  ['2026-01', '2025-12'],
+])('the month before %s is %s', (month, before) => {
+  expect(monthBefore(month)).toBe(before)
+})
+
+describe('a month ends at midnight in São Paulo', () => {
+  test.each([
+    ['2026-10', '2026-11-01T03:00:00.000Z'],
+    ['2026-12', '2027-01-01T03:00:00.000Z'],
+    // Daylight saving from October or November to February, for the last time in 2018 and 2019.
+    ['2017-10', '2017-11-01T02:00:00.000Z'],
+    ['2018-02', '2018-03-01T03:00:00.000Z'],
+    ['2018-10', '2018-11-01T03:00:00.000Z'],
+    ['2018-12', '2019-01-01T02:00:00.000Z'],
+    ['2019-02', '2019-03-01T03:00:00.000Z'],
+    // It began at midnight of a first of the month: that hour never was.
+    ['1949-11', '1949-12-01T03:00:00.000Z'],
+  ])('%s at %s', (month, end) => {
+    expect(endOfMonth(month).toISOString()).toBe(end)
+    expect(monthOf(new Date(endOfMonth(month).getTime() - 1))).toBe(month)
+    expect(monthOf(endOfMonth(month)) > month).toBe(true)
+  })
+})
+
+test.each([
+  ['2026-11-21T12:00:00Z', '2026-11-16T03:00:00.000Z'],
+  ['2026-11-16T03:00:00Z', '2026-11-16T03:00:00.000Z'],
+  ['2026-11-16T02:59:59Z', '2026-11-09T03:00:00.000Z'],
+  ['2026-03-01T12:00:00Z', '2026-02-23T03:00:00.000Z'],
+  // Daylight saving began on Sunday the 4th: that Monday's midnight was still without it, the next one's with it.
+  ['2018-11-04T12:00:00Z', '2018-10-29T03:00:00.000Z'],
+  ['2018-11-06T12:00:00Z', '2018-11-05T02:00:00.000Z'],
+])('the week of %s began at %s', (moment, start) => {
+  expect(startOfWeek(new Date(moment)).toISOString()).toBe(start)
 })

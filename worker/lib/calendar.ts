@@ -18,3 +18,32 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Moves by whole days of 24 hours. */
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+
+/** The month before, `YYYY-MM`. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 1
+    ? `${String(year - 1).padStart(4, '0')}-12`
+    : `${month.slice(0, 5)}${String(number - 1).padStart(2, '0')}`
+}
+
+/** Hours of UTC at which midnight has been in São Paulo: with daylight saving (until 2019), and without. */
+const MIDNIGHTS_UTC = [2, 3] as const
+
+/** The first moment of the month after, in São Paulo: what is earlier is of this month or of one before. */
+export function endOfMonth(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const candidates = MIDNIGHTS_UTC.map((hour) => new Date(Date.UTC(year, number, 1, hour)))
+  const first = candidates.find((moment) => monthOf(moment) > month)
+  return first ?? new Date(Date.UTC(year, number, 1, MIDNIGHTS_UTC[1]))
+}
+
+/** The midnight in São Paulo with which the Monday of a moment's week began. */
+export function startOfWeek(moment: Date): Date {
+  const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
+  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+  const at = (hour: number) => new Date(Date.UTC(year, month - 1, day - sinceMonday, hour))
+  const [early, late] = MIDNIGHTS_UTC.map(at)
+  const monday = at(0).toISOString().slice(0, 10)
+  return early && dayOf(early) === monday ? early : (late ?? at(0))
+}

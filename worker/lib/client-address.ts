@@ -1,0 +1,24 @@
+const GROUPS = 8
+/** The part of an IPv6 address that a provider hands to one customer. */
+const NETWORK_GROUPS = 4
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  if (tail === undefined) return left
+  const right = tail === '' ? [] : tail.split(':')
+  return [...left, ...Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0'), ...right]
+}
+
+/**
+ * Under which name a client is counted: its IPv4 address, or the /64 network of its IPv6 address, because whoever has
+ * one IPv6 address has all of that network.
+ */
+export function clientNetwork(address: string): string {
+  const folded = address.trim().toLowerCase()
+  if (!folded.includes(':')) return folded
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(folded)?.[1]
+  if (mapped) return mapped
+  const network = groupsOf(folded).slice(0, NETWORK_GROUPS)
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,44 @@
+import { run } from '#db/client'
+import { accountDeletion } from '#db/queries/account-deletion'
+import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin'
+import { insertAudit, isAudited } from '#db/queries/audit'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/random.ts'
+import { SLUG_RETIRED_DAYS } from '../accounts/retired-slug.ts'
+import { requireFound } from './require-found.ts'
+
+function requireDeletable(found: AccountToChange | null): AccountToChange {
+  const account = requireFound(found)
+  if (account.role === 'admin') throw new AppError('admin_user')
+  return account
+}
+
+/**
+ * Deletes somebody's account, and their couple when nobody is left in it.
+ *
+ * @throws AppError `not_found`; `admin_user` for an administrator
+ * @see DECISIONS "Privacy"
+ */
+export async function deleteUser({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, userId: string): Promise<void> {
+  const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
+  const { coupleId } = requireDeletable(account)
+
+  const at = now()
+  const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const
+  const { mayDelete, after } = await run(db, {
+    mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
+    ...accountDeletion(db, {
+      userId,
+      coupleId,
+      slugRetiredUntil: addDays(at, SLUG_RETIRED_DAYS),
+      when: isAudited(entry),
+    }),
+    after: findAccountToChange(db, userId),
+  })
+  if (mayDelete) return
+  requireDeletable(after)
+  // Nothing stood against it but the caller, who was an administrator when this request began.
+  throw new AppError('unauthenticated')
+}

@@ -1,0 +1,28 @@
+import type { ActivitiesQuery, AdminActivity } from '#contracts/admin'
+import { listAllSelections, type SelectionEntry } from '#db/queries/admin-lists'
+import type { Caller, Deps } from '../../deps.ts'
+import { type Page, toPage } from '../../lib/cursor.ts'
+import { toPageRequest } from './page-request.ts'
+
+function toAdminActivity({ place, city, uf, ...entry }: SelectionEntry): AdminActivity {
+  return {
+    id: entry.id,
+    couple: { coupleSlug: entry.coupleSlug },
+    category: entry.category,
+    // A place whose name we may not keep (DECISIONS "edges").
+    place: { name: place ?? (city ? `${entry.category} em ${city}` : entry.category), city: city && `${city}, ${uf}` },
+    state: entry.completedAt ? 'completed' : 'selected',
+    selectedAt: entry.selectedAt.toISOString(),
+    completedAt: entry.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** A page of the places that any couple chose, newest first. */
+export async function listActivities(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: ActivitiesQuery,
+): Promise<Page<AdminActivity>> {
+  const { rows } = await caller.load({ rows: listAllSelections(db, query.q, toPageRequest(caller, query)) })
+  return toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
+}

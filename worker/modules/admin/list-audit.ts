@@ -1,0 +1,24 @@
+import type { AuditEntry, AuditQuery } from '#contracts/admin'
+import { type AuditRow, listAudit as listEntries } from '#db/queries/admin-lists'
+import type { Caller, Deps } from '../../deps.ts'
+import { type Page, toPage } from '../../lib/cursor.ts'
+import { toPageRequest } from './page-request.ts'
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, username: row.actorUsername },
+  action: row.action,
+  target: row.targetId === null ? null : { id: row.targetId, username: row.targetUsername ?? '' },
+  details: row.details === null ? null : JSON.parse(row.details),
+})
+
+/** A page of what administrators changed, newest first. */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const { rows } = await caller.load({ rows: listEntries(db, toPageRequest(caller, query)) })
+  return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toEntry)
+}

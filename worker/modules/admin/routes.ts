@@ -1,0 +1,36 @@
+import * as api from '#contracts/admin'
+import { on } from '../../http/on.ts'
+import { deleteUser } from './delete-user.ts'
+import { listActivities } from './list-activities.ts'
+import { listAudit } from './list-audit.ts'
+import { listUsers } from './list-users.ts'
+import { loadSettings } from './load-settings.ts'
+import { loadStats } from './load-stats.ts'
+import { setPremium } from './set-premium.ts'
+import { setRole } from './set-role.ts'
+
+/** A list travels as it is; where it goes on stands in a header. */
+function withNextCursor<T>(
+  { items, next }: { items: T[]; next: string | null },
+  setHeader: (name: string, value: string) => void,
+): T[] {
+  if (next !== null) setHeader(api.NEXT_CURSOR_HEADER, next)
+  return items
+}
+
+export const adminRoutes = [
+  on(api.loadAdminStats, ({ deps, caller }) => loadStats(deps, caller)),
+  on(api.listUsers, async ({ deps, caller, query, setHeader }) =>
+    withNextCursor(await listUsers(deps, caller, query), setHeader),
+  ),
+  on(api.listActivities, async ({ deps, caller, query, setHeader }) =>
+    withNextCursor(await listActivities(deps, caller, query), setHeader),
+  ),
+  on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
+  on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body.action)),
+  on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body.role)),
+  on(api.deleteUser, ({ deps, caller, params }) => deleteUser(deps, caller, params.userId)),
+  on(api.listAudit, async ({ deps, caller, query, setHeader }) =>
+    withNextCursor(await listAudit(deps, caller, query), setHeader),
+  ),
+]

@@ -1,0 +1,20 @@
+import type { Db } from '#db/client'
+import { insertEarnedUnlocks } from '#db/queries/achievements'
+import { bumpLists } from '#db/queries/activities'
+import { type PlanUpdate, updatePlan } from '#db/queries/billing'
+import { refreshCoupleVisibility } from '#db/queries/rankings'
+import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
+
+/**
+ * Sets a couple's plan, and all that follows from it: public page and rankings, achievements, the dashboard's lists.
+ * Whoever changes a plan spreads this into the batch of the change.
+ *
+ * @param when - condition of the change; what follows only ever says what is so
+ * @see DECISIONS "Plans"
+ */
+export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: Parameters<typeof updatePlan>[3]) => ({
+  plan: updatePlan(db, coupleId, update, when),
+  visibility: refreshCoupleVisibility(db, coupleId),
+  unlocked: insertEarnedUnlocks(db, coupleId, ACHIEVEMENTS, update.at),
+  lists: bumpLists(db, coupleId),
+})
