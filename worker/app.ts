@@ -1,29 +1,43 @@
 import { type Context, Hono } from 'hono'
+import type { Limit } from '#contracts/limits'
 import type { Deps } from './deps.ts'
-import { answerError } from './http/error-handler.ts'
+import { readAppOrigin } from './env.ts'
+import { drainBody } from './http/body.ts'
+import { setCorsHeaders } from './http/cors.ts'
+import { type AppEnv, answerError } from './http/error-handler.ts'
 import { logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
+import { openApiRoute, serveOpenApiPage } from './http/openapi-routes.ts'
 import { servePage } from './http/pages.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { limitRate } from './http/rate-limit.ts'
+import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { achievementRoutes } from './modules/achievements/routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
+import { adminRoutes } from './modules/admin/routes.ts'
+import { coupleRoutes } from './modules/couples/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...achievementRoutes,
   ...activityRoutes,
+  ...adminRoutes,
+  ...coupleRoutes,
   ...healthRoutes,
   ...invitationRoutes,
+  ...notificationRoutes,
+  ...rankingRoutes,
   ...suggestionRoutes,
+  openApiRoute(() => ROUTES),
 ]
 
-export type Compose = (env: Env) => Deps
-type AppEnv = { Bindings: Env; Variables: { requestId: string; route: string } }
+export type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
@@ -40,10 +54,24 @@ function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
+const METHODS = [...new Set(ROUTES.map(({ endpoint }) => endpoint.method)), 'HEAD']
+
+type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
+
 /** The whole worker behind `fetch`: every /api route, and the pages of the SPA. */
 export function createApp(compose: Compose): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const fail = (error: unknown, context: Context<AppEnv>) => answerError(error, context, context.get('requestId'))
+
+  /** Names the route for the log and asks the limiter, before anything else happens. */
+  const limited =
+    (limit: Limit, route: string, handler: Handler): Handler =>
+    async (context) => {
+      const { env, executionCtx, req } = context
+      context.set('route', route)
+      const deps = () => compose(env, executionCtx)
+      await limitRate({ limit, request: req.raw, env, requestId: context.get('requestId'), deps })
+      return handler(context)
+    }
 
   app.use(async (context, next) => {
     const started = performance.now()
@@ -51,10 +79,12 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     context.set('requestId', requestId)
     context.set('route', 'page')
     await next()
-    const { pathname } = new URL(context.req.url)
-    setSecurityHeaders(context.res.headers, pathname)
-    if (!pathname.startsWith('/api')) return
-    context.res.headers.set('X-Request-Id', requestId)
+    await drainBody(context.req.raw).catch(() => undefined) // the client hung up: nobody is left to answer
+    const { headers } = context.res
+    setSecurityHeaders(headers, context.req.path)
+    headers.set('X-Request-Id', requestId)
+    if (!isApiPath(context.req.path)) return
+    setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })
     const durationMs = Math.round(performance.now() - started)
     logRequest({
       requestId,
@@ -66,22 +96,25 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   })
 
   for (const { endpoint, handle } of ROUTES) {
-    app.on(endpoint.method, toHonoPath(endpoint.path), (context) => {
-      context.set('route', endpoint.path)
-      return handle(context, compose(context.env))
-    })
+    const answer: Handler = (context) => handle(context, compose(context.env, context.executionCtx))
+    app.on(endpoint.method, toHonoPath(endpoint.path), limited(endpoint.limit ?? 'other', endpoint.path, answer))
   }
   for (const [path, methods] of methodsByPath()) {
-    app.options(path, (context) => context.body(null, 204, { Allow: allowed(methods) }))
-    app.all(path, () => {
+    const name: Handler = (context) => context.body(null, 204, { Allow: allowed(methods) })
+    const refuse: Handler = () => {
       throw new AppError('method_not_allowed', { headers: { Allow: allowed(methods) } })
-    })
+    }
+    app.options(path, limited('other', path, name))
+    app.all(path, limited('other', path, refuse))
   }
-  app.all('/api/*', () => {
+  const docs: Handler = ({ env }) => serveOpenApiPage(() => ROUTES, readAppOrigin(env))
+  app.get('/api/docs', limited('other', '/api/docs', docs))
+  const refuseUnknown: Handler = () => {
     throw new AppError('route_not_found')
-  })
+  }
+  app.all('/api/*', limited('other', 'unknown', refuseUnknown))
   app.on(['GET', 'HEAD'], '*', (context) => servePage(context.req.raw, context.env.ASSETS))
-  app.notFound((context) => fail(new AppError('route_not_found'), context))
-  app.onError(fail)
+  app.notFound((context) => answerError(new AppError('route_not_found'), context))
+  app.onError(answerError)
   return app
 }

@@ -2,4 +2,10 @@
 interface Env {
   readonly ASSETS: Fetcher
   readonly CACHE: KVNamespace
+  readonly LIMIT_LOGIN: RateLimit
+  readonly LIMIT_REGISTER: RateLimit
+  readonly LIMIT_INVITATION: RateLimit
+  readonly LIMIT_SELECTION: RateLimit
+  readonly LIMIT_FORGOT_PASSWORD: RateLimit
+  readonly LIMIT_OTHER: RateLimit
 }

@@ -1,31 +1,62 @@
 import { BRAND } from '#contracts/brand'
 import { createDb } from '#db/client'
 import type { Deps } from './deps.ts'
-import { readSettings } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
+import { logError, logReport } from './http/log.ts'
 import { CATALOGUE_CREDITS } from './modules/suggestions/sources.ts'
+import { createKvCache } from './providers/cache/kv-cache.ts'
+import type { Email } from './providers/email/email.ts'
+import { createResendEmail } from './providers/email/resend-email.ts'
 import { createBcryptPasswords } from './providers/passwords/bcrypt-passwords.ts'
 import { createJwtSessions } from './providers/sessions/jwt-sessions.ts'
+
+const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
+  RESEND_API_KEY
+    ? createResendEmail({
+        apiKey: RESEND_API_KEY,
+        baseUrl: RESEND_API_BASE,
+        from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
+      })
+    : null
 
 /**
  * Picks the implementation of everything a verb may ask for.
  *
  * @param env - bindings, vars and secrets
+ * @param context - keeps the worker alive for what is done after the answer
  * @param now - the clock
  * @throws SettingsError
  */
-export function compose(env: Env, now: () => Date = () => new Date()): Deps {
+export function compose(
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  now: () => Date = () => new Date(),
+): Deps {
   const settings = readSettings(env)
   return {
     db: createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN),
     now,
+    cache: createKvCache(env.CACHE, now),
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
+    email: chooseEmail(settings),
+    defer: (work) => context.waitUntil(work().catch((error: unknown) => logError('deferred', error))),
+    report: logReport,
     publicConfig: {
       stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,
+    },
+    adminEmails: settings.ADMIN_EMAILS,
+    configured: {
+      paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
+      paymentSecretKey: settings.STRIPE_SECRET_KEY !== undefined,
+      emailServiceKey: settings.RESEND_API_KEY !== undefined,
+      placesServiceKey: settings.GOOGLE_PLACES_API_KEY !== undefined,
+      signingSecret: settings.JWT_SECRET !== '',
+      databaseUrl: settings.TURSO_DATABASE_URL !== '',
     },
   }
 }

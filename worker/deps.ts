@@ -1,23 +1,40 @@
+import type { AdminSettings } from '#contracts/admin'
 import type { Output } from '#contracts/endpoint'
 import type { loadPublicConfig } from '#contracts/health'
 import type { Db, Results, Statement } from '#db/client'
 import type { SessionUser } from '#db/queries/sessions'
+import type { Cache } from './providers/cache/cache.ts'
+import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
+
+/** One line for whoever operates the product: codes, ids of rows, counts; nothing of a person. */
+export type Report = Readonly<Record<string, string | number | null>> & { level: 'info' | 'error'; event: string }
 
 /** All that a verb may ask of the world; made anew for each request. */
 export interface Deps {
   /** One client per request: see `createDb`. */
   readonly db: Db
   readonly now: () => Date
+  /** For what is the same for everybody; it may forget at any time. */
+  readonly cache: Cache
   /** Scheme, host and port of the product, without a slash at the end. */
   readonly appOrigin: string
   readonly sessions: Sessions
   readonly passwords: Passwords
+  /** Null where no provider is configured: messages then wait in the outbox. */
+  readonly email: Email | null
+  /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */
+  readonly defer: (work: () => Promise<unknown>) => void
+  readonly report: (report: Report) => void
   /** What any browser may know; null where not configured. */
   readonly publicConfig: Output<typeof loadPublicConfig>
+  /** ADMIN_EMAILS: see `becomesAdmin`. */
+  readonly adminEmails: string
+  /** Which of the settings that the panel names are set. */
+  readonly configured: Readonly<Record<keyof AdminSettings, boolean>>
 }
 
 /** Who sent the request. Nothing of it is believed before `load` has asked the database. */

@@ -21,8 +21,18 @@ const Settings = z.object({
     MIN_PASSWORD_COST,
   ),
   APP_ORIGIN: z.url(),
+  /** Addresses with commas between them: see `becomesAdmin`. */
+  ADMIN_EMAILS: z._default(z.string(), ''),
   SUPPORT_EMAIL: z.optional(z.string()),
+  /** Without it messages wait in the outbox. */
+  RESEND_API_KEY: z.optional(z.string()),
+  /** Origin without a path. */
+  RESEND_API_BASE: z._default(z.url(), 'https://api.resend.com'),
+  /** `Name <address>` of a domain that the provider has verified. */
+  EMAIL_FROM: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  GOOGLE_PLACES_API_KEY: z.optional(z.string()),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
 })
 export type Settings = z.output<typeof Settings>
@@ -40,4 +50,10 @@ export function readSettings(env: object): Settings {
   if (parsed.success) return parsed.data
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
   throw new SettingsError(`Falta configurar no servidor: ${[...names].join(', ')}.`)
+}
+
+/** Origin of APP_ORIGIN alone, for the answers that must not depend on any other setting; null when it cannot be used. */
+export function readAppOrigin(env: object): string | null {
+  const given = 'APP_ORIGIN' in env ? env.APP_ORIGIN : null
+  return typeof given === 'string' && URL.canParse(given) ? new URL(given).origin : null
 }

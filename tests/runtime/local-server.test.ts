@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { commandLineOf } from '../../scripts/support/processes.ts'
 import { freePort } from '../../scripts/support/sqld.ts'
+import { nextAddress } from '../support/app.ts'
 import { type LocalServer, refusedStart, startLocalServer } from '../support/local-server.ts'
 import { copyTemplate } from '../support/prepare.ts'
 
@@ -62,7 +63,11 @@ describe('what the person at the keyboard can mend is said in one sentence', () 
 const post = (server: LocalServer, path: string, body: object, token?: string) =>
   fetch(server.origin + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'CF-Connecting-IP': nextAddress(),
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body),
   })
 

@@ -44,6 +44,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   auth: 'public',
+  limit: 'register',
   summary: 'Creates an account and its couple of one, and signs in.',
   body: z.object({
     username: Username,
@@ -62,6 +63,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
   auth: 'public',
+  limit: 'login',
   summary: 'Signs in with a username or an e-mail address.',
   body: z.object({
     username: line(MAX_EMAIL_LENGTH),

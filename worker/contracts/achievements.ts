@@ -27,6 +27,7 @@ export const listAchievements = endpoint({
     nextAchievements: z.array(Achievement),
     totalPoints: z.int(),
   }),
+  revalidates: true,
 })
 
 export const markAchievementsSeen = endpoint({

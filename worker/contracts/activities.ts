@@ -10,6 +10,7 @@ const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
 /** On both lists of the couple: how many entries the plan's history hides. */
 export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
+const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries the plan's history hides." }
 
 export const SelectedActivity = z.object({
   id: z.string(),
@@ -39,6 +40,7 @@ export const selectActivity = endpoint({
   method: 'POST',
   path: '/api/select-activity',
   auth: 'public',
+  limit: 'selection',
   summary: 'Chooses a place: with `token` for an invitation (anybody), without it for the signed-in couple.',
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
@@ -57,6 +59,8 @@ export const listSelectedActivities = endpoint({
   summary: 'What was chosen for the couple, newest first, within the history of the plan.',
   status: 200,
   response: z.array(SelectedActivity),
+  headers: HIDDEN_COUNT,
+  revalidates: true,
 })
 
 export const listCompletedActivities = endpoint({
@@ -66,6 +70,8 @@ export const listCompletedActivities = endpoint({
   summary: 'What the couple did, newest first, within the history of the plan.',
   status: 200,
   response: z.array(CompletedActivity),
+  headers: HIDDEN_COUNT,
+  revalidates: true,
 })
 
 export const completeActivity = endpoint({

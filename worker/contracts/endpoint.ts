@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Limit } from './limits.ts'
 
 /** Who may call: anybody, anybody signed in, or an administrator. */
 export type Auth = 'public' | 'user' | 'admin'
@@ -19,11 +20,19 @@ export interface Endpoint {
   readonly body?: Schema
   /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
   readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
+  /** Which limit per client address counts this call; `other` unless said. */
+  readonly limit?: Limit
   /** Longest body that is read, in bytes; 64 KiB unless said. */
   readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202 | 204 | 302
   /** `z.void()` where the answer has no body. */
   readonly response: Schema
+  /** Types of the file that the answer is instead of JSON; `response` is then `FileAnswer`. */
+  readonly media?: readonly string[]
+  /** Headers of a success beyond the ones every answer has, by name, and what they say. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether the answer has an ETag, and 304 says that what `If-None-Match` names is still so. */
+  readonly revalidates?: boolean
   /** Expected failures beyond the ones every call shares. */
   readonly errors?: readonly ErrorCode[]
   /** What a valid token whose account is gone gets; `unauthenticated` unless said. */

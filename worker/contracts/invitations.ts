@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
 import { Activity, CityId, Location, Radius, SCOPES } from './suggestions.ts'
+import { WELL_FORMED } from './text.ts'
 
 const MAX_TOKEN_LENGTH = 64
-export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH))
+export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))
 const TokenParams = z.object({ token: InvitationToken })
 
 export const createInvitation = endpoint({
@@ -49,6 +50,7 @@ export const loadInvitation = endpoint({
   method: 'GET',
   path: '/api/suggestions/{token}',
   auth: 'public',
+  limit: 'invitation',
   summary: 'What an invitation offers, or what was chosen. Reading changes nothing.',
   params: TokenParams,
   status: 200,

@@ -72,7 +72,7 @@ export const Location = z.optional(z.nullable(line(MAX_LOCATION_LENGTH)))
 export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^\d{7}$/))))
 
 /** A whole number in a query string. */
-const queryInteger = z.pipe(
+export const queryInteger = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((text: string) => Number(text)),
 )

@@ -144,7 +144,9 @@ function contentOf(endpoint: Endpoint): Json {
 function successResponses(endpoint: Endpoint): Json {
   const { status } = endpoint
   const hasBody = status !== 204 && status !== 302
-  const unchanged = { 304: { description: 'What `If-None-Match` names is still so', headers: REQUEST_ID } }
+  const unchanged = {
+    304: { description: 'What `If-None-Match` names is still so', headers: { ...REQUEST_ID, ETag: headerRef('ETag') } },
+  }
   return {
     [status]: {
       description: DESCRIPTIONS[status],

@@ -1,17 +1,23 @@
 import type { Achievement, AchievementsOverview } from '#contracts/achievements'
-import { listMetrics, listUnlocks } from '#db/queries/achievements'
+import { loadProgress, type Progress } from '#db/queries/achievements'
+import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, findAchievement, pointsOf } from './catalogue.ts'
 import { toAchievement } from './to-achievement.ts'
 
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
 
-/** What the couple unlocked, newest first, and what it may unlock next, nearest first. */
-export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<AchievementsOverview> {
-  const { unlocks, metrics } = await caller.load({
-    unlocks: listUnlocks(db, caller.userId),
-    metrics: listMetrics(db, caller.userId),
-  })
+/**
+ * What the couple unlocked, newest first, and what it may unlock next, nearest first.
+ *
+ * @param known - what the caller has seen; while that is the newest, nothing of it is read again
+ */
+export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
+  const { user, progress } = await caller.load({ progress: loadProgress(db, caller.userId, known) })
+  return { state: user, list: toOverview(progress) }
+}
+
+function toOverview({ unlocks, metrics }: Progress): AchievementsOverview {
   const unlocked = new Set(unlocks.map(({ slug }) => slug))
   return {
     achievements: unlocks.flatMap((unlock) => {

@@ -1,5 +1,6 @@
 import type { SelectedActivity } from '#contracts/activities'
-import { countHidden, listSelections, type SelectionRow } from '#db/queries/activities'
+import { listSelections, type SelectionRow } from '#db/queries/activities'
+import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
 import { freeHistorySince } from './history.ts'
@@ -14,12 +15,18 @@ const toSelectedActivity = (row: SelectionRow): SelectedActivity => ({
   invitationToken: row.invitationToken,
 })
 
-/** What was chosen for the couple, newest first, and how many entries the plan hides. */
-export async function listSelected({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller) {
-  const query = { userId: caller.userId, freeSince: freeHistorySince(now()) }
-  const { rows, hidden } = await caller.load({
-    rows: listSelections(db, query),
-    hidden: countHidden(db, query, 'selectedAt'),
+/**
+ * What was chosen for the couple, newest first, and how many entries the plan hides.
+ *
+ * @param known - what the caller has seen; while that is the newest, the list comes back empty
+ */
+export async function listSelected(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  known: KnownLists | null = null,
+) {
+  const { user, history } = await caller.load({
+    history: listSelections(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
-  return { items: rows.map(toSelectedActivity), hidden }
+  return { state: user, list: { items: history.rows.map(toSelectedActivity), hidden: history.hidden } }
 }

@@ -1,6 +1,6 @@
 import type { CoupleStats } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
-import { coupleOf, listMetrics, listUnlocks } from '#db/queries/achievements'
+import { coupleOf, loadProgress } from '#db/queries/achievements'
 import { countInvitationsInMonth } from '#db/queries/invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'
@@ -8,11 +8,11 @@ import { pointsOf } from '../achievements/catalogue.ts'
 
 /** Counters of the couple over its whole history, whatever the plan shows of it. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
-  const { user, metrics, unlocks, made } = await caller.load({
-    metrics: listMetrics(db, caller.userId),
-    unlocks: listUnlocks(db, caller.userId),
+  const { user, progress, made } = await caller.load({
+    progress: loadProgress(db, caller.userId),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
+  const { metrics, unlocks } = progress
   const count = (name: string) => metrics.get(name) ?? 0
   return {
     completedActivities: count('completed'),

@@ -1,26 +1,29 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { run } from '#db/client'
 import { bumpLists, insertInvitationSelection, insertSelectionNotices } from '#db/queries/activities'
+import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
 import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
+import { selectionMessages } from '../notifications/selection-messages.ts'
 import { selectionNotice } from '../notifications/selection-notice.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
 
 type InvitationChoice = Selection & { token: string }
 
 /**
  * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
- * choice again, by anybody, is answered like the first.
+ * choice again, by anybody, is answered like the first. The couple is told, and the guest where an address was left.
  *
  * @throws AppError `not_found`, `invitation_used`, `invitation_expired`
  * @see DECISIONS "Invitations"
  */
 export async function selectActivity(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { token, activityId }: InvitationChoice,
+  deps: OutboxDeps,
+  { token, activityId, selectedByEmail }: InvitationChoice,
 ): Promise<SelectionResult> {
+  const { db, now } = deps
   const { invitation, suggestion, selected } = await run(db, {
     invitation: findInvitation(db, token),
     suggestion: findOfferedSuggestion(db, token, activityId),
@@ -48,13 +51,26 @@ export async function selectActivity(
     isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
   }
+  const place = toActivity(suggestion, invitation.category)
+  const { members, guest } = selectionMessages({
+    id: selection.id,
+    token,
+    guest: selectedByEmail ?? null,
+    category: invitation.category,
+    place,
+    city: place.city,
+    selectedAt,
+  })
   const { winner } = await run(db, {
     insert: insertInvitationSelection(db, selection),
     notices: insertSelectionNotices(db, selectionNotice(selection)),
+    messages: insertSelectionMessages(db, selection, members),
+    guest: insertGuestMessage(db, selection.id, guest),
     lists: bumpLists(db, invitation.coupleId),
     winner: findInvitationSelection(db, token),
   })
   // Withdrawn in between: there is no invitation any more.
   if (!winner) throw new AppError('not_found')
+  if (winner.selectionId === selection.id) sendSoon(deps, members.cause)
   return toResult(winner)
 }

@@ -19,9 +19,10 @@ export async function deleteInvitation(
   })
   if (!isOwn) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
-  const { withdrawn } = await run(db, {
+  const { withdrawn, chosen } = await run(db, {
     withdrawn: withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
+    chosen: findInvitationSelection(db, token),
   })
   // Somebody chose, or withdrew it, in between.
-  if (!withdrawn) throw new AppError('invitation_used')
+  if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')
 }

@@ -46,8 +46,8 @@ export async function reloadSuggestions(
   })
   const drawn = suggestions.map(toNewSuggestion)
   const after = await run(db, {
-    suggestions: insertSuggestions(db, invitation.id, invitation.round + 1, drawn),
     advanced: advanceRound(db, { id: invitation.id, from: invitation.round, scope }),
+    suggestions: insertSuggestions(db, invitation.id, invitation.round + 1, drawn),
     invitation: findInvitation(db, token),
     shown: listInvitationSuggestions(db, token),
     selection: findInvitationSelection(db, token),

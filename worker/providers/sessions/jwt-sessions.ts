@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/random.ts'
@@ -42,12 +42,13 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         currentDate: now(),
         requiredClaims: ['sub', 'jti', 'exp', 'iat', VERSION_CLAIM],
       }).catch((cause: unknown) => {
-        throw new AppError('unauthenticated', { cause })
+        const securityEvent = cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid'
+        throw new AppError('unauthenticated', { cause, securityEvent })
       })
       // jose checks the type of the times only.
       const { sub, jti, exp, [VERSION_CLAIM]: version }: Record<string, unknown> = payload
       if (!isFilled(sub) || !isFilled(jti) || typeof exp !== 'number' || typeof version !== 'number') {
-        throw new AppError('unauthenticated')
+        throw new AppError('unauthenticated', { securityEvent: 'token_invalid' })
       }
       return { userId: sub, tokenId: jti, tokenVersion: version, expiresAt: new Date(exp * 1000) }
     },

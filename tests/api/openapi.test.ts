@@ -1,0 +1,135 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSelectedActivities } from '#contracts/activities'
+import { loadPublicPhoto } from '#contracts/couples'
+import { loadOpenApi } from '#contracts/openapi'
+import { ROUTES } from '../../worker/app.ts'
+import { createTestApp, nextAddress, type TestApp } from '../support/app.ts'
+import { callsOf, createValidator, loadDocument, type OpenApiDocument, pointerTo } from '../support/documented.ts'
+import { faultsOf } from '../support/json.ts'
+
+const LOCAL = 'http://localhost:8787'
+const PUBLIC = 'https://pradois.example'
+const JSON_TYPE = 'application/json'
+
+let local: TestApp
+let deployed: TestApp
+let document: OpenApiDocument
+beforeAll(async () => {
+  local = await createTestApp({ settings: { APP_ORIGIN: LOCAL } })
+  deployed = await createTestApp({ settings: { APP_ORIGIN: PUBLIC } })
+  document = await loadDocument(deployed.origin, nextAddress())
+})
+afterAll(async () => {
+  await local.stop()
+  await deployed.stop()
+  expect([...faultsOf(local), ...faultsOf(deployed)]).toEqual([])
+})
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+describe('works', () => {
+  test('the document lists every call that is bound, itself included, and no other', () => {
+    expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort())
+    expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
+  })
+
+  test('it is public, kept for a short time and the same for everybody', async () => {
+    const [first, second] = [await deployed.visitor()(loadOpenApi), await deployed.visitor()(loadOpenApi)]
+    expect(first.status).toBe(200)
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=300')
+    expect(first.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(first.data).toMatchObject({ openapi: '3.1.0', servers: [{ url: PUBLIC }] })
+    expect(second.body).toEqual(first.body)
+  })
+
+  test('a public linter finds no error, and one thing to warn of: GET /api/login only redirects', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+    const lines = problems.map(({ severity, ruleId, message, location }) => {
+      return `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`
+    })
+    expect(lines).toEqual([
+      'warn operation-2xx-response #/paths/~1api~1login/get/responses: Operation must have at least one `2XX` response.',
+    ])
+  })
+
+  test('the headers of the lists and the types of the photo are in it', () => {
+    const { responses } = document.paths[listSelectedActivities.path]?.get ?? {}
+    expect(Object.keys(responses?.[200]?.headers ?? {})).toEqual(
+      expect.arrayContaining(['X-Request-Id', 'X-Hidden-Count', 'ETag']),
+    )
+    expect(document.paths['/api/admin/users']?.get?.responses[200]?.headers).toHaveProperty('X-Next-Cursor')
+    const photo = document.paths[loadPublicPhoto.path]?.get?.responses ?? {}
+    expect(Object.keys(photo[200]?.content ?? {})).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+    expect(photo).toHaveProperty('304')
+  })
+
+  test('shapes that several calls share have one name', () => {
+    const { schemas } = document.components
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Activity', 'User', 'Achievement', 'Couple', 'Error']))
+    const { responses } = document.paths['/api/current-user']?.get ?? {}
+    expect(responses?.[200]?.content?.[JSON_TYPE]?.schema).toEqual({ $ref: '#/components/schemas/User' })
+  })
+
+  test('developers get a page to browse', async () => {
+    const response = await local.raw('/api/docs')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const { operation } of callsOf(document)) expect(html).toContain(`id="${operation.operationId}"`)
+    expect(html).not.toMatch(/<script|<style|\son\w+=|style=/)
+  })
+})
+
+describe('every example', () => {
+  test('there is one for each body that a call reads or gives', () => {
+    const missing = callsOf(document).flatMap(({ operation }) => {
+      const { operationId, requestBody, responses } = operation
+      const contents = [
+        requestBody?.content[JSON_TYPE],
+        ...Object.values(responses).map(({ content }) => content?.[JSON_TYPE]),
+      ]
+      const without = contents.filter((content) => content && !('example' in content) && !content.examples)
+      return without.length > 0 ? [operationId] : []
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('is as its schema says', () => {
+    const problemOf = createValidator(document)
+    const problems: string[] = []
+    const hold = (steps: string[], value: unknown) => {
+      const problem = problemOf(pointerTo(...steps, 'schema'), value)
+      if (problem) problems.push(`${steps.join(' ')}: ${problem}`)
+    }
+    for (const { method, path, operation } of callsOf(document)) {
+      const steps = ['paths', path, method.toLowerCase()]
+      for (const [index, { example }] of (operation.parameters ?? []).entries()) {
+        if (example !== undefined) hold([...steps, 'parameters', String(index)], example)
+      }
+      const body = operation.requestBody?.content[JSON_TYPE]
+      if (body) hold([...steps, 'requestBody', 'content', JSON_TYPE], body.example)
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        const { example, examples = {} } = content?.[JSON_TYPE] ?? {}
+        const values = Object.values(examples).map(({ value }) => value)
+        for (const value of example === undefined ? values : [example, ...values]) {
+          hold([...steps, 'responses', status, 'content', JSON_TYPE], value)
+        }
+      }
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+describe('fails', () => {
+  test('where the product is deployed there is no page of the document', async () => {
+    const response = await deployed.raw('/api/docs')
+    expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found'])
+  })
+
+  test('the page is only ever read', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await local.raw('/api/docs', { method })).status).toBe(404)
+    }
+  })
+})
