@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, JWT_SECRET, nextAddress, type Person, type TestApp } from '../support/app.ts'
 import { type HostileRequest, type Known, requestsOf, type Session } from '../support/arbitraries.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../support/cast.ts'
-import { callsOf, loadDocument, type OpenApiDocument } from '../support/documented.ts'
+import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../support/documented.ts'
 import { dataUrl, png } from '../support/images.ts'
 import { faultsOf } from '../support/json.ts'
 
@@ -154,7 +154,11 @@ async function check(request: HostileRequest): Promise<void> {
 
 /** Hashing a password takes a tenth of a second: those calls are asked less often. */
 const EXPENSIVE = new Set(['postRegister', 'postLogin'])
-const weightOf = (operationId: string): number => (EXPENSIVE.has(operationId) ? 1 : 4)
+
+function weightOf({ operation: { operationId, parameters, requestBody } }: Call): number {
+  if (EXPENSIVE.has(operationId)) return 2
+  return parameters || requestBody ? 6 : 1
+}
 
 const NEWCOMERS = 500
 

@@ -121,6 +121,39 @@ describe('every example', () => {
   })
 })
 
+describe('every answer of a test is held against the document, which notices', () => {
+  const ok = { status: 'ok', database: 'ok', version: '1' }
+  const unauthenticated = { message: 'Não autenticado', code: 'unauthenticated', requestId: '1' }
+  const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
+    method: 'GET',
+    path: '/api/health?x=1',
+    status,
+    headers: new Headers({ 'Content-Type': JSON_TYPE, 'X-Request-Id': '1', ...headers }),
+    text: body === undefined ? '' : JSON.stringify(body),
+  })
+
+  test.each([
+    ['nothing wrong', answer(200, ok), null],
+    ['a path in other letters', { ...answer(200, ok), path: '/api/%68ealth' }, null],
+    ['an unknown path', { ...answer(404, { ...unauthenticated, code: 'route_not_found' }), path: '/api/x' }, null],
+    ['a field too many', answer(200, { ...ok, password: 'x' }), /additional properties/],
+    ['a field too few', answer(200, { status: 'ok', database: 'ok' }), /version/],
+    ['another status', answer(201, ok), /status/],
+    ['another type', answer(200, ok, { 'Content-Type': 'text/html' }), /type/],
+    ['a code that this call does not have', answer(503, { ...unauthenticated, code: 'not_found' }), /allowed values/],
+    ['an error as documented', { ...answer(401, unauthenticated), path: '/api/stats' }, null],
+    ['an error of another shape', { ...answer(401, { error: 'no' }), path: '/api/stats' }, /required/],
+    ['a header of other calls', answer(200, ok, { 'X-Hidden-Count': '1' }), /X-Hidden-Count/],
+    ['an unknown path that says something else', { ...answer(404, unauthenticated), path: '/api/x' }, /none of/],
+    ['a method that should be refused', { ...answer(200, ok), method: 'PUT' }, /none of/],
+    ['a body where there is none', { ...answer(204, ok), method: 'DELETE', path: '/api/invitations/x' }, /body/],
+  ])('%s', (_, given, problem) => {
+    const found = deployed.undocumentedIn(given)
+    if (problem) expect(found).toMatch(problem)
+    else expect(found).toBeNull()
+  })
+})
+
 describe('fails', () => {
   test('where the product is deployed there is no page of the document', async () => {
     const response = await deployed.raw('/api/docs')

@@ -133,7 +133,7 @@ function bodyOf({ requestBody }: Operation, known: Known): fc.Arbitrary<HostileR
   return fc.oneof(
     { weight: 5, arbitrary: valid.map((value) => JSON.stringify(value)) },
     { weight: 4, arbitrary: valid.chain(nearly) },
-    { weight: 1, arbitrary: hostile },
+    { weight: 2, arbitrary: hostile },
   )
 }
 
@@ -222,12 +222,12 @@ function requestsFor({ method, path, operation }: Call, known: Known): fc.Arbitr
 export function requestsOf(
   calls: readonly Call[],
   knownTo: (operationId: string) => Known,
-  weightOf: (operationId: string) => number,
+  weightOf: (call: Call) => number,
 ): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     ...calls.map((call) => {
       const { operationId } = call.operation
-      return { weight: weightOf(operationId), arbitrary: requestsFor(call, knownTo(operationId)) }
+      return { weight: weightOf(call), arbitrary: requestsFor(call, knownTo(operationId)) }
     }),
   )
 }
