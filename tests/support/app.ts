@@ -138,6 +138,8 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     db: createDb(sqld.url),
     /** What the worker's calls cost the database since the last time this was asked. */
     takeCost: proxy.takeCost,
+    /** Every statement that the worker sent so far. */
+    statements: proxy.statements,
     /** Lines that the worker logged so far. */
     logs,
     travelTo,

@@ -20,14 +20,21 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const numbersNamed = (name: string, text: string): number =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].reduce((total, [, digits]) => total + Number(digits), 0)
 
+/** The SQL of a request of the pipeline protocol, wherever it stands in it. */
+const statementsIn = (body: string): string[] =>
+  [...body.matchAll(/"sql":("(?:[^"\\]|\\.)*")/g)].map(([, json = '""']) => JSON.parse(json) as string)
+
 /** Stands before a libSQL server, passes everything on and counts what it costs. */
 export async function startCountingProxy(target: string) {
   let cost = NOTHING
+  const statements = new Set<string>()
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = new Uint8Array(await bodyOf(request))
+    for (const sql of statementsIn(new TextDecoder().decode(body))) statements.add(sql)
     const answer = await fetch(target + request.url, {
       method: request.method ?? 'GET',
       headers: { 'Content-Type': 'application/json' },
-      ...(request.method === 'POST' ? { body: new Uint8Array(await bodyOf(request)) } : {}),
+      ...(request.method === 'POST' ? { body } : {}),
     })
     const text = await answer.text()
     cost = {
@@ -50,6 +57,8 @@ export async function startCountingProxy(target: string) {
       cost = NOTHING
       return taken
     },
+    /** Every statement that came through so far. */
+    statements,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
