@@ -8,7 +8,8 @@ import * as schema from './schema/index.ts'
 export type Db = LibSQLDatabase<typeof schema>
 
 const READS_ONLY = /^\s*(select|with)\b/i
-const WRITES = /\b(insert|update|delete|replace)\b/i
+/** `replace(…)` is a function that reads. */
+const WRITES = /\b(insert|update|delete|replace\s+into)\b/i
 
 const textOf = (statement: InStatement | [string, unknown?]): string =>
   typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
@@ -25,7 +26,7 @@ function withNamedModes(client: Client): Client {
   return client
 }
 
-const ANSWER_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 20_000
 
 /** A database that hangs counts as one that is down. */
 const fetchInTime = (request: Request): Promise<Response> =>
