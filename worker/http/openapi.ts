@@ -171,9 +171,10 @@ function parameterSchema(schema: z.ZodMiniType): Json {
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query', examples: Json = {}): Json[] {
-  if (!schema) return []
+  if (!(schema instanceof z.ZodMiniObject)) return []
   const { required = [] } = toSchema(schema, 'input') as { required?: string[] }
-  const { shape } = schema._zod.def as unknown as { shape: Shape }
+  // Contracts are written in zod/mini, so every field of theirs is one of its schemas.
+  const shape = schema.shape as Shape
   return Object.entries(shape).map(([name, property]) => ({
     name,
     in: place,
