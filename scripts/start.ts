@@ -1,16 +1,16 @@
 // Builds the product for production and serves it whole: workerd, sqld, KV; see docs/architecture.md.
 import { join } from 'node:path'
-import { BUILT_WORKER_CONFIG, buildProduct } from './support/build.ts'
+import { buildProduct } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
 import { fireTrigger, startWorker } from './support/worker.ts'
 
 async function start(): Promise<void> {
   const { dataDir, port } = await claim()
-  await buildProduct()
+  const configPath = await buildProduct(join(dataDir, 'build'))
   const { settings, sqld } = await openLocalDatabase(dataDir, port)
   const { miniflare } = await startWorker({
-    configPath: BUILT_WORKER_CONFIG,
+    configPath,
     settings,
     host: HOST,
     port,

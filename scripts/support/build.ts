@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join, resolve } from 'node:path'
 import { Complaint } from './complaint.ts'
 
-/** Where `vite build` writes the worker's configuration. */
-export const BUILT_WORKER_CONFIG = 'dist/pra_dois/wrangler.json'
-
-/** Builds web app and worker for production; says nothing unless it fails. */
-export async function buildProduct(): Promise<void> {
-  const vite = spawn('vite', ['build', '--logLevel', 'warn'], {
+/**
+ * Builds web app and worker for production; says nothing unless it fails.
+ *
+ * @param folder - where to; two servers that start at once must not build into one
+ * @returns path of the built worker's configuration
+ */
+export async function buildProduct(folder: string): Promise<string> {
+  const vite = spawn('vite', ['build', '--logLevel', 'warn', '--outDir', resolve(folder), '--emptyOutDir'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -16,4 +19,5 @@ export async function buildProduct(): Promise<void> {
   vite.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Complaint(`A construção do produto falhou.\n${output.trim()}`)
+  return join(folder, 'pra_dois/wrangler.json')
 }

@@ -4,6 +4,14 @@ export const PATHS = {
   auth: '/auth',
   dashboard: '/painel',
   newInvitation: '/painel/sugestoes',
+  achievements: '/painel/conquistas',
+  coupleProfile: '/painel/perfil',
+  upgrade: '/painel/upgrade',
+  history: '/painel/historico',
+  checkout: '/premium',
+  admin: '/admin',
+  rankings: '/ranking',
+  publicCouple: '/casal/:slug',
   invite: '/convite/:token',
   share: '/compartilhar/:token',
   faq: '/faq',
@@ -14,7 +22,16 @@ export const PATHS = {
 /** The server's way to the login form: a full navigation, not a route of the SPA. */
 export const SERVER_LOGIN = '/api/login'
 
-export const ANCHORS = { howItWorks: 'como-funciona', plans: 'planos', sources: 'fontes', rights: 'direitos' } as const
+export const ANCHORS = {
+  howItWorks: 'como-funciona',
+  rankings: 'ranking',
+  plans: 'planos',
+  sources: 'fontes',
+  rights: 'direitos',
+} as const
+
+/** The public page of a couple. */
+export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slug', encodeURIComponent(slug))
 
 /** A part of a page, without another one of the landing page. */
 export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`
