@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn, logOut, register } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
 import { createInvitation } from '#contracts/invitations'
-import { createTestApp, nextAddress, type TestApp } from '../support/app.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { nextAddress } from '../support/client.ts'
 import { ENDPOINTS } from '../support/contracts.ts'
 
 /** Planted wherever a person could say something; must stand in no line. */

@@ -14,7 +14,7 @@ import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { ROUTES } from '../../worker/app.ts'
-import { createTestApp, type Send, type TestApp } from '../support/app.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
 import {
   BASIC_CATEGORY,
   type Cast,
@@ -24,6 +24,7 @@ import {
   offeredBy,
   PREMIUM_CATEGORY,
 } from '../support/cast.ts'
+import type { Send } from '../support/client.ts'
 import { faultsOf, withoutRequestId } from '../support/json.ts'
 
 const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const

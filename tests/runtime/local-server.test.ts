@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { commandLineOf } from '../../scripts/support/processes.ts'
 import { freePort } from '../../scripts/support/sqld.ts'
-import { nextAddress } from '../support/app.ts'
+import { nextAddress } from '../support/client.ts'
 import { type LocalServer, refusedStart, startLocalServer } from '../support/local-server.ts'
 import { copyTemplate } from '../support/prepare.ts'
 

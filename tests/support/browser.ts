@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
+import type { Role } from './screens/screen.ts'
+import type { World } from './world.ts'
 
 export const PHONE = { width: 390, height: 844 } as const
 
@@ -21,6 +23,11 @@ function watch(page: Page, origin: string, complaints: string[]): void {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page no longer waits for when somebody goes on to the next one has not failed.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`foreign: ${url.origin}`)
@@ -47,6 +54,29 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   const page = await context.newPage()
   return { page, context, complaints }
 }
+
+const TOKEN_KEY = 'jwt_token'
+
+/** Opens a browser in which somebody is signed in already. */
+export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
+  visit(browser, origin, {
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] },
+    ...options,
+  })
+
+/** Opens a browser as somebody of the world; a visitor has no account. */
+export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
+  role === 'visitor' ? visit(browser, origin, options) : visitWithToken(browser, origin, world[role].token, options)
+
+/** Waits for what is still coming in: letters and pictures that are on screen. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(
+      (image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  })
 
 /** A journey must leave the browser's console empty. */
 export const expectNoComplaints = ({ complaints }: Visit): void => expect(complaints).toEqual([])

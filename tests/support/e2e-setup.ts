@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { copyTemplate, templateDatabase } from './prepare.ts'
+import { createWorld, type World } from './world.ts'
 
-/** Starts the product as `npm start` does, on a data folder of its own, for all journeys of the run. */
-export default async function setUp(project: { provide(key: 'origin', value: string): void }) {
+interface Project {
+  provide(key: 'origin', value: string): void
+  provide(key: 'dataDir', value: string): void
+  provide(key: 'world', value: World): void
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own with the world in it, for all tests of the run. */
+export default async function setUp(project: Project) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pra-dois-e2e-'))
   copyTemplate(await templateDatabase(), join(dataDir, 'database'))
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })
@@ -20,16 +27,30 @@ export default async function setUp(project: { provide(key: 'origin', value: str
     lines.on('line', (line) => line.startsWith('pronto:') && resolve())
     server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
   })
-  project.provide('origin', `http://localhost:${port}`)
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
     rmSync(dataDir, { recursive: true, force: true })
   }
+
+  const origin = `http://localhost:${port}`
+  try {
+    const { databaseUrl }: { databaseUrl: string } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))
+    project.provide('world', await createWorld({ origin, databaseUrl }))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('origin', origin)
+  project.provide('dataDir', dataDir)
+  return stop
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
+    /** Folder of the server's data; its `server.json` names the database. */
+    dataDir: string
+    world: World
   }
 }

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser, settle, visitAs } from '../support/browser.ts'
+import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../support/inspect.ts'
+import { SCREENS } from '../support/screens/all-screens.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = inject('origin')
+const world = inject('world')
+
+test('every screen has a name of its own', () => {
+  const names = SCREENS.map(({ name, role }) => `${name} ${role}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test.each(SCREENS)(
+  '$name ($role) is accessible, valid, narrow enough and quiet',
+  async ({ role, open, expects = [] }) => {
+    const { page, context, complaints } = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+    await open({ page, world })
+    await settle(page)
+    const light = await axeViolations(page)
+    const markup = await invalidMarkup(page)
+    const small = await smallControls(page)
+    const wide = await sticksOut(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await axeViolations(page)
+    const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+    await context.close()
+    expect({ light, dark, markup, small, wide, said }).toEqual({
+      light: [],
+      dark: [],
+      markup: [],
+      small: [],
+      wide: [],
+      said: [],
+    })
+  },
+)

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { HtmlValidate, type Message } from 'html-validate/node'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MIN_TARGET_PX = 44
+const MIN_INPUT_TEXT_PX = 16
+export const NARROWEST_PX = 320
+
+/** The standard's own rules; how attributes are written is the browser's affair here: it wrote the text we read. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'no-inline-style': 'off' },
+})
+
+/** What axe finds wrong with the page as it is now, in a line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate<AxeResults, string[]>(
+    (values) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values } }),
+    RULES,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary?.replaceAll('\n', ' ')}`),
+  )
+}
+
+/** What is wrong with the markup of the page as it is now. */
+export async function invalidMarkup(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content())
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+/** Elements that stick out of a page of the narrowest phone; none when it does not scroll sideways. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: NARROWEST_PX, height: 640 })
+  const found = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, NARROWEST_PX)
+  if (size) await page.setViewportSize(size)
+  return found
+}
+
+/** Controls that a thumb may miss, and fields whose text makes a phone zoom in. Links within a sentence are exempt. */
+export const smallControls = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([minTarget, minText]) => {
+      const describe = (element: Element, size: string) => `${size} ${element.outerHTML.slice(0, 140)}`
+      const isHidden = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return (
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1 || height <= 1
+        )
+      }
+      const isInSentence = (element: Element) =>
+        element.matches('a, button') &&
+        getComputedStyle(element).display.startsWith('inline') &&
+        (element.closest('p, dd, dt, td, li')?.textContent?.trim().length ?? 0) >
+          (element.textContent?.trim().length ?? 0) + 1
+      const targetOf = (element: Element) =>
+        element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : element
+      const found: string[] = []
+      for (const control of document.querySelectorAll(
+        'a[href], button, summary, input, select, textarea, [role=tab], [role=switch]',
+      )) {
+        const element = targetOf(control) ?? control
+        if (isHidden(element) || isInSentence(element)) continue
+        const { width, height } = element.getBoundingClientRect()
+        // Half a pixel is how a layout rounds.
+        if (height < minTarget - 0.5 || width < minTarget - 0.5)
+          found.push(describe(element, `${Math.round(width)}x${Math.round(height)}`))
+        const isText = control.matches('select, textarea, input:not([type=radio], [type=checkbox], [type=file])')
+        if (isText && Number.parseFloat(getComputedStyle(control).fontSize) < minText)
+          found.push(describe(control, 'small text'))
+      }
+      return found
+    },
+    [MIN_TARGET_PX, MIN_INPUT_TEXT_PX] as const,
+  )
