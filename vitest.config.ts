@@ -35,6 +35,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          ...common,
+          name: 'screens',
+          include: ['tests/screens/*.shots.ts'],
+          globalSetup: 'tests/support/e2e-setup.ts',
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })
