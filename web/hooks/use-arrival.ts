@@ -3,18 +3,23 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * Does after a change of page what the browser does after a full load: the new page begins at its top or at the
- * part that the address names, and the focus moves into it.
+ * part that the address names, and the focus moves into it. A change of the query alone (a tab, a filter) is the same
+ * page: whoever chose it stays where they are.
  *
  * @returns the ref of the element that takes the focus
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
+  const last = useRef({ pathname, search })
   const how = useNavigationType()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice
   useEffect(() => {
+    const isSamePage = last.current.pathname === pathname && last.current.search !== search
+    last.current = { pathname, search }
+    if (isSamePage && !hash) return
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (target) target.scrollIntoView()
     else if (!isFirst.current && how !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })

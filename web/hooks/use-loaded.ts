@@ -10,7 +10,8 @@ interface Loaded<Data> {
  * Loads once for the life of the component, and again when asked to: for a page with one thing to read, which
  * needs no cache.
  *
- * @returns what is known, how to read it again, and how to put something newer in its place
+ * @returns what is known, how to read it again (which gives what was read, if anything), and how to put something
+ * newer in its place
  */
 export function useLoaded<Data>(load: () => Promise<Data>) {
   const [state, setState] = useState<Loaded<Data>>({ data: undefined, error: undefined, isLoading: true })
@@ -26,8 +27,10 @@ export function useLoaded<Data>(load: () => Promise<Data>) {
     try {
       const data = await loadNow.current()
       settle(() => ({ data, error: undefined, isLoading: false }))
+      return data
     } catch (error) {
       settle((old) => ({ data: old.data, error, isLoading: false }))
+      return undefined
     }
   }, [])
 

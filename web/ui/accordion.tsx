@@ -17,7 +17,11 @@ interface AccordionItemProps {
 
 export function AccordionItem({ id, title, isOpen = false, children }: AccordionItemProps) {
   return (
-    <details className="group border-ink/35 border-t-2 border-dashed" id={id} open={isOpen}>
+    <details
+      className="group border-ink/35 border-t-2 border-dashed print:[&::details-content]:[content-visibility:visible]"
+      id={id}
+      open={isOpen}
+    >
       <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 hover:text-urucum">
         <h2 className="text-lg leading-snug">{title}</h2>
         <Turning />

@@ -13,10 +13,10 @@ export function Chips<Value extends number | string>({ legend, options, value, o
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      <div className="grid grid-flow-col gap-2 sm:justify-start">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map((option) => (
           <label
-            className="inline-flex min-h-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-[1.5px] border-field bg-card px-2 sm:px-4 font-semibold text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-urucum has-focus-visible:outline-offset-3"
+            className="inline-flex min-h-11 grow cursor-pointer sm:grow-0 items-center justify-center whitespace-nowrap rounded-full border-[1.5px] border-field bg-card px-2 font-semibold text-sm sm:px-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-urucum has-focus-visible:outline-offset-3"
             key={option.value}
           >
             <input

@@ -19,10 +19,12 @@ interface ComboboxProps {
   options: readonly ComboboxOption[]
   onType: (text: string) => void
   onPick: (option: ComboboxOption) => void
+  /** The text stands as typed: the field was left, or Enter pressed without an option. */
+  onLeave?: (() => void) | undefined
 }
 
 /** Text field with a list of suggestions, after the ARIA combobox pattern; what is typed need not be in the list. */
-export function Combobox({ listLabel, status, text, options, onType, onPick, ...field }: ComboboxProps) {
+export function Combobox({ listLabel, status, text, options, onType, onPick, onLeave, ...field }: ComboboxProps) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
@@ -32,6 +34,10 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, ...
   const close = () => {
     setIsOpen(false)
     setActiveIndex(-1)
+  }
+  const leave = () => {
+    close()
+    onLeave?.()
   }
   const pick = (option: ComboboxOption) => {
     onPick(option)
@@ -47,10 +53,10 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, ...
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && isListed) {
-      event.preventDefault()
+    } else if (event.key === 'Enter') {
+      if (isListed) event.preventDefault()
       if (active) pick(active)
-      else close()
+      else leave()
     } else if (event.key === 'Escape' && isListed) {
       event.preventDefault()
       close()
@@ -61,12 +67,12 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, ...
     <div className="relative">
       <Field
         {...field}
-        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+        aria-activedescendant={active ? `${listId}-${activeIndex}` : undefined}
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={isListed}
         autoComplete="off"
-        onBlur={close}
+        onBlur={leave}
         onChange={(event) => {
           onType(event.target.value)
           setActiveIndex(-1)
@@ -83,13 +89,13 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, ...
         id={listId}
         role="listbox"
       >
-        {options.map((option) => (
+        {options.map((option, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the field
           <div
             aria-selected={option === active}
             className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-ink/6 aria-selected:bg-blush aria-selected:text-on-blush"
-            id={`${listId}-${option.id}`}
+            id={`${listId}-${index}`}
             key={option.id}
             onClick={() => pick(option)}
             onPointerDown={(event) => event.preventDefault()}

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface EmptyStateProps {
+  drawing?: DrawingName
   title: string
   text?: string
   action?: ReactNode
 }
 
-/** One drawing, one sentence, one button. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+/** One drawing, one sentence, one next action. */
+export function EmptyState({ drawing = 'empty-tickets', title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card bg-card px-6 py-8 text-center shadow-raised">
       <div className="mb-4">
-        <Drawing name="empty-tickets" />
+        <Drawing name={drawing} />
       </div>
       <h2 className="text-xl">{title}</h2>
       {text ? <p className="mt-2 max-w-prose text-soft">{text}</p> : null}

@@ -1,7 +1,7 @@
 /** A wait whose shape is not known yet. */
 export function Loading({ label }: { label: string }) {
   return (
-    <div className="flex min-h-[60dvh] items-center justify-center" role="status">
+    <div className="flex min-h-[calc(100dvh-4rem)] items-center justify-center" role="status">
       <p className="text-soft">{label}</p>
     </div>
   )

@@ -10,10 +10,10 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-2 text-sm text-soft">
-      {facts.map(({ text, spoken }, index) => (
-        <li className="flex gap-x-2" key={text}>
-          {index > 0 ? <span aria-hidden="true">·</span> : null}
+    // Each fact carries the dot before it; at the beginning of a line that dot lies outside the list and is cut off.
+    <ul className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-soft">
+      {facts.map(({ text, spoken }) => (
+        <li className="relative -ml-4 pl-4 before:absolute before:left-1.5 before:content-['·'_/_'']" key={text}>
           <span aria-hidden={spoken ? true : undefined}>{text}</span>
           {spoken ? <span className="sr-only">{spoken}</span> : null}
         </li>
@@ -36,28 +36,30 @@ interface PlaceCardProps {
   children: ReactNode
 }
 
-/** A place on offer. Not a ticket: only what was chosen is one. */
+/** A place on offer; the picture stands beside the words where the card is wide. Not a ticket: only what was chosen is one. */
 export function PlaceCard({ number, scene, name, mark, facts, where, ...rest }: PlaceCardProps) {
   const id = useId()
   return (
-    <article aria-labelledby={id} className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-raised">
-      <div className="relative">
-        <Scene {...scene} isUrgent={number === 1} />
-        <span className="absolute top-3 left-3 inline-flex size-9 items-center justify-center rounded-full bg-paper font-display text-lg">
-          {number}
-        </span>
-      </div>
-      <div className="flex grow flex-col gap-2 p-5">
-        <h2 className="text-xl" id={id}>
-          {name}
-        </h2>
-        <Facts facts={facts} />
-        {mark ? <div>{mark}</div> : null}
-        {rest.description ? <p>{rest.description}</p> : null}
-        <p className="text-sm text-soft">{where}</p>
-        <div className="mt-auto pt-1">{rest.actions}</div>
-        {rest.children}
-        {rest.credits.length > 0 ? <p className="text-soft text-xs">{rest.credits.join(' · ')}</p> : null}
+    <article aria-labelledby={id} className="@container h-full overflow-hidden rounded-card bg-card shadow-raised">
+      <div className="flex h-full flex-col @xl:flex-row">
+        <div className="relative @xl:w-2/5 @xl:shrink-0 @xl:[&>.scene]:aspect-auto @xl:[&>.scene]:h-full">
+          <Scene {...scene} isUrgent={number === 1} />
+          <span className="absolute top-3 left-3 inline-flex size-9 items-center justify-center rounded-full bg-paper font-display text-lg">
+            {number}
+          </span>
+        </div>
+        <div className="flex min-w-0 grow flex-col gap-2 p-[min(1.25rem,6vw)] @xl:p-6">
+          <h2 className="text-xl @max-[14rem]:hyphens-auto" id={id}>
+            {name}
+          </h2>
+          <Facts facts={facts} />
+          {mark ? <div>{mark}</div> : null}
+          {rest.description ? <p className="text-pretty">{rest.description}</p> : null}
+          <p className="text-pretty text-sm text-soft">{where}</p>
+          <div className="mt-auto pt-1">{rest.actions}</div>
+          {rest.children}
+          {rest.credits.length > 0 ? <p className="text-soft text-xs">{rest.credits.join(' · ')}</p> : null}
+        </div>
       </div>
     </article>
   )

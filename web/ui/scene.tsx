@@ -1,18 +1,15 @@
 import { useState } from 'react'
+import { indexFor } from './seed.ts'
 
 const DRAWINGS = import.meta.glob<string>('../art/categories/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
-const VARIANTS = 3
+export const VARIANTS = 3
 
 /** Which drawing something gets: always the same one for the same seed. */
-export function variantOf(seed: string): number {
-  let hash = 0
-  for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff
-  return (hash % VARIANTS) + 1
-}
+export const variantOf = (seed: string): number => indexFor(seed, VARIANTS) + 1
 
 interface SceneProps {
   /** Slug of the family of drawings; an unknown one is a plain tinted block. */

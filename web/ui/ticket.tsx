@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { turnOf } from './turn.ts'
 
 interface TicketProps {
   children: ReactNode
@@ -17,7 +18,11 @@ export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
   )
 }
 
-/** A rubber stamp: what has happened, inked slightly askew. */
-export function Stamp({ children }: { children: ReactNode }) {
-  return <span className="stamp text-lg text-mata">{children}</span>
+/** A rubber stamp: what has happened, inked slightly askew; `seed` decides how far. */
+export function Stamp({ seed, children }: { seed?: string; children: ReactNode }) {
+  return (
+    <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : turnOf(seed)}>
+      {children}
+    </span>
+  )
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
+
+type Theme = Readonly<Record<string, string>>
+
+/** The variables of one theme, by the names that the product uses for them. */
+function readTheme(name: string): Theme {
+  const block = css.split('@plugin "daisyui/theme"').find((part) => part.includes(`name: "${name}"`)) ?? ''
+  const own = Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value]),
+  )
+  const aliases = [...css.matchAll(/--color-([\w-]+): var\(--([\w-]+)\);/g)]
+  return Object.fromEntries(aliases.map(([, alias = '', source = '']) => [alias, own[source] ?? '']))
+}
+
+const THEMES = { light: readTheme('bilhete'), dark: readTheme('bilhete-noite') }
+
+type Rgb = readonly [number, number, number]
+
+function toRgb(hex: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return [red, green, blue]
+}
+
+/** `front` over `back`, as far as it is opaque: `ink/15` is ink at 15 %. */
+function blend(front: Rgb, back: Rgb, opacity: number): Rgb {
+  const [red, green, blue] = front.map((channel, index) => channel * opacity + (back[index] ?? 0) * (1 - opacity))
+  return [red ?? 0, green ?? 0, blue ?? 0]
+}
+
+/** @see WCAG 2.2, relative luminance */
+function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** `ink`, `ink/6 on card`, or a colour of its own (`#2b1b2e`) as it appears in a theme. */
+function resolve(theme: Theme, name: string): Rgb {
+  const [front = '', back] = name.split(' on ')
+  const [token = '', percent] = front.split('/')
+  const colour = toRgb(token.startsWith('#') ? token : (theme[token] ?? ''))
+  return back && percent ? blend(colour, resolve(theme, back), Number(percent) / 100) : colour
+}
+
+const INK_DARK = '#2b1b2e'
+
+/** Text and what it stands on, wherever the product writes it. */
+const TEXTS: readonly (readonly [text: string, ground: string])[] = [
+  ['ink', 'paper'],
+  ['ink', 'card'],
+  ['ink', 'blush'],
+  ['ink', 'ink/6 on paper'],
+  ['ink', 'ink/6 on card'],
+  ['soft', 'paper'],
+  ['soft', 'card'],
+  ['soft', 'blush'],
+  ['soft', 'ink/6 on paper'],
+  ['urucum', 'paper'],
+  ['urucum', 'card'],
+  ['mata', 'paper'],
+  ['mata', 'card'],
+  ['on-blush', 'blush'],
+  ['on-urucum', 'urucum'],
+  // Under the pointer.
+  ['on-urucum', 'ink/12 on urucum'],
+  ['on-blush', 'ink/6 on blush'],
+  ['on-mata', 'mata'],
+  ['on-ipe', 'ipe'],
+  ['on-toast', 'toast'],
+  ['on-toast/90 on toast', 'toast'],
+  // A chosen chip.
+  ['paper', 'ink'],
+  // The number of a place, the letters of a picture, the medals of a ranking.
+  ['ink', 'paper'],
+  [INK_DARK, '#f4b740'],
+  [INK_DARK, '#c9c6cf'],
+  [INK_DARK, '#d99a6c'],
+]
+
+/** What is seen but not read: borders of fields, icons, the ring around what has the focus. */
+const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
+  ['field', 'card'],
+  ['field', 'paper'],
+  ['ink/80 on paper', 'paper'],
+  ['ink/80 on card', 'card'],
+  ['urucum', 'card'],
+  ['mata', 'paper'],
+  ['mata', 'card'],
+  ['mata', 'blush'],
+  // The knob of a switch, on and off.
+  ['card', 'mata'],
+]
+
+const FOCUS_GROUNDS = ['paper', 'card', 'blush']
+
+describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
+  test('every colour is a plain one that can be measured', () => {
+    const measured = [...TEXTS, ...SHAPES].flat().flatMap((name) => name.split(' on '))
+    for (const name of measured) {
+      const [token = ''] = name.split('/')
+      expect(token.startsWith('#') ? token : theme[token], token).toMatch(/^#[0-9a-f]{6}$/)
+    }
+  })
+
+  test.each(TEXTS)('%s on %s can be read', (text, ground) => {
+    expect(contrast(resolve(theme, text), resolve(theme, ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(SHAPES)('%s on %s can be seen', (shape, ground) => {
+    expect(contrast(resolve(theme, shape), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(FOCUS_GROUNDS)('the ring of the focus can be seen on %s', (ground) => {
+    expect(contrast(resolve(theme, 'urucum'), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the ring of the focus is drawn in the colour measured here', () => {
+  expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-urucum\);\s*outline-offset: 3px;/)
+})

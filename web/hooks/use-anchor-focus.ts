@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Takes whoever asks for a part of this page there, eyes and focus: the part whose id the address names, and in it the
+ * heading, which needs `tabIndex={-1}`. For pages that arrive after the shell around them has looked for the part.
+ */
+export function useAnchorFocus() {
+  const { hash, key } = useLocation()
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same part can be asked for twice
+  useEffect(() => {
+    const part = hash ? document.getElementById(hash.slice(1)) : null
+    part?.scrollIntoView({ behavior: isFirst.current ? 'instant' : 'auto' })
+    part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [hash, key])
+}

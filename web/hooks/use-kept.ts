@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+
+const PREFIX = 'draft:'
+
+/**
+ * What somebody has typed and not saved: kept in this tab, so that a reload, the back button or the end of the session
+ * loses nothing.
+ *
+ * @param name - of the form and of its owner; the value has the shape that this form wrote
+ * @returns the value, and how to change it; a value without any entry is no longer kept
+ */
+export function useKept<T extends object>(name: string, empty: T) {
+  const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
+  const change = useCallback(
+    (next: (old: T) => T) =>
+      setValue((old) => {
+        const changed = next(old)
+        write(name, changed)
+        return changed
+      }),
+    [name],
+  )
+  return [value, change] as const
+}
+
+/** Forgets all that was kept in this tab: whoever comes next must not find it. */
+export function forgetKept() {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Only this hook writes under the prefix: what is there and can be read has the shape of the form. */
+function read<T extends object>(name: string): T | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    return typeof kept === 'object' ? (kept as T | null) : null
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, value: object) {
+  try {
+    if (Object.keys(value).length === 0) sessionStorage.removeItem(PREFIX + name)
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
+  } catch {
+    // Storage is blocked or full: the form works on without it.
+  }
+}

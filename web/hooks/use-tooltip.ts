@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long the pointer rests before the first hint opens, and how long after one closes the next opens at once. */
+export const TOOLTIP_DELAY_MS = 700
+export const TOOLTIP_SKIP_MS = 300
+
+// Moving from one hint to the next is one gesture over several components.
+let lastClosedAt = Number.NEGATIVE_INFINITY
+let closeCurrent: (() => void) | null = null
+
+/**
+ * When a hint shows: after a rest of the pointer, at once on keyboard focus, one at a time.
+ *
+ * @see PRODUCT §9 (tooltip delay 700 ms, skip delay 300 ms)
+ */
+export function useTooltip() {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = useRef(() => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+    if (closeCurrent !== close.current) return
+    closeCurrent = null
+    lastClosedAt = Date.now()
+  })
+
+  const open = () => {
+    clearTimeout(timer.current)
+    if (closeCurrent !== close.current) closeCurrent?.()
+    closeCurrent = close.current
+    setIsOpen(true)
+  }
+  const openAfterRest = () => {
+    clearTimeout(timer.current)
+    const isMoving = closeCurrent !== null || Date.now() - lastClosedAt < TOOLTIP_SKIP_MS
+    if (isMoving) open()
+    else timer.current = setTimeout(open, TOOLTIP_DELAY_MS)
+  }
+
+  useEffect(() => close.current, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+
+  return { isOpen, open, openAfterRest, close: close.current }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { design } from '../../copy/design.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { Part, Row } from './frame.tsx'
+
+const copy = design.folding
+
+export function Folding() {
+  const [tab, setTab] = useState<string>(copy.tab[0])
+  return (
+    <Part title={copy.title}>
+      <Tabs
+        label={copy.tabs}
+        onChange={setTab}
+        tabs={copy.tab.map((label) => ({ value: label, label, panel: <p>{copy.panel(label)}</p> }))}
+        value={tab}
+      />
+      <Accordion>
+        {copy.questions.map(({ id, title, text }) => (
+          <AccordionItem id={id} key={id} title={title}>
+            <p>{text}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <Row label={copy.hint}>
+        {copy.hints.map(({ label, text }) => (
+          <Tooltip key={label} text={text}>
+            <Button look="secondary">{label}</Button>
+          </Tooltip>
+        ))}
+      </Row>
+    </Part>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/section.tsx'
+
+/** A part of `/_ui`. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <div className="flex flex-col gap-6">{children}</div>
+    </Section>
+  )
+}
+
+/** Things of a kind beside one another. */
+export function Row({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div>
+      {label ? <h3 className="mb-2 text-lg">{label}</h3> : null}
+      <div className="flex flex-wrap items-center gap-4">{children}</div>
+    </div>
+  )
+}
+
+/** Cards of a kind; `widthRem` is the least of one. */
+export function Tiles({ widthRem, children }: { widthRem: number; children: ReactNode }) {
+  const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${widthRem}rem), 1fr))`
+  return <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns }}>{children}</div>
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { common } from '../../copy/common.ts'
+import { design } from '../../copy/design.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogTone } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Part, Row } from './frame.tsx'
+
+const copy = design.messages
+const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]
+
+export function Messages() {
+  return (
+    <Part title={copy.title}>
+      <Row>
+        {TONES.map((tone) => (
+          <DialogSample key={tone} tone={tone} />
+        ))}
+        <Button look="secondary" onClick={() => showToast(copy.toast)}>
+          {copy.toast.open}
+        </Button>
+        <Button look="secondary" onClick={() => showToast({ ...copy.failure, tone: 'destructive' })}>
+          {copy.failure.open}
+        </Button>
+      </Row>
+      <Banners />
+      <ErrorNotice onRetry={() => undefined} retryLabel={common.retry} text={copy.notice} />
+      <EmptyState action={<Button>{copy.empty.action}</Button>} text={copy.empty.text} title={copy.empty.title} />
+      <Skeleton blocks={['h-20', 'h-28']} label={common.loading} />
+    </Part>
+  )
+}
+
+function DialogSample({ tone }: { tone: DialogTone }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { open, title, text } = copy.dialogs[tone]
+  const close = () => setIsOpen(false)
+  const canRetry = tone === 'error' || tone === 'warning'
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        {open}
+      </Button>
+      <Dialog
+        action={canRetry ? { label: common.retry, onClick: close } : undefined}
+        closeLabel={canRetry ? common.cancel : common.understood}
+        isOpen={isOpen}
+        onClose={close}
+        text={text}
+        title={title}
+        tone={tone}
+      />
+    </>
+  )
+}
+
+function Banners() {
+  const { warning, premium, ...others } = copy.banners
+  return (
+    <>
+      <Banner>{others.plain}</Banner>
+      <Banner tone="blush">{others.blush}</Banner>
+      <Banner action={<Button look="secondary">{warning.action}</Button>} title={warning.title} tone="warning">
+        {warning.text}
+      </Banner>
+      <Banner tone="success">{others.success}</Banner>
+      <Banner action={<Button look="secondary">{premium.action}</Button>} title={premium.title} tone="premium">
+        {premium.text}
+      </Banner>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { design } from '../../copy/design.ts'
+import { Drawing } from '../../ui/drawing.tsx'
+import { Icon, iconNames } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Part, Row, Tiles } from './frame.tsx'
+
+const copy = design.pictures
+
+const SLUGS = [
+  'romance',
+  'gastronomia',
+  'cultural',
+  'natureza',
+  'aventura',
+  'entretenimento',
+  'aquatico',
+  'relaxamento',
+  'luxo',
+  'viagem',
+  'vida-noturna',
+  'esportes',
+]
+/** Seeds that lead to the first, second and third drawing. */
+const SEEDS = ['0', '1', '2']
+
+export function Pictures({ brand }: { brand: string }) {
+  return (
+    <Part title={copy.title}>
+      <Tiles widthRem={16}>
+        {SLUGS.flatMap((slug) =>
+          SEEDS.map((seed) => (
+            <div className="overflow-hidden rounded-card shadow-raised" key={slug + seed}>
+              <Scene name={slug} seed={seed} />
+            </div>
+          )),
+        )}
+      </Tiles>
+      <Row label={copy.drawings}>
+        <Drawing name="empty-tickets" />
+        <Drawing name="lost-ticket" />
+        <Drawing name="torn-ticket" />
+      </Row>
+      <Row label={copy.logo}>
+        <Logo name={brand} />
+        <img alt="" height={24} src="/favicon.svg" width={24} />
+        <img alt="" height={48} src="/favicon.svg" width={48} />
+      </Row>
+      <Row label={copy.appIcons}>
+        <img alt="" height={96} src="/icons/icon-192.png" width={96} />
+        <img alt="" height={96} src="/icons/apple-touch-icon.png" width={96} />
+        <Maskable />
+        <p className="text-sm text-soft">{copy.maskable}</p>
+      </Row>
+      <Row label={copy.icons}>
+        {iconNames().map((name) => (
+          <span className="text-center text-soft text-xs" key={name}>
+            <span className="flex justify-center text-ink">
+              <Icon name={name} size={24} />
+            </span>
+            {name}
+          </span>
+        ))}
+      </Row>
+      <Row label={copy.share}>
+        <img alt="" height={630} src="/icons/share.png" style={{ height: 'auto', maxWidth: '100%' }} width={1200} />
+      </Row>
+    </Part>
+  )
+}
+
+/** The safe zone is a circle of 80 % of the width. */
+function Maskable() {
+  return (
+    <span style={{ position: 'relative', display: 'inline-flex' }}>
+      <img alt="" height={160} src="/icons/maskable-512.png" width={160} />
+      <span style={{ position: 'absolute', inset: '10%', border: '2px dashed #F4B740', borderRadius: '50%' }} />
+    </span>
+  )
+}

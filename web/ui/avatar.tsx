@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+const SIZES = {
+  sm: 'size-10 text-base',
+  md: 'size-14 text-lg',
+  lg: 'size-24 text-2xl',
+  xl: 'size-36 text-3xl',
+} as const
+
+const FIRST_LETTERS = 2
+
+/** The letters that stand for a name: of its first and its last word; of a single word only the first. */
+export function toInitials(name: string): string {
+  const words = name.split(/[\s_.-]+/).filter(Boolean)
+  const ends = words.length > FIRST_LETTERS ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+interface AvatarProps {
+  imageUrl?: string | null
+  /** Whose picture; decides the letters, and is read out only when `alt` says so. */
+  name?: string
+  /** What a screen reader says; empty where the name stands beside it. */
+  alt?: string
+  size?: keyof typeof SIZES
+}
+
+/** A round picture; without one the letters of the name, without a name two people of paper. */
+export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const look = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border-2 border-card bg-blush font-display text-on-blush ${SIZES[size]}`
+  if (imageUrl && imageUrl !== failedUrl) {
+    return (
+      <span className={look}>
+        <img alt={alt} className="size-full object-cover" onError={() => setFailedUrl(imageUrl)} src={imageUrl} />
+      </span>
+    )
+  }
+  const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <span className={look} {...spoken}>
+      {toInitials(name) || <TwoPeople />}
+    </span>
+  )
+}
+
+/** The drawing that stands for a couple without a picture. */
+export function TwoPeople() {
+  return (
+    <svg aria-hidden="true" className="size-full" viewBox="0 0 48 48">
+      <g className="fill-urucum">
+        <circle cx="29.5" cy="18.5" r="6" />
+        <path d="M19 48v-9.5a10.5 10.5 0 0 1 21 0V48Z" />
+      </g>
+      <g className="fill-ipe">
+        <circle cx="18" cy="21.5" r="6" />
+        <path d="M7.5 48v-6.5a10.5 10.5 0 0 1 21 0V48Z" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const SIDES = {
+  /** The holes of the binding run along the middle of the open notebook. */
+  left: 'lg:rounded-r-none lg:border-line lg:border-r',
+  right:
+    'lg:rounded-l-none lg:before:absolute lg:before:inset-y-6 lg:before:-left-[7px] lg:before:z-10 lg:before:w-3.5 lg:before:bg-[radial-gradient(circle,var(--color-paper)_5px,transparent_5.5px)] lg:before:bg-size-[14px_36px] lg:before:bg-repeat-round',
+  /** Torn off: the holes are on top. */
+  loose:
+    'pt-7 before:absolute before:inset-x-4 before:top-2.5 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-line)_5px,transparent_5.5px)] before:bg-size-[24px_14px] before:bg-repeat-round',
+} as const
+
+/** A page of the notebook with the holes of its binding. Two of them side by side lie open. */
+export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
+  return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+  panel: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** Name of the row of tabs. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const TAB_LOOK =
+  'relative min-h-12 shrink-0 whitespace-nowrap px-3 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-urucum'
+
+/**
+ * One of several panels, after the ARIA tabs pattern: one stop for the Tab key, arrows, Home and End choose.
+ * Only the panel that shows is rendered.
+ */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = tabs.findIndex((tab) => tab.value === value)
+
+  useEffect(() => {
+    if (list.current) showInRow(list.current, chosen)
+  }, [chosen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = STEPS[event.key]?.(chosen, tabs.length)
+    const next = index === undefined ? undefined : tabs[index]
+    if (index === undefined || !next) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
+  }
+
+  return (
+    <div>
+      {/* The line belongs to the row, which scrolls where the tabs do not fit; the page never does. */}
+      <div
+        aria-label={label}
+        className="-mx-1 flex overflow-x-auto overflow-y-hidden border-line border-b px-1"
+        onKeyDown={onKeyDown}
+        ref={list}
+        role="tablist"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            aria-controls={index === chosen ? `${id}-panel` : undefined}
+            aria-selected={index === chosen}
+            className={TAB_LOOK}
+            id={`${id}-${index}`}
+            key={tab.value}
+            onClick={() => onChange(tab.value)}
+            role="tab"
+            tabIndex={index === chosen ? 0 : -1}
+            type="button"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus */}
+      <div aria-labelledby={`${id}-${chosen}`} className="pt-6" id={`${id}-panel`} role="tabpanel" tabIndex={0}>
+        {tabs[chosen]?.panel}
+      </div>
+    </div>
+  )
+}
+
+/** Where the row has to scroll, the chosen tab stands in its middle; the page itself does not move. */
+function showInRow(row: HTMLElement, index: number) {
+  const tab = row.children[index]
+  if (!tab) return
+  const [rowBox, tabBox] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += tabBox.left + tabBox.width / 2 - (rowBox.left + rowBox.width / 2)
+}
