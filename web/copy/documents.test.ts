@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { LEGAL_TERMS } from '#contracts/brand'
+import { PLANS } from '#contracts/plan-catalogue'
 import { newInvitation } from '../../worker/modules/invitations/new-invitation.ts'
 import { CATALOGUE_CREDITS } from '../../worker/modules/suggestions/sources.ts'
 import { createJwtSessions } from '../../worker/providers/sessions/jwt-sessions.ts'
 import { ANCHORS } from '../lib/paths.ts'
-import { faq } from './faq.ts'
+import { faqQuestions } from './faq.ts'
 import type { Block, LegalDocument } from './legal.ts'
-import { privacy } from './privacy.ts'
+import { privacy as privacyFor } from './privacy.ts'
 import { placeSources } from './sources.ts'
-import { terms } from './terms.ts'
+import { terms as termsFor } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const privacy = privacyFor(PLANS)
+const terms = termsFor(PLANS)
 const NOW = new Date('2026-01-10T12:00:00Z')
 
 const anchorsOf = ({ sections }: LegalDocument) =>
@@ -30,7 +33,7 @@ test.each([
 })
 
 test('there are ten questions', () => {
-  expect(new Set(faq.questions.map(({ id }) => id)).size).toBe(10)
+  expect(new Set(faqQuestions(PLANS).map(({ id }) => id)).size).toBe(10)
 })
 
 test('links into the privacy page lead somewhere', () => {

@@ -1,5 +1,4 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { PLANS } from '#contracts/plans'
 import { identity } from './identity.ts'
 
 /** Where a piece of text leads: one of our pages, the support address, a part of this page, or the outside. */
@@ -42,14 +41,6 @@ export interface LegalDocument {
 }
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
-const price = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const CENTAVOS_PER_REAL = 100
-
-const brl = (amountCents: number) => price.format(amountCents / CENTAVOS_PER_REAL)
 
 /** `2025-06-27` → `27 de junho de 2025` */
 const dayOf = (version: string) => longDate.format(new Date(version))
@@ -62,8 +53,4 @@ export const legal = {
   termsDay: dayOf(LEGAL_VERSIONS.terms),
   privacyDay: dayOf(LEGAL_VERSIONS.privacy),
   identity: identity.length > 0 ? [{ list: identity }] : ([] satisfies readonly Block[]),
-  /** `R$ 0` */
-  freePrice: brl(PLANS.free.priceCents),
-  /** `R$ 19/mês` */
-  premiumPrice: `${brl(PLANS.premium.priceCents)}/mês`,
 } as const

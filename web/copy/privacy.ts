@@ -1,6 +1,6 @@
 import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
 import { LOGIN_GUESSES } from '#contracts/limits'
-import { PLANS } from '#contracts/plans'
+import type { Plans } from '#contracts/plan-catalogue'
 import { type Block, type Inline, type LegalDocument, legal } from './legal.ts'
 import { processors } from './processors.ts'
 import { catalogueLicence, placeSources } from './sources.ts'
@@ -27,7 +27,8 @@ const officer: Inline[] = LEGAL_ENTITY.dataProtectionOfficer
   ? [`A pessoa encarregada dos dados é ${LEGAL_ENTITY.dataProtectionOfficer}. `]
   : []
 
-export const privacy: LegalDocument = {
+/** What the software really does with data today; whatever changes that changes this text. */
+export const privacy = ({ free }: Plans): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
   updated: legal.privacyDay,
@@ -60,7 +61,7 @@ export const privacy: LegalDocument = {
           facts: [
             {
               term: 'Conta',
-              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), se o e-mail foi confirmado, quando a conta foi criada e usada, e quais versões dos termos e desta política você aceitou, e quando.',
+              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), quando a conta foi criada e o último login, e quais versões dos termos e desta política você aceitou, e quando.',
             },
             {
               term: 'Casal',
@@ -75,28 +76,24 @@ export const privacy: LegalDocument = {
               text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings.',
             },
             {
-              term: 'Avisos',
-              text: 'Os avisos mostrados no app e, se você ligar as notificações no aparelho, o endereço técnico e as chaves que o navegador cria para entregá-las.',
-            },
-            {
               term: 'Mensagens',
               text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada.',
             },
             {
               term: 'Pagamentos',
-              text: 'Códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções e datas. O número do cartão não passa pelo nosso servidor.',
+              text: 'Só quando há uma assinatura paga: códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções e datas. O número do cartão não passa pelo nosso servidor.',
             },
             {
               term: 'Registro de acesso',
-              text: 'Data e hora, endereço IP e, se conhecida, a porta, a conta quando há login e qual função do serviço foi usada. Sem conteúdo e sem o link do convite.',
+              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta quando há login e qual função foi usada, sem conteúdo e sem o link do convite. Esta versão ainda não grava esse registro; os registros técnicos que ela escreve não têm endereço IP nem conta.',
             },
             {
               term: 'Segurança',
-              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados, os links de uso único enviados por e-mail (só em forma embaralhada) e o que foi feito por quem administra o serviço.',
+              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados e o que foi feito por quem administra o serviço.',
             },
           ],
         },
-        'Não pedimos gênero, orientação, CPF, data de nascimento, contatos nem localização. Mas fazer parte de um casal já pode dizer algo da vida íntima: por isso tratamos tudo o que é do casal com o cuidado que a lei pede para dados sensíveis. Nada disso entra no assunto de e-mails, em notificações do aparelho ou no título da página de um convite.',
+        'Não pedimos gênero, orientação, CPF, data de nascimento, contatos nem localização. Mas fazer parte de um casal já pode dizer algo da vida íntima: por isso tratamos tudo o que é do casal com o cuidado que a lei pede para dados sensíveis. Nada disso entra no assunto de e-mails, nem no título da página de um convite.',
       ],
     },
     {
@@ -107,7 +104,7 @@ export const privacy: LegalDocument = {
           facts: [
             {
               term: 'Prestar o serviço',
-              text: 'Conta, casal, convites, escolhas, conquistas, avisos e e-mails do serviço: execução do contrato com você (art. 7º, V).',
+              text: 'Conta, casal, convites, escolhas, conquistas e e-mails do serviço: execução do contrato com você (art. 7º, V).',
             },
             {
               term: 'Receber a escolha de quem foi convidado',
@@ -117,14 +114,13 @@ export const privacy: LegalDocument = {
               term: 'Tornar a página pública e aparecer em rankings',
               text: 'Seu consentimento, específico e destacado (art. 7º, I, e art. 11, I).',
             },
-            { term: 'Notificações no aparelho', text: 'Seu consentimento (art. 7º, I).' },
             {
               term: 'Cobrar a assinatura e guardar comprovantes',
               text: 'Contrato e obrigação legal (art. 7º, V e II).',
             },
             {
               term: 'Manter o registro de acesso',
-              text: 'Obrigação legal: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
+              text: 'Obrigação legal, quando ele for gravado: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
             },
             {
               term: 'Proteger contas e evitar abuso',
@@ -144,8 +140,8 @@ export const privacy: LegalDocument = {
         {
           list: [
             'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
-            'O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio.',
-            'Como qualquer acesso, o de quem abre um convite entra no registro de acesso, com o endereço IP.',
+            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${LEGAL_TERMS.guestAddressDays} dias.`,
+            'O endereço IP de quem abre um convite serve para conter abusos na hora da visita e não fica ligado à escolha.',
           ],
         },
         'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal. Se uma sair, o histórico continua com a outra, sem o nome de quem saiu.',
@@ -162,8 +158,8 @@ export const privacy: LegalDocument = {
       blocks: [
         'Não vendemos nem alugamos dados. Estas empresas tratam dados para que o serviço funcione:',
         processorFacts,
-        'Quem administra o serviço vê os dados de conta, o plano e a atividade necessária para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
-        'Se você ligar as notificações no aparelho, elas passam pelo serviço de entrega do seu navegador, cifradas. Quando você toca em rota, site, telefone ou compartilhar, quem recebe é o serviço que você abriu, com as regras dele.',
+        'Quem administra o serviço vê os dados de conta, o plano e a atividade para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
+        'Quando você toca em rota, site, telefone ou compartilhar, quem recebe é o serviço que você abriu, com as regras dele.',
         { part: { id: 'fontes', title: 'Fontes dos lugares' } },
         'Os lugares não vêm de pessoas: vêm de cadastros públicos e de bases abertas. O crédito é de:',
         sourceFacts,
@@ -199,14 +195,17 @@ export const privacy: LegalDocument = {
               text: 'Até a exclusão da conta. Foto e bio podem ser apagadas antes, no perfil. O link de um convite excluído deixa de funcionar na hora; o registro dele sai com a conta.',
             },
             {
-              term: 'Registros de pagamento',
+              term: 'Registros de pagamento, quando houver',
               text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário.`,
             },
             {
-              term: 'Registro de acesso, com o IP',
+              term: 'Registro de acesso, com o IP, quando for gravado',
               text: `${LEGAL_TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
             },
-            { term: 'E-mail deixado ao escolher por um convite', text: 'Até o envio da mensagem.' },
+            {
+              term: 'E-mail deixado ao escolher por um convite',
+              text: `Até o envio da mensagem, no máximo ${LEGAL_TERMS.guestAddressDays} dias.`,
+            },
             {
               term: 'Tentativas de senha',
               text: `Contam por ${LOGIN_GUESSES.windowMinutes} minutos e são apagadas na limpeza diária seguinte, em até dois dias.`,
@@ -217,12 +216,16 @@ export const privacy: LegalDocument = {
             },
             {
               term: 'Endereço da página de um casal excluído',
-              text: 'Fica reservado por um período, para que ninguém se passe por vocês.',
+              text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês.`,
             },
           ],
         },
-        `No plano Free, o histórico mostra ${PLANS.free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
-        'Excluir a conta apaga na hora a conta, os logins e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.',
+        ...(free.historyDays === null
+          ? []
+          : [
+              `No plano Free, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
+            ]),
+        'A exclusão apaga na hora a conta, os logins e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.',
       ],
     },
     {
@@ -243,9 +246,9 @@ export const privacy: LegalDocument = {
           ],
         },
         [
-          'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, use o app, quando disponível, ou o e-mail ',
+          'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, escreva para ',
           { to: 'support' },
-          `. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+          `: por enquanto quem atende é uma pessoa, não um botão do app. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${LEGAL_TERMS.dataStatementDays} dias.`,
         ],
         [
           'Se a resposta não resolver, você pode reclamar à ',
@@ -258,20 +261,16 @@ export const privacy: LegalDocument = {
       id: 'consentimento',
       title: 'Consentimento e como voltar atrás',
       blocks: [
-        'Duas coisas dependem do seu sim, cada uma separada da outra e do aceite dos termos, e começam desligadas:',
+        'Uma coisa depende do seu sim, separado do aceite dos termos, e começa desligada:',
         {
           facts: [
             {
               term: 'Página pública e rankings',
-              text: 'Mostra o endereço que vocês escolheram, a foto, a bio, lugares concluídos, conquistas e totais. Nunca e-mail, nome e sobrenome. O endereço sugerido no início contém o nome de usuário: troque se preferir. Num casal de duas contas, as duas precisam concordar.',
-            },
-            {
-              term: 'Notificações no aparelho',
-              text: 'Avisam que há novidade, sem dizer qual lugar.',
+              text: 'Mostram o endereço que vocês escolheram, a foto, a bio, lugares concluídos, conquistas e totais. Nunca e-mail, nome e sobrenome. O endereço sugerido no início contém o nome de usuário: troque se preferir. Num casal de duas contas, as duas precisam concordar.',
             },
           ],
         },
-        'Para voltar atrás, use a mesma chave que ligou, sem precisar de ninguém. A página sai do ar na hora e o casal sai dos rankings logo em seguida. Sem esses consentimentos, todo o resto funciona igual. O que alguém já copiou enquanto era público não volta.',
+        'Para voltar atrás, use a mesma chave que ligou, sem precisar de ninguém. A página sai do ar na hora e o casal sai dos rankings logo em seguida. Sem esse consentimento, todo o resto funciona igual. O que alguém já copiou enquanto era público não volta.',
         'Os locais mais visitados somam as visitas de todos os casais e não dizem quem foi.',
       ],
     },
@@ -291,13 +290,21 @@ export const privacy: LegalDocument = {
               text: 'No armazenamento local, se você dispensar o convite para instalar o app: lembra de não perguntar de novo.',
             },
             {
+              term: 'draft:',
+              text: 'Só enquanto a aba está aberta: o que você digitou e ainda não salvou, para não se perder. É apagado quando você sai da conta.',
+            },
+            {
+              term: 'last-page',
+              text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
+            },
+            {
               term: 'reloaded-for',
               text: 'Só enquanto a aba está aberta: evita recarregar a página mais de uma vez depois de uma versão nova.',
             },
           ],
         },
         'O navegador também guarda os arquivos do próprio site, como letras e desenhos, para abrir mais rápido.',
-        'A página de assinatura carrega o formulário de cartão da Stripe, que pode usar cookies próprios contra fraude. Ele não é carregado em nenhuma outra página.',
+        'Onde os pagamentos estiverem ligados, a página de assinatura carrega o formulário de cartão da Stripe, que pode usar cookies próprios contra fraude. Ele não é carregado em nenhuma outra página.',
       ],
     },
     {
@@ -308,10 +315,10 @@ export const privacy: LegalDocument = {
           list: [
             'A conexão é sempre cifrada (HTTPS).',
             'A senha é combinada com um segredo do servidor e passada por bcrypt: nem nós conseguimos lê-la.',
-            'Sair da conta invalida o login daquele aparelho; trocar a senha invalida todos.',
+            'Sair da conta invalida o login daquele aparelho.',
             `São no máximo ${LOGIN_GUESSES.limit} tentativas de senha por conta a cada ${LOGIN_GUESSES.windowMinutes} minutos.`,
-            'O site só executa código nosso e, na página de assinatura, o da Stripe.',
-            'Os registros técnicos que o serviço escreve não levam senhas, links de convite nem conteúdo.',
+            'O site só executa código nosso e, onde os pagamentos estiverem ligados, o da Stripe na página de assinatura.',
+            'Os registros técnicos que o serviço escreve não levam senhas, links de convite, endereço IP nem conteúdo.',
           ],
         },
         'Nenhum sistema é infalível. Se um incidente puder causar risco ou dano relevante a você, avisamos você e a ANPD no prazo da lei, com o que aconteceu e o que fazer.',
@@ -351,4 +358,4 @@ export const privacy: LegalDocument = {
       ],
     },
   ],
-}
+})

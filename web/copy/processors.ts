@@ -24,7 +24,7 @@ export const processors: readonly Processor[] = [
     name: 'Turso',
     country: 'Brasil (banco de dados em São Paulo); empresa dos Estados Unidos',
     purpose: 'Guardar o banco de dados.',
-    data: 'os dados de conta, casal, convites, escolhas, registros de acesso e de pagamento.',
+    data: 'tudo o que esta página diz que guardamos.',
     privacyUrl: 'https://turso.tech/privacy-policy',
   },
   {
@@ -33,7 +33,7 @@ export const processors: readonly Processor[] = [
     purpose: 'Cobrar a assinatura Premium, evitar fraude e devolver valores.',
     data: 'nome, e-mail, CEP quando informado e o cartão, que vai direto do seu navegador para lá.',
     privacyUrl: 'https://stripe.com/br/privacy',
-    when: 'Só para quem abre a página de assinatura.',
+    when: 'Só onde os pagamentos estiverem ligados, e só para quem abre a página de assinatura.',
   },
   {
     name: 'Resend',

@@ -1,16 +1,22 @@
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
-import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
+import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plan-catalogue'
 import { type LegalDocument, legal } from './legal.ts'
+import { plans as words } from './plans.ts'
 
-const { free, premium } = PLANS
+/** `Convites ilimitados; 10 sugestões por convite` */
+const inOneLine = (benefits: readonly string[]) =>
+  benefits
+    .map((benefit, index) => (index === 0 ? benefit : benefit.charAt(0).toLowerCase() + benefit.slice(1)))
+    .join('; ')
 
-export const terms: LegalDocument = {
+/** The contract, with the numbers of the plans as they are now. */
+export const terms = ({ free, premium }: Plans): LegalDocument => ({
   title: 'Termos de uso',
   lead: `As regras do ${BRAND.name}, em português claro. Elas valem junto com a política de privacidade.`,
   updated: legal.termsDay,
   summary: [
     `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais.`,
-    `O plano Free não custa nada. O Premium custa ${legal.premiumPrice}, renova todo mês e pode ser cancelado a qualquer momento.`,
+    `O plano Free não custa nada. O Premium custa ${words.price(premium)}, renova todo mês e pode ser cancelado a qualquer momento.`,
     `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias da assinatura, dá para desistir e receber tudo de volta.`,
     'Os lugares vêm de fontes públicas e podem ter mudado: confirme antes de sair.',
   ],
@@ -51,11 +57,11 @@ export const terms: LegalDocument = {
             `Para ter conta é preciso ter ${LEGAL_TERMS.minimumAgeYears} anos ou mais.`,
             'Use um e-mail seu, que funcione: é por ele que falamos com você.',
             'A conta é pessoal. Não divida a senha, nem com o seu par: cada pessoa tem a própria conta.',
-            'Se desconfiar que alguém entrou na sua conta, troque a senha ou escreva para nós.',
+            'Se desconfiar que alguém entrou na sua conta, escreva para nós.',
           ],
         },
         [
-          'Você pode pedir a exclusão da conta quando quiser: no app, quando disponível, ou pelo e-mail ',
+          'Você pode pedir a exclusão da conta quando quiser, pelo e-mail ',
           { to: 'support' },
           '. O que é apagado e o que a lei manda guardar está na ',
           { text: 'política de privacidade', to: 'privacy' },
@@ -91,19 +97,19 @@ export const terms: LegalDocument = {
         {
           facts: [
             {
-              term: 'Free',
-              text: `${legal.freePrice}. Até ${free.invitationsPerMonth} convites por mês, até ${free.suggestionsPerInvitation} sugestões por convite, ${free.categories} categorias básicas e histórico de ${free.historyDays} dias na tela.`,
+              term: `${words.free}, ${words.price(free)}`,
+              text: `${inOneLine(words.benefits.free({ free, premium }))}.`,
             },
             {
-              term: `Premium, ${legal.premiumPrice}`,
-              text: `Convites ilimitados, até ${premium.suggestionsPerInvitation} sugestões por convite, até ${RELOADS_PER_INVITATION} recargas de sugestões por convite, ${premium.categories} categorias (${premium.exclusiveCategories} delas exclusivas), histórico completo, página pública do casal, ranking geral, conquistas especiais e suporte prioritário.`,
+              term: `${words.premium}, ${words.price(premium)}`,
+              text: `${inOneLine(words.benefits.premium({ free, premium }))}; até ${RELOADS_PER_INVITATION} recargas de sugestões por convite.`,
             },
           ],
         },
         'O número de sugestões depende de quantos lugares conhecemos na região: onde há poucos, um convite pode trazer menos.',
         {
           list: [
-            `O Premium vale para o casal e renova automaticamente a ${legal.premiumPrice}, até ser cancelado. Não cobramos nada além desse valor.`,
+            `O Premium vale para o casal e renova automaticamente a ${words.price(premium)}, até ser cancelado. Não cobramos nada além desse valor.`,
             'O pagamento é feito com cartão, pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor.',
             `Se uma renovação falhar, a Stripe tenta de novo. O Premium continua por ${LEGAL_TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
             'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês assinarem de novo.',
@@ -122,17 +128,17 @@ export const terms: LegalDocument = {
             {
               term: 'Cancelar',
               text: [
-                'A qualquer momento, sem multa e sem explicação: no app, quando disponível, ou pelo e-mail ',
+                'A qualquer momento, sem multa e sem explicação: pelo e-mail ',
                 { to: 'support' },
-                '. O Premium vale até o fim do período já pago e não renova. Até lá, dá para voltar atrás.',
+                ' ou, onde houver, pelo botão do app. O Premium vale até o fim do período já pago e não renova. Até lá, dá para voltar atrás.',
               ],
             },
             {
               term: 'Desistir (direito de arrependimento)',
               text: [
-                `Em até ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir sem dar motivo e receber de volta tudo o que pagou, como garante o artigo 49 do Código de Defesa do Consumidor: no app, quando disponível, ou pelo e-mail `,
+                `Em até ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir sem dar motivo e receber de volta tudo o que pagou, como garante o artigo 49 do Código de Defesa do Consumidor. Escreva para `,
                 { to: 'support' },
-                '. A devolução é pedida à Stripe para o mesmo cartão; quando ela aparece na fatura depende do emissor.',
+                ' ou, onde houver, use o botão do app. A devolução é pedida à Stripe para o mesmo cartão; quando ela aparece na fatura depende do emissor.',
               ],
             },
             {
@@ -210,4 +216,4 @@ export const terms: LegalDocument = {
       ],
     },
   ],
-}
+})

@@ -1,9 +1,11 @@
 import { common } from '../copy/common.ts'
-import { privacy as copy } from '../copy/privacy.ts'
+import { privacy } from '../copy/privacy.ts'
 import { LegalText } from '../features/documents/legal-text.tsx'
+import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 
 export function PrivacyPage() {
-  useTitle(common.title(copy.title))
-  return <LegalText document={copy} />
+  const document = privacy(usePlans())
+  useTitle(common.title(document.title))
+  return <LegalText document={document} />
 }

@@ -1,9 +1,11 @@
 import { common } from '../copy/common.ts'
-import { terms as copy } from '../copy/terms.ts'
+import { terms } from '../copy/terms.ts'
 import { LegalText } from '../features/documents/legal-text.tsx'
+import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 
 export function TermsPage() {
-  useTitle(common.title(copy.title))
-  return <LegalText document={copy} />
+  const document = terms(usePlans())
+  useTitle(common.title(document.title))
+  return <LegalText document={document} />
 }

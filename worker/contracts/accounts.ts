@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
 import { line } from './text.ts'
 
-const MAX_NAME_LENGTH = 100
+export const MAX_NAME_LENGTH = 100
 const MAX_EMAIL_LENGTH = 254
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 

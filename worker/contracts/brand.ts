@@ -40,4 +40,8 @@ export const LEGAL_TERMS = {
   accessLogMonths: 6,
   /** For the complete statement that a person may ask for (LGPD art. 19). */
   dataStatementDays: 15,
+  /** A guest's address waits no longer than this for its one message. */
+  guestAddressDays: 7,
+  /** Nobody may take the slug of a deleted couple, and pose as it, for so long. */
+  retiredSlugDays: 90,
 } as const

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Block, Destination, Inline, Line } from '../../copy/legal.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../lib/support.ts'
+import { Words } from './words.tsx'
 
 type PageName = Exclude<Destination, 'support' | `#${string}` | `https://${string}`>
 
@@ -45,7 +46,9 @@ function BlockView({ block }: { block: Block }): ReactNode {
     <dl>
       {block.facts.map(({ term, text }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>
+            <Words>{term}</Words>
+          </dt>
           <dd>
             <LineView line={text} />
           </dd>
@@ -59,13 +62,13 @@ function BlockView({ block }: { block: Block }): ReactNode {
 const isPlainObject = (block: Exclude<Block, string>): block is Exclude<Block, Line> => !Array.isArray(block)
 
 function LineView({ line }: { line: Line }): ReactNode {
-  if (typeof line === 'string') return line
+  if (typeof line === 'string') return <Words>{line}</Words>
   // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
   return line.map((piece, index) => <InlineView key={index} piece={piece} />)
 }
 
 function InlineView({ piece }: { piece: Inline }): ReactNode {
-  if (typeof piece === 'string') return piece
+  if (typeof piece === 'string') return <Words>{piece}</Words>
   const { to, text } = piece
   if (to === 'support') return <SupportLink>{text}</SupportLink>
   if (to.startsWith('#')) return <a href={to}>{text}</a>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faq, type Question } from '../../copy/faq.ts'
+import { PLANS } from '#contracts/plan-catalogue'
+import { faqQuestions, type Question } from '../../copy/faq.ts'
 import { filterQuestions } from './filter-questions.ts'
 
 const questions: Question[] = [
@@ -50,6 +51,13 @@ test.each([
   ['whatsapp', 'convite'],
   ['lgpd', 'meus-dados'],
   ['sem cadastro', 'sem-conta'],
+  ['excluir conta', 'meus-dados'],
+  ['apagar a conta', 'meus-dados'],
+  ['cancelar assinatura', 'cancelar'],
+  ['planos', 'plano-gratis'],
+  ['quanto custa', 'premium'],
+  ['lugar fechado', 'lugares'],
+  ['quem ve', 'quem-ve'],
 ])('who looks for "%s" finds the question %s', (search, id) => {
-  expect(filterQuestions(faq.questions, search).map((question) => question.id)).toContain(id)
+  expect(filterQuestions(faqQuestions(PLANS), search).map((question) => question.id)).toContain(id)
 })

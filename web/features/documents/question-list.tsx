@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { faq as copy } from '../../copy/faq.ts'
+import { faq as copy, type Question } from '../../copy/faq.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,11 +8,11 @@ import { filterQuestions } from './filter-questions.ts'
 import { useAnchor } from './use-anchor.ts'
 
 /** All questions, and the field that narrows them down. The last one left opens by itself. */
-export function QuestionList() {
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const anchor = useAnchor()
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const found = filterQuestions(copy.questions, search)
+  const found = filterQuestions(questions, search)
   const isNarrow = search.trim() !== ''
   const clear = () => {
     setSearch('')

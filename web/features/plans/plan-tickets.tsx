@@ -1,58 +1,78 @@
 import type { ReactNode } from 'react'
-import type { Output } from '#contracts/endpoint'
-import type { listPlans } from '#contracts/plans'
-import { common } from '../../copy/common.ts'
-import { errors } from '../../copy/errors.ts'
 import { plans as copy } from '../../copy/plans.ts'
-import { formatBrl } from '../../lib/format.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS, toAuth } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { usePlans } from './api.ts'
 
-type PlanLimits = Output<typeof listPlans>['free']
-
-const SKELETONS = ['h-108', 'h-108']
-
-/** Both plans side by side. */
+/** Both plans side by side, as a visitor meets them. */
 export function PlanTickets() {
-  const { data, error, mutate } = usePlans()
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-  }
+  const plans = usePlans()
   return (
     <div className="mx-auto grid max-w-4xl gap-6 md:grid-cols-2">
-      {data ? (
-        <>
-          <PlanTicket name={copy.free} plan={data.free}>
-            <ButtonLink isWide to={PATHS.auth}>
-              {copy.start}
-            </ButtonLink>
-          </PlanTicket>
-          <PlanTicket name={copy.premium} plan={data.premium}>
-            <p className="flex min-h-12 items-center justify-center text-center font-semibold text-on-blush">
-              {copy.premiumNote}
-            </p>
-          </PlanTicket>
-        </>
-      ) : (
-        <Skeleton blocks={SKELETONS} label={common.loading} />
-      )}
+      <PlanTicket
+        benefits={copy.benefits.free(plans)}
+        lead={copy.freeLead}
+        name={copy.free}
+        note={copy.startNote}
+        price={copy.price(plans.free)}
+      >
+        <ButtonLink isWide to={PATHS.auth}>
+          {copy.start}
+        </ButtonLink>
+      </PlanTicket>
+      <PlanTicket
+        benefits={copy.benefits.premium(plans)}
+        edge="ipe"
+        lead={copy.premiumLead}
+        name={copy.premium}
+        note={copy.premiumNote}
+        price={copy.price(plans.premium)}
+      >
+        <ButtonLink isWide look="secondary" to={toAuth(PATHS.upgrade)}>
+          {copy.startPremium}
+        </ButtonLink>
+      </PlanTicket>
     </div>
   )
 }
 
-function PlanTicket({ name, plan, children }: { name: string; plan: PlanLimits; children: ReactNode }) {
+interface PlanTicketProps {
+  name: string
+  /** Beside the name, e.g. that this is the one we recommend. */
+  mark?: ReactNode
+  lead: string
+  /** Premium is known by its yellow edge. */
+  edge?: 'ipe'
+  /** `R$ 19/mês` */
+  price: string
+  benefits: readonly string[]
+  note: string
+  /** The button. */
+  children: ReactNode
+}
+
+/** One plan as a ticket. */
+export function PlanTicket({ name, mark, lead, edge, price, benefits, note, children }: PlanTicketProps) {
   return (
-    <Ticket stub={children}>
-      <div className="flex h-full flex-col p-6 sm:p-7">
-        <h3 className="text-xl">{name}</h3>
-        <p className="mt-1 font-display text-2xl leading-none">{copy.perMonth(formatBrl(plan.priceCents))}</p>
+    <Ticket
+      stub={
+        <>
+          {children}
+          <p className="mt-2 text-center text-on-blush text-sm">{note}</p>
+        </>
+      }
+    >
+      <div className={`h-full border-t-8 p-6 sm:p-7 ${edge === 'ipe' ? 'border-ipe' : 'border-blush'}`}>
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-lg">{name}</h3>
+          {mark}
+        </div>
+        <p className="mt-3 whitespace-nowrap font-display text-2xl leading-none">{price}</p>
+        <p className="mt-2 text-soft">{lead}</p>
         <ul className="mt-5 flex flex-col gap-2.5">
-          {benefitsOf(plan).map((benefit) => (
+          {benefits.map((benefit) => (
             <li className="flex gap-2.5" key={benefit}>
               <span className="mt-0.5 text-mata">
                 <Icon name="check" />
@@ -64,15 +84,4 @@ function PlanTicket({ name, plan, children }: { name: string; plan: PlanLimits; 
       </div>
     </Ticket>
   )
-}
-
-function benefitsOf(plan: PlanLimits): string[] {
-  return [
-    copy.invitations(plan.invitationsPerMonth),
-    copy.suggestions(plan.suggestionsPerInvitation),
-    copy.categories(plan.categories, plan.exclusiveCategories),
-    copy.history(plan.historyDays),
-    copy.achievements,
-    ...(plan.publicProfile ? [copy.publicProfile] : []),
-  ]
 }

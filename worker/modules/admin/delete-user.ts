@@ -1,3 +1,4 @@
+import { LEGAL_TERMS } from '#contracts/brand'
 import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin'
@@ -6,7 +7,6 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/random.ts'
-import { SLUG_RETIRED_DAYS } from '../accounts/retired-slug.ts'
 import { requireFound } from './require-found.ts'
 
 function requireDeletable(found: AccountToChange | null): AccountToChange {
@@ -32,7 +32,7 @@ export async function deleteUser({ db, now }: Pick<Deps, 'db' | 'now'>, caller: 
     ...accountDeletion(db, {
       userId,
       coupleId,
-      slugRetiredUntil: addDays(at, SLUG_RETIRED_DAYS),
+      slugRetiredUntil: addDays(at, LEGAL_TERMS.retiredSlugDays),
       when: isAudited(entry),
     }),
     after: findAccountToChange(db, userId),

@@ -1,3 +1,4 @@
+import { LEGAL_TERMS } from '#contracts/brand'
 import { addDays } from '../../lib/calendar.ts'
 import { KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
 
@@ -6,9 +7,6 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The first retry is due within a minute, then each after twice as long, six hours at most (API "Limits of time"). */
 export const LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
-
-/** Guests leave an address for one message of today: one that waited this long is not worth keeping it. */
-const GUEST_ADDRESS_DAYS = 7
 
 /** A last attempt must be over before the message is given up. */
 const LAST_ATTEMPT_MS = MINUTE_MS
@@ -21,5 +19,5 @@ export const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - 
 /** Limits of what is kept: see `giveUpExpired`. */
 export const expiryOf = (now: Date) => ({
   firstHandedBefore: before(now, KEY_REMEMBERED_MS),
-  guestsBefore: addDays(now, -GUEST_ADDRESS_DAYS),
+  guestsBefore: addDays(now, -LEGAL_TERMS.guestAddressDays),
 })

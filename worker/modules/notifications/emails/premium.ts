@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatBrl } from '#contracts/brl'
 import { PLANS } from '#contracts/plans'
 import { greetingOf, type Letter } from './letter.ts'
 
@@ -11,10 +12,7 @@ export const PremiumPayload = z.object({
 })
 type Premium = z.output<typeof PremiumPayload>
 
-const CENTAVOS_PER_REAL = 100
-const isWhole = PLANS.premium.priceCents % CENTAVOS_PER_REAL === 0
-const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: isWhole ? 0 : 2 })
-const PRICE = `R$ ${amount.format(PLANS.premium.priceCents / CENTAVOS_PER_REAL)}`
+const PRICE = formatBrl(PLANS.premium.priceCents)
 
 const date = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { PLANS } from '#contracts/plan-catalogue'
+
+/**
+ * Every string of a screen that PRODUCT.md quotes, by its section. What DECISIONS.md words otherwise stands here as
+ * decided. Strings that only the payment itself shows come with it.
+ */
+const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '§2 routes': ['Entre na sua conta', 'Crie sua conta', 'Criar Conta', 'Acesso Negado', 'Carregando...'],
+  '§2 landing': [
+    'Começar Grátis',
+    'Ver Como Funciona',
+    'Comece em 2 minutos',
+    /\+1\.247/,
+    'Top 10 Casais do Mês',
+    'Locais Mais Visitados',
+    'Conquistas Recentes',
+    'Exemplo',
+    /^R\$ 0\/mês$/,
+    /^R\$ 19\/mês$/,
+  ],
+  '§2 navigation': [
+    'Como Funciona',
+    'Ranking',
+    'Planos',
+    'Entrar',
+    'Nova Experiência',
+    'Painel',
+    'Conquistas',
+    'Perfil do Casal',
+    'Painel Admin',
+    'Fazer Upgrade',
+    'Sair',
+    'Premium Ativo',
+  ],
+  '§2 dashboard': [
+    'Bem-vindo de volta, ',
+    'Upgrade Premium',
+    'Rota',
+    'Site',
+    'Marcar como Concluída',
+    'Atividade Concluída',
+    'Criar Primeira Sugestão',
+  ],
+  '§2 create': ['Nenhuma categoria encontrada', 'Compartilhar', 'Copiar Link', 'Criar Novo Convite'],
+  '§2 achievements': ['Premium', 'Free', /^Desbloqueada\b/, /^Bloqueada\b/, 'Upgrade para Premium - R$ 19/mês'],
+  '§2 couple profile': ['Gerar', 'Perfil Público', 'Perfil Privado'],
+  '§2 upgrade': [
+    'Você já é Premium!',
+    '3 sugestões por categoria',
+    '10 sugestões por categoria',
+    '6 categorias básicas',
+    '12 categorias, 6 delas exclusivas',
+    'Recomendado',
+    'Fazer Upgrade Agora',
+  ],
+  '§2 checkout': [
+    'Convites ilimitados',
+    'Suporte prioritário',
+    'Cancele a qualquer momento',
+    'Assinar Premium - R$ 19/mês',
+    'Você já é Premium',
+    'Os pagamentos ainda não estão configurados.',
+  ],
+  '§2 invite': [
+    'Convite Especial para Vocês Dois!',
+    'Qualquer local',
+    'Localização não especificada',
+    'Selecionar',
+    'Ver Rota',
+    'Site',
+    'Ligar',
+    'Recarregar Sugestões',
+    'Nenhuma sugestão encontrada',
+    'Ver Rota no Maps',
+    'Compartilhar Endereço',
+    'Endereço copiado!',
+    'Site do Local',
+  ],
+  '§2 public couple': [
+    'Perfil Público',
+    'Atividades Recentes',
+    'Conquistas',
+    'Jornada do Casal',
+    'Recém chegado',
+    'N/A',
+    /^\+\d+ mais$/,
+  ],
+  '§2 admin': ['Visão Geral', 'Usuários', 'Atividades', 'Email', 'Configurações'],
+  '§2 error dialog': ['Tentar Novamente', 'Cancelar', 'Entendi'],
+  '§4 states': ['Nova Atividade Selecionada! 🎉', 'Nova Conquista Desbloqueada! 🏆'],
+  '§5 validation': [
+    'Categoria Obrigatória',
+    'Por favor, selecione uma categoria de atividade.',
+    'Nome obrigatório',
+    'Por favor, digite seu primeiro nome',
+    'Arquivo muito grande',
+    'A foto deve ter no máximo 5MB',
+    'Recurso Premium',
+    'Perfil público está disponível apenas para usuários Premium. Faça upgrade para desbloquear!',
+    'Campo Obrigatório',
+    'Por favor, preencha seu nome completo',
+    'Por favor, preencha seu email',
+    'Elemento do cartão não encontrado',
+    /^Tem certeza que deseja excluir o usuário .+ Esta ação não pode ser desfeita\.$/,
+  ],
+  '§6 permissions': [
+    'Unauthorized',
+    'You are logged out. Logging in again...',
+    'Você não tem permissão para acessar esta área.',
+  ],
+  '§7 admin calls': [
+    'Configurado',
+    'Status Premium Atualizado',
+    'Role Alterado',
+    'Usuário Excluído',
+    'Email Enviado',
+    'Sugestões Recarregadas!',
+  ],
+  '§8 login and register': [
+    'Credenciais Incorretas',
+    'Usuário ou senha incorretos. Verifique suas credenciais e tente novamente.',
+    'Usuário Já Existe',
+    'Email Já Cadastrado',
+    'Dados Inválidos',
+    'Campos Obrigatórios',
+    'Nome Obrigatório',
+    'Por favor, informe seu nome completo.',
+    'Erro do Servidor',
+    'Erro no Login',
+    'Erro no Cadastro',
+    'Erro de Conexão',
+    'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.',
+    'Sua sessão expirou. Por favor, faça login novamente.',
+    'Erro no logout',
+  ],
+  '§8 success': [
+    'Login realizado com sucesso!',
+    'Conta criada com sucesso!',
+    'Logout realizado com sucesso!',
+    'Você foi desconectado.',
+    'Convite Criado!',
+    'Atividade Concluída! 🎉',
+    'Copiado!',
+    'Link copiado para a área de transferência.',
+  ],
+  '§8 failures': [
+    'Erro ao Concluir Atividade',
+    'Erro ao marcar atividade como concluída',
+    'Erro',
+    'Falha ao criar convite',
+    'Falha ao copiar link.',
+    'Erro ao atualizar perfil',
+    'Falha ao atualizar perfil',
+    'Link Não Encontrado',
+    'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
+    'Falha ao selecionar atividade',
+    'Falha ao recarregar sugestões',
+    'Perfil Não Encontrado',
+    'Este perfil de casal não existe ou não está público.',
+    'Erro ao Enviar Email',
+    'Erro no Cartão',
+  ],
+  '§9 constants': ['Econômico', 'Moderado', 'Caro', 'Muito Caro', /\b5 anos\b/, /\b6 meses\b/],
+}
+
+/** What functions of the copy are tried with, in every position; those that want something else say nothing. */
+const SAMPLES: readonly unknown[] = [PLANS, PLANS.free, PLANS.premium, 0, 1, 2, 3, 4, 'R$ 19/mês', 'on', null]
+const MOST_PARAMETERS = 3
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return SAMPLES.flatMap((sample) => textsOf(answerOf(value, sample)))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+function answerOf(words: unknown, sample: unknown): unknown {
+  try {
+    return (words as (...input: unknown[]) => unknown)(...Array(MOST_PARAMETERS).fill(sample))
+  } catch {
+    return null
+  }
+}
+
+const copy = Object.entries(import.meta.glob<object>('./*.ts', { eager: true })).filter(
+  ([file]) => !file.endsWith('.test.ts'),
+)
+const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
+
+describe('what PRODUCT.md quotes is on the screens to the letter', () => {
+  test('there is something to look through', () => {
+    expect(copy.length).toBeGreaterThan(25)
+    expect(written.size).toBeGreaterThan(700)
+  })
+
+  test.each(Object.entries(QUOTED))('%s', (_section, quoted) => {
+    const missing = quoted.filter((words) =>
+      typeof words === 'string' ? !written.has(words) : ![...written].some((text) => words.test(text)),
+    )
+    expect(missing).toEqual([])
+  })
+})

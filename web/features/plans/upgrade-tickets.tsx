@@ -1,0 +1,40 @@
+import { upgrade as copy } from '../../copy/billing.ts'
+import { plans as planWords } from '../../copy/plans.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePlans } from './api.ts'
+import { PlanTicket } from './plan-tickets.tsx'
+
+/** Both plans as a couple on the free one meets them: on a phone the other one first. */
+export function UpgradeTickets() {
+  const plans = usePlans()
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
+      <div className="grid md:order-last">
+        <PlanTicket
+          benefits={copy.premium(plans)}
+          edge="ipe"
+          lead={copy.premiumLead}
+          mark={<Badge tone="ipe">{copy.recommended}</Badge>}
+          name={planWords.premium}
+          note={copy.note}
+          price={planWords.price(plans.premium)}
+        >
+          <ButtonLink isWide to={PATHS.checkout}>
+            {copy.action}
+          </ButtonLink>
+        </PlanTicket>
+      </div>
+      <PlanTicket
+        benefits={copy.free(plans)}
+        lead={copy.freeLead}
+        name={planWords.free}
+        note={copy.freeNote}
+        price={planWords.price(plans.free)}
+      >
+        <p className="flex min-h-12 items-center justify-center font-semibold text-on-blush">{copy.current}</p>
+      </PlanTicket>
+    </div>
+  )
+}
