@@ -10,14 +10,16 @@ import { useSessionWatch } from './session-watch.ts'
 export function App() {
   useSessionWatch()
   return (
-    <ErrorBoundary>
+    <>
       {/* Without transitions a log-out and the way home land in one render: no gate flashes between. */}
       <BrowserRouter useTransitions={false}>
-        <Suspense fallback={<Loading label={common.loading} />}>
-          <Router />
-        </Suspense>
+        <ErrorBoundary isWholePage>
+          <Suspense fallback={<Loading label={common.loading} />}>
+            <Router />
+          </Suspense>
+        </ErrorBoundary>
       </BrowserRouter>
       <Toaster closeLabel={common.closeToast} />
-    </ErrorBoundary>
+    </>
   )
 }

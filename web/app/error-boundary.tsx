@@ -1,20 +1,47 @@
 import { Component, type ReactNode } from 'react'
-import { errors } from '../copy/errors.ts'
-import { Button } from '../ui/button.tsx'
-import { FullMessage } from '../ui/notice.tsx'
+import { useLocation } from 'react-router-dom'
+import { BrokenPage } from './broken-page.tsx'
 
-/** Stands in for a page that broke, and offers a way on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+interface BoundaryProps {
+  children: ReactNode
+  /** What failed is tried again when this changes. */
+  visit: string
+  isWholePage: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+interface Failure {
+  error: unknown
+}
+
+class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate(before: BoundaryProps, { failure }: { failure: Failure | null }) {
+    if (failure && this.state.failure && before.visit !== this.props.visit) this.setState({ failure: null })
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
-    const { title, text, reload } = errors.broken
-    const action = <Button onClick={() => window.location.reload()}>{reload}</Button>
-    return <FullMessage action={action} drawing="torn-ticket" text={text} title={title} />
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    const message = <BrokenPage error={failure.error} />
+    return this.props.isWholePage ? <main>{message}</main> : message
   }
+}
+
+/**
+ * Stands in for a page that broke, and gives way as soon as somebody goes to another one.
+ *
+ * @param isWholePage - around everything, not inside a frame with a menu and a main part of its own
+ */
+export function ErrorBoundary({ children, isWholePage = false }: { children: ReactNode; isWholePage?: boolean }) {
+  const { key } = useLocation()
+  return (
+    <Boundary isWholePage={isWholePage} visit={key}>
+      {children}
+    </Boundary>
+  )
 }

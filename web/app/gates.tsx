@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
@@ -10,26 +10,40 @@ import { Page } from '../ui/page.tsx'
 import { lazyPage } from './lazy-page.ts'
 
 const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage)
 const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const LandingPage = lazyPage(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 
-/** `/`: the dashboard of whoever is signed in, the landing page for everybody else. */
+/** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
 export function HomeGate() {
   const session = useSession()
-  if (session.status === 'user') return <DashboardPage session={session} />
+  if (session.status === 'user') return <OwnPage page={DashboardPage} session={session} />
   if (session.status === 'visitor') return <LandingPage />
   return <Waiting session={session} />
 }
 
-/** The page for signed-in people; the login form in its place for visitors. */
-export function UserGate({ page: GatedPage }: { page: ComponentType<{ session: SignedIn }> }) {
+/** The page for signed-in people, for administrators the panel in its place; the login form for visitors. */
+export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
+  return <SignedInOnly>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
+}
+
+/** The panel itself says who may not see it; the login form for visitors. */
+export function AdminGate() {
+  return <SignedInOnly>{(session) => <AdminPage session={session} />}</SignedInOnly>
+}
+
+function OwnPage({ page: UserPage, session }: { page: ComponentType<{ session: SignedIn }>; session: SignedIn }) {
+  return session.isAdmin ? <AdminPage session={session} /> : <UserPage session={session} />
+}
+
+function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const token = useToken()
   const [hadToken, setHadToken] = useState(token !== null)
   if (token !== null && !hadToken) setHadToken(true)
 
-  if (session.status === 'user') return <GatedPage session={session} />
+  if (session.status === 'user') return children(session)
   // Only whoever came with a token is told that it expired.
   const isExpired = hadToken && wasRefused()
   if (session.status === 'visitor') return <AuthPage isSessionExpired={isExpired} next={pathname + search} />

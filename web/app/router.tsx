@@ -5,14 +5,26 @@ import { lazyPage } from './lazy-page.ts'
 const Shell = lazyPage(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyPage(async () => (await import('./gates.tsx')).HomeGate)
 const UserGate = lazyPage(async () => (await import('./gates.tsx')).UserGate)
+const AdminGate = lazyPage(async () => (await import('./gates.tsx')).AdminGate)
 const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const NewInvitationPage = lazyPage(async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage)
+const AchievementsPage = lazyPage(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
+const CoupleProfilePage = lazyPage(async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage)
+const UpgradePage = lazyPage(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
+const HistoryPage = lazyPage(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const CheckoutPage = lazyPage(async () => (await import('../pages/checkout-page.tsx')).CheckoutPage)
 const InvitePage = lazyPage(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const RankingsPage = lazyPage(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
+const PublicCouplePage = lazyPage(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const FaqPage = lazyPage(async () => (await import('../pages/faq-page.tsx')).FaqPage)
 const TermsPage = lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage)
 const NotFoundPage = lazyPage(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
+// Gone from a production build, with everything that only it imports.
+const DesignPage = import.meta.env.DEV
+  ? lazyPage(async () => (await import('../pages/design-page.tsx')).DesignPage)
+  : null
 
 /** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */
 export function Router() {
@@ -25,10 +37,19 @@ export function Router() {
         <Route element={<AuthPage />} path={PATHS.auth} />
         <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
         <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
+        <Route element={<UserGate page={AchievementsPage} />} path={PATHS.achievements} />
+        <Route element={<UserGate page={CoupleProfilePage} />} path={PATHS.coupleProfile} />
+        <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
+        <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
+        <Route element={<AdminGate />} path={PATHS.admin} />
+        <Route element={<CheckoutPage />} path={PATHS.checkout} />
+        <Route element={<RankingsPage />} path={PATHS.rankings} />
+        <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
         <Route element={<FaqPage />} path={PATHS.faq} />
         <Route element={<TermsPage />} path={PATHS.terms} />
         <Route element={<PrivacyPage />} path={PATHS.privacy} />
       </Route>
+      {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
       <Route element={<NotFoundPage />} path="*" />
     </Routes>
   )

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { errors } from '../copy/errors.ts'
+import { rememberPage } from '../lib/last-page.ts'
 import { SERVER_LOGIN } from '../lib/paths.ts'
-import { dropToken, onSessionLoss } from '../lib/session.ts'
+import { dropToken, onSessionLoss, readToken } from '../lib/session.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 const LOGIN_DELAY_MS = 500
 
 /**
- * A 401 on an open page: says so, then leaves for the server's login address.
+ * A 401 on an open page: says so, then leaves for the server's login address. The page is remembered: whoever logs in
+ * again comes back to it.
  *
  * @see PRODUCT §6, §9 (login redirect delay)
  */
@@ -17,10 +19,12 @@ export function useSessionWatch() {
     const stop = onSessionLoss(() => {
       // Several calls of one page are refused together.
       if (timer !== undefined) return
+      const lost = readToken()
       showToast({ ...errors.loggedOut, tone: 'destructive' })
       timer = setTimeout(() => {
-        dropToken('logged-out')
-        window.location.assign(SERVER_LOGIN)
+        timer = undefined
+        // Meanwhile somebody logged in again in another tab.
+        if (readToken() === lost) leave()
       }, LOGIN_DELAY_MS)
     })
     return () => {
@@ -28,4 +32,12 @@ export function useSessionWatch() {
       clearTimeout(timer)
     }
   }, [])
+}
+
+function leave() {
+  const { pathname, search, hash } = window.location
+  rememberPage(pathname + search + hash)
+  // Not before the page is left: until then nothing on it should turn into a login form.
+  window.addEventListener('pagehide', () => dropToken('logged-out'), { once: true })
+  window.location.assign(SERVER_LOGIN)
 }

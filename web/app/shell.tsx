@@ -3,13 +3,14 @@ import { Outlet, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../copy/common.ts'
 import { navigation } from '../copy/navigation.ts'
-import { type Session, useSession } from '../features/accounts/api.ts'
+import { type Session, useForgetting, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { SiteHeader } from '../features/navigation/site-header.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** PRODUCT §9: no retries, nothing asked again on focus, answers fresh for 5 seconds. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
@@ -25,8 +26,9 @@ export function Shell() {
 
 function Frame() {
   const session = useSession()
+  useForgetting()
   const navigate = useNavigate()
-  const [logOut] = useLogOut(() => navigate(PATHS.home))
+  const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
   const main = useArrival()
 
   return (
@@ -37,11 +39,13 @@ function Frame() {
       >
         {navigation.skip}
       </a>
-      <SiteHeader member={toMember(session)} onLogOut={logOut} />
+      <SiteHeader isLeaving={isLeaving} member={toMember(session)} onLogOut={logOut} />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
-        <Suspense fallback={<Loading label={common.loading} />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading label={common.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <SiteFooter />
     </div>
@@ -50,6 +54,7 @@ function Frame() {
 
 function toMember(session: Session) {
   if (session.status === 'visitor') return null
-  if (session.status !== 'user') return undefined
-  return { name: session.name, email: session.user.email, isPremium: session.isPremium }
+  if (session.status !== 'user') return session.status === 'checking' ? 'checking' : 'unknown'
+  const { name, user, isPremium, isAdmin } = session
+  return { name, email: user.email, isPremium, isAdmin }
 }

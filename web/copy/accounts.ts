@@ -17,7 +17,9 @@ export const accounts = {
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Esconder o que foi digitado',
   logIn: 'Entrar',
+  loggingIn: 'Entrando...',
   register: 'Criar Conta',
+  registering: 'Criando a conta...',
   toRegister: { question: 'Ainda não tem conta?', action: 'Criar Conta' },
   toLogIn: { question: 'Já tem conta?', action: 'Entrar' },
   consent: {
@@ -26,8 +28,11 @@ export const accounts = {
     between: ' e a ',
     privacy: 'política de privacidade',
     after: '.',
+    elsewhere: ' (abre em outra aba)',
   },
   problems: {
+    usernameTaken: 'Este nome de usuário já é de outra conta.',
+    emailTaken: 'Já existe uma conta com este e-mail.',
     usernameMissing: 'Informe seu usuário.',
     usernameOrEmailMissing: 'Informe seu usuário ou e-mail.',
     usernameInvalid: 'Use de 3 a 30 letras sem acento, números, ponto, hífen ou _.',

@@ -2,6 +2,10 @@ export const activities = {
   nextTitle: 'Próximo rolê',
   chosenOn: (date: string) => `Escolhido em ${date}`,
   listTitle: 'Atividades escolhidas',
+  seeAll: 'Ver todas',
+  seeAllSpoken: 'Ver todas as atividades',
+  onlyNext: 'Por enquanto, só o próximo rolê.',
+  noneRecent: 'Nada por aqui nos últimos dias.',
   route: 'Rota',
   site: 'Site',
   complete: 'Marcar como Concluída',
@@ -24,5 +28,29 @@ export const activities = {
     title: 'Tudo feito por aqui',
     text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
     action: 'Criar sugestões',
+  },
+} as const
+
+export const history = {
+  title: 'Histórico',
+  lead: 'Tudo o que vocês escolheram, e tudo o que já viveram.',
+  search: 'Buscar por lugar, cidade ou categoria',
+  clearSearch: 'Limpar busca',
+  tabs: { label: 'O que mostrar', chosen: 'Escolhidas', completed: 'Concluídas' },
+  found: (count: number, query: string) => {
+    if (count === 0) return `Nada encontrado para “${query}”.`
+    return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
+  },
+  completedOn: (date: string) => `Concluída em ${date}`,
+  more: (count: number) => `Mostrar mais ${count}`,
+  hiddenAction: 'Ver tudo com o Premium',
+  chosenEmpty: activities.empty,
+  completedEmpty: {
+    title: 'Nenhum rolê concluído ainda',
+    text: 'Quando vocês voltarem de um lugar, marquem como concluída. A lembrança fica guardada aqui.',
+  },
+  recentEmpty: {
+    title: (days: number | null) => (days === null ? 'Nada recente por aqui' : `Nada nos últimos ${days} dias`),
+    text: 'O que é mais antigo continua guardado e volta a aparecer com o Premium.',
   },
 } as const

@@ -1,6 +1,7 @@
 export const cities = {
   label: 'Cidade',
   required: 'obrigatório',
+  optional: 'opcional',
   placeholder: 'Ex.: Campinas',
   help: 'Sem cidade, valem os melhores lugares do país.',
   listLabel: 'Municípios encontrados',

@@ -5,13 +5,14 @@ export interface DialogWords {
   /** Without it the server's own sentence is shown. */
   text?: string
   canRetry: boolean
+  tone?: 'error' | 'warning'
 }
 
 type DialogsByCode = Partial<Record<ErrorCode, DialogWords>>
 
 const serverError: DialogWords = {
   title: 'Erro do Servidor',
-  text: 'Algo falhou do nosso lado. O que você digitou continua aqui: tente de novo em alguns instantes.',
+  text: 'Algo falhou do nosso lado, não do seu. Tente de novo em alguns instantes.',
   canRetry: true,
 }
 const invalidData: DialogWords = {
@@ -44,11 +45,13 @@ export const logInDialogs: DialogsByCode = {
     title: 'Campos Obrigatórios',
     text: 'Preencha usuário (ou e-mail) e senha para entrar.',
     canRetry: true,
+    tone: 'warning',
   },
   first_name_required: {
     title: 'Nome Obrigatório',
     text: 'Por favor, informe seu nome completo.',
     canRetry: true,
+    tone: 'warning',
   },
   internal_error: serverError,
 }
@@ -61,9 +64,21 @@ export const registerDialogs: DialogsByCode = {
   internal_error: serverError,
 }
 
+const SECONDS_PER_MINUTE = 60
+
+function toMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE)
+  return minutes === 1 ? 'Falta cerca de 1 minuto.' : `Faltam cerca de ${minutes} minutos.`
+}
+
+const toSeconds = (seconds: number) => (seconds === 1 ? 'Falta 1 segundo.' : `Faltam ${seconds} segundos.`)
+
 export const errors = {
   logInFailed: 'Erro no Login',
   registerFailed: 'Erro no Cadastro',
+  /** For an answer that is not ours, e.g. the page of a proxy. */
+  unexplained: (status: number) => `O servidor respondeu de um jeito inesperado (${status}).`,
+  wait: (seconds: number) => (seconds < SECONDS_PER_MINUTE ? toSeconds(seconds) : toMinutes(seconds)),
   network: {
     title: 'Erro de Conexão',
     text: 'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.',
@@ -72,12 +87,20 @@ export const errors = {
   sessionExpired: {
     title: 'Acesso Negado',
     text: 'Sua sessão expirou. Por favor, faça login novamente.',
+    canRetry: false,
+    tone: 'warning',
   },
   loggedOut: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   broken: {
     title: 'Algo não saiu como devia',
     text: 'Esta página parou de funcionar. Nada do que vocês já salvaram se perdeu.',
     reload: 'Recarregar a página',
+  },
+  unreachable: {
+    title: 'Sem conexão por aqui',
+    text: 'Esta página ainda não tinha chegado ao seu aparelho. Nada do que vocês já salvaram se perdeu.',
+    checking: 'Verificando...',
+    still: 'Ainda sem conexão.',
   },
   loadFailed: 'Não deu para carregar isto agora.',
 } as const

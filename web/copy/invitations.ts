@@ -11,6 +11,9 @@ export const invitations = {
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
   submit: 'Criar Convite',
+  kept: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
+  keptRadius: (radiusKm: number) => `até ${radiusKm} km`,
+  startOver: 'Começar do zero',
   remaining: (count: number) => {
     if (count === 0) return 'Os convites deste mês acabaram. No próximo mês tem mais.'
     return count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`
@@ -27,14 +30,25 @@ export const invitations = {
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
+  /** Says everything to whoever never opens the link; the link stands alone on its line, where no full stop joins it. */
   shareText: ({ category, location, url }: Invited) =>
-    `Bora sair? Separei uns lugares de ${category}${location ? ` em ${location}` : ''} pra nós dois. Escolhe um: ${url}`,
+    [
+      `Bora sair? Fiz um convite pra nós dois: ${category}${location ? ` em ${location}` : ''}.`,
+      'Você escolhe o lugar, sem precisar de conta:',
+      url,
+    ].join('\n'),
   whatsApp: 'Enviar no WhatsApp',
+  /** What a screen reader says after it. */
+  outside: ' (abre em outra aba)',
   share: 'Compartilhar',
   copyLink: 'Copiar Link',
   showQr: 'Mostrar QR Code',
   hideQr: 'Esconder QR Code',
   qrLabel: 'QR Code do convite',
+  qrCaption: 'Seu par aponta a câmera do celular e o convite abre.',
+  qrDownload: 'Baixar QR Code',
+  qrFailed: 'O QR Code não carregou. O link acima funciona do mesmo jeito.',
+  qrFile: 'convite-pra-dois.png',
   createAnother: 'Criar Novo Convite',
   link: 'Link do convite',
   list: {

@@ -5,13 +5,8 @@ export const landing = {
   start: 'Começar Grátis',
   howItWorks: 'Ver Como Funciona',
   promise: 'Comece em 2 minutos',
-  couples: '+1.247 casais ativos',
-  sample: {
-    kicker: 'Um convite pra vocês dois',
-    headline: 'Bora sair?',
-    options: ['Jantar a dois', 'Trilha e mirante', 'Filme, show ou teatro'],
-    stub: 'Escolha um. O resto já está combinado.',
-  },
+  couples: '+1.247',
+  couplesLabel: 'casais ativos',
   how: {
     title: 'Como funciona',
     steps: [
@@ -28,10 +23,17 @@ export const landing = {
         text: 'Endereço e rota na mão. Depois, é só marcar como concluída e guardar a conquista.',
       },
     ],
+    stamp: 'Fomos!',
   },
   categories: {
     title: 'Para cada clima, um bilhete',
+    lead: 'Experimente agora, sem conta: escolha o clima e a cidade e veja o convite que seu par vai receber.',
     more: (exclusive: number) => `Com o Premium, mais ${exclusive} categorias.`,
   },
-  plans: { title: 'Planos' },
+  rankings: {
+    title: 'Quem mais anda saindo',
+    lead: 'Cada rolê concluído conta. Aparece só quem quer aparecer.',
+  },
+  plans: { title: 'Planos', lead: 'De graça já dá para sair. O Premium é para quem sai muito.' },
+  finale: { title: 'Bora combinar o próximo?', text: 'Você manda o bilhete, seu par escolhe o lugar.' },
 } as const

@@ -4,12 +4,11 @@ import type { Scope } from '#contracts/suggestions'
 export const suggestions = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
+  ticket: { category: 'Categoria', where: 'Onde', options: 'Opções' },
   anywhere: 'Qualquer local',
-  count: (total: number) => {
-    if (total === 0) return 'Nenhuma opção'
-    return total === 1 ? '1 opção' : `${total} opções`
-  },
-  lead: 'Escolha um lugar. Não precisa de conta.',
+  count: (total: number) => (total === 0 ? 'Nenhuma' : String(total)),
+  lead: (date: string) => `Escolha um lugar até ${date}.`,
+  noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Where the places are from, when the radius was not enough. */
   scope: (scope: Scope, location: string | null, radiusKm: number): string | null => {
@@ -25,6 +24,8 @@ export const suggestions = {
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   select: 'Selecionar',
   selecting: 'Selecionando…',
+  /** What a screen reader says after `Selecionar`. */
+  selectPlace: (place: string) => ` ${place}`,
   route: 'Ver Rota',
   site: 'Site',
   phone: 'Ligar',
@@ -36,12 +37,20 @@ export const suggestions = {
   reloaded: 'Sugestões Recarregadas!',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
-  error: 'Erro',
+  /** What happened, what was kept, what to do. */
+  why: {
+    network: 'A conexão caiu no meio do caminho. Toque em Selecionar de novo: a escolha vale uma vez só.',
+    reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
+    changed: 'As opções mudaram enquanto esta página estava aberta. Escolha entre as de agora.',
+    server: 'Algo falhou do nosso lado. As opções continuam aqui: tente de novo em alguns instantes.',
+    email: 'O e-mail não foi aceito. Confira o endereço, ou deixe o campo vazio.',
+  },
   none: 'Nenhuma sugestão encontrada',
   noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
   email: {
-    summary: 'Quer receber a escolha por e-mail?',
+    summary: 'Receber a escolha por e-mail',
     label: 'Seu e-mail',
+    note: 'opcional',
     help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
     invalid: 'Confira o e-mail, ou deixe o campo vazio.',
   },
@@ -50,10 +59,19 @@ export const suggestions = {
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
     home: 'Ir para o início',
   },
+  tooMany: 'Espere um instante',
+  down: {
+    title: 'Erro do Servidor',
+    text: 'Algo falhou do nosso lado. O convite continua guardado: tente de novo em alguns instantes.',
+  },
+  /** Said, not shown, while and after choosing. */
+  choosing: (place: string) => `Selecionando ${place}`,
+  chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
     title: 'Está escolhido',
     stamp: 'É esse!',
     text: 'Quem mandou o convite já vai saber.',
+    textWithEmail: 'Quem mandou o convite já vai saber, e o lugar vai também para o seu e-mail.',
     already: 'A escolha deste convite já foi feita. Vocês vão aqui:',
     byOther: 'Alguém escolheu antes por este mesmo convite. Vocês vão aqui:',
     route: 'Ver Rota no Maps',

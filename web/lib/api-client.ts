@@ -14,14 +14,17 @@ export class ApiError extends Error {
   /** The server's sentence in Portuguese; empty when the body was not ours. */
   readonly sentence: string
   readonly fields: Readonly<Record<string, string>>
+  /** How long the server asks to wait; `null` when it does not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, text: string, body: Partial<ErrorBody>) {
+  constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds: number | null = null) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? null
     this.sentence = body.message ?? ''
     this.fields = body.fields ?? {}
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -115,7 +118,8 @@ async function readBody<E extends Endpoint>(response: Response): Promise<Output<
 
 async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  return new ApiError(response.status, text || response.statusText, toErrorBody(text))
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || null
+  return new ApiError(response.status, text || response.statusText, toErrorBody(text), retryAfterSeconds)
 }
 
 /** A proxy may answer with a page: whatever is not an object counts as an empty body. */

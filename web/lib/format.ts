@@ -1,6 +1,7 @@
+export { formatBrl } from '#contracts/brl'
+
 const LOCALE = 'pt-BR'
 const METRES_PER_KM = 1000
-const CENTAVOS_PER_REAL = 100
 
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const plainNumber = new Intl.NumberFormat(LOCALE)
@@ -9,6 +10,13 @@ const date = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
+const dayAndMonth = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
   timeZone: 'America/Sao_Paulo',
 })
 
@@ -21,20 +29,16 @@ export const formatNumber = (value: number) => plainNumber.format(value)
 /** ISO 8601 → `20/11/2026` */
 export const formatDate = (iso: string) => date.format(new Date(iso))
 
+/** ISO 8601 → `novembro de 2026` */
+export const formatMonth = (iso: string) => month.format(new Date(iso))
+
+/** ISO 8601 → `20/11` */
+export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
+
 /** 2.31 → `2,3 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
   const metres = Math.round((distanceKm * METRES_PER_KM) / 10) * 10
   return metres < METRES_PER_KM ? `${metres} m` : `${oneDecimal.format(distanceKm)} km`
-}
-
-/** 1900 → `R$ 19`; 1990 → `R$ 19,90` */
-export function formatBrl(amountCents: number): string {
-  const fractionDigits = amountCents % CENTAVOS_PER_REAL === 0 ? 0 : 2
-  const amount = new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-  return `R$ ${amount.format(amountCents / CENTAVOS_PER_REAL)}`
 }
 
 /** `Vida Noturna` → `vida-noturna` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeNext } from './paths.ts'
+import { safeNext, withoutAuthMode } from './paths.ts'
 
 const ORIGIN = 'https://pradois.example'
 
@@ -22,4 +22,12 @@ test.each([
   '/auth?next=/auth',
 ])('%s is not', (next) => {
   expect(safeNext(next, ORIGIN)).toBeNull()
+})
+
+test('the mode of the form is no part of the page behind it', () => {
+  expect(withoutAuthMode('/painel')).toBe('/painel')
+  expect(withoutAuthMode('/painel?modo=criar')).toBe('/painel')
+  expect(withoutAuthMode('/painel/sugestoes?cidade=S%C3%A3o+Paulo&modo=criar')).toBe(
+    '/painel/sugestoes?cidade=S%C3%A3o+Paulo',
+  )
 })

@@ -24,6 +24,7 @@ export const SERVER_LOGIN = '/api/login'
 
 export const ANCHORS = {
   howItWorks: 'como-funciona',
+  trial: 'experimente',
   rankings: 'ranking',
   plans: 'planos',
   sources: 'fontes',
@@ -32,6 +33,26 @@ export const ANCHORS = {
 
 /** The public page of a couple. */
 export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slug', encodeURIComponent(slug))
+
+/** Which form `PATHS.auth` shows: without it the login. */
+export const AUTH_MODE = { name: 'modo', register: 'criar' } as const
+
+/** The form of a new account. */
+export const REGISTRATION = `${PATHS.auth}?${AUTH_MODE.name}=${AUTH_MODE.register}`
+
+/** A page of ours without what the form that stood in its place wrote into its address. */
+export function withoutAuthMode(path: string): string {
+  const [pathname = PATHS.home, query = ''] = path.split('?')
+  const search = new URLSearchParams(query)
+  search.delete(AUTH_MODE.name)
+  return search.size > 0 ? `${pathname}?${search}` : pathname
+}
+
+/** As `toAuth`, for whoever has no account yet. */
+export const toRegistration = (next: string) => `${REGISTRATION}&next=${encodeURIComponent(next)}`
+
+/** The login form, which goes on to the page that asked for it. */
+export const toAuth = (next: string) => `${PATHS.auth}?next=${encodeURIComponent(next)}`
 
 /** A part of a page, without another one of the landing page. */
 export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneUrl, routeUrl, webUrl } from './places.ts'
+import { formatPhone, keepStateWithCity, phoneUrl, routeUrl, webUrl } from './places.ts'
 
 const place = {
   name: 'Bosque dos Jequitibás',
@@ -22,4 +22,14 @@ test('links of a source are web addresses or nothing', () => {
   expect(webUrl('javascript:alert(1)')).toBeNull()
   expect(webUrl('http://lugar.example')).toBe('http://lugar.example')
   expect(phoneUrl('(19) 3251-0000')).toBe('tel:1932510000')
+})
+
+test('a telephone number is written as people here read it', () => {
+  expect(formatPhone('+55 44 3034-9800')).toBe('(44) 3034-9800')
+  expect(formatPhone('+598 2 900 0000')).toBe('+598 2 900 0000')
+  expect(formatPhone('(19) 3251-0000')).toBe('(19) 3251-0000')
+})
+
+test('a line never breaks between a city and its state', () => {
+  expect(keepStateWithCity('Rua da Aurora - lado A, Recife - PE')).toBe('Rua da Aurora - lado A, Recife\u00a0-\u00a0PE')
 })

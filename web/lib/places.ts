@@ -21,3 +21,9 @@ export const webUrl = (url: string | null) => (url && /^https?:\/\//i.test(url) 
 
 /** `(19) 3251-0000` → `tel:1932510000` */
 export const phoneUrl = (phone: string | null) => (phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : null)
+
+/** A Brazilian number as people here read it: `+55 44 3034-9800` → `(44) 3034-9800`; any other stays as given. */
+export const formatPhone = (phone: string) => phone.replace(/^\+55 (\d\d) /, '($1) ')
+
+/** For the eye: the state stays on the line of its city in `…, Recife - PE`. */
+export const keepStateWithCity = (whereabouts: string) => whereabouts.replace(/ - ([A-Z]{2})(?=,|$)/, '\u00a0-\u00a0$1')

@@ -1,19 +1,33 @@
 const RELOADED_FOR_KEY = 'reloaded-for'
+const ANSWER_WITHIN_MS = 8000
 
 /**
- * Reloads the page when a part of it is gone from the server, as after a new release; once per release.
+ * Reloads the page when a part of it is gone from the server, as after a new release; once per release, even where two
+ * releases answer in turn.
  *
  * @param release - what tells this release from another
  * @returns whether a reload is under way
  */
 export function reloadOnce(release: string): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === release) return false
-    sessionStorage.setItem(RELOADED_FOR_KEY, release)
+    const reloadedFor = (sessionStorage.getItem(RELOADED_FOR_KEY) ?? '').split(' ')
+    if (reloadedFor.includes(release)) return false
+    sessionStorage.setItem(RELOADED_FOR_KEY, [...reloadedFor, release].join(' ').trim())
   } catch {
     // Without a memory of the last reload there could be an endless row of them.
     return false
   }
   window.location.reload()
   return true
+}
+
+/** Whether the server can be reached at all: a page that is reloaded without it is lost. */
+export async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -40,9 +40,15 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
   await mutate((key) => isApiKey(key) && paths.includes(key[0]))
 }
 
-/** Forgets every answer of the session that ended. */
-export async function clearCache(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false })
+/** Puts an answer that came another way into the cache of the session that `token` began. */
+export async function keepAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
+  const key: ApiKey = [endpoint.path, token]
+  await mutate(key, data, { revalidate: false })
+}
+
+/** Forgets every answer that was given to another session than that of `token`; what anybody may read stays. */
+export async function forgetOtherSessions(token: string | null): Promise<void> {
+  await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== token, undefined, { revalidate: false })
 }
 
 const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && typeof key[0] === 'string'

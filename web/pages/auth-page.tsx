@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts as copy } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
-import { useSession } from '../features/accounts/api.ts'
+import { type SignedIn, useSession } from '../features/accounts/api.ts'
 import { AuthForm } from '../features/accounts/auth-form.tsx'
+import { useAuthMode } from '../features/accounts/use-auth-mode.ts'
 import { useTitle } from '../hooks/use-title.ts'
-import { PATHS, safeNext } from '../lib/paths.ts'
+import { forgetPage, recallPage } from '../lib/last-page.ts'
+import { PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
+import { Loading } from '../ui/loading.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 
@@ -17,30 +20,45 @@ interface AuthPageProps {
 }
 
 export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
-  const [search] = useSearchParams()
   const navigate = useNavigate()
   const session = useSession()
+  const [mode] = useAuthMode()
   const [isAttempting, setIsAttempting] = useState(false)
-  useTitle(common.title(copy.logIn))
+  const wanted = useWantedPage(next)
+  useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
+  useEffect(() => {
+    if (session.status === 'user') forgetPage()
+  }, [session.status])
 
   // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
-  if (session.status === 'user' && !isAttempting && !next) return <Navigate replace to={PATHS.dashboard} />
-  const destination = next ?? safeNext(search.get('next'), window.location.origin) ?? PATHS.home
+  if (session.status === 'user' && !isAttempting && !next) return <Navigate replace to={wanted ?? PATHS.dashboard} />
+  if (session.status === 'checking' && !isAttempting) return <Loading label={common.loading} />
+  const goOn = ({ isAdmin }: SignedIn) => navigate(wanted ?? (isAdmin ? PATHS.admin : PATHS.home), { replace: true })
 
   return (
-    <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-4 pb-16 sm:px-6 md:pt-10 lg:grid-cols-2">
+    <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-4 pb-16 sm:px-6 md:grid-cols-[1.2fr_1fr] md:pt-10">
       <div className="mx-auto w-full max-w-md lg:mx-0">
         <AuthForm
-          initialDialog={isSessionExpired ? { ...errors.sessionExpired, canRetry: false } : null}
+          initialDialog={isSessionExpired ? errors.sessionExpired : null}
           onAttempt={() => setIsAttempting(true)}
-          onSignedIn={() => navigate(destination, { replace: true })}
+          onSignedIn={goOn}
         />
       </div>
-      <div className="hidden max-w-sm rotate-2 justify-self-center lg:block">
+      <div
+        className={`w-full max-w-72 rotate-2 justify-self-center md:block md:max-w-sm ${mode === 'log-in' ? '' : 'hidden'}`}
+      >
         <Ticket stub={<p className="font-display text-lg text-on-blush">{copy.aside}</p>}>
           <Scene isUrgent name="romance" seed={PATHS.auth} />
         </Ticket>
       </div>
     </div>
   )
+}
+
+/** Where whoever logs in wants to go: the page that asked, or the one on which the last session ended. */
+function useWantedPage(next: string | undefined): string | null {
+  const [search] = useSearchParams()
+  // Read once: logging in forgets it.
+  const [lastPage] = useState(recallPage)
+  return next ? withoutAuthMode(next) : (safeNext(search.get('next'), window.location.origin) ?? lastPage)
 }

@@ -1,31 +1,34 @@
-import { Link } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
 import { useUnlockNews } from '../features/achievements/use-unlock-news.ts'
-import { refreshActivities, useCompletedActivities } from '../features/activities/api.ts'
+import { refreshActivities, useSelectedActivities } from '../features/activities/api.ts'
 import { ChosenActivitiesSection, NextDateSection } from '../features/activities/chosen-activities.tsx'
 import { useChoiceNews } from '../features/activities/use-choice-news.ts'
 import { refreshInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
+import { refreshStats } from '../features/stats/api.ts'
 import { StatRow } from '../features/stats/stat-row.tsx'
+import { useOnChange } from '../hooks/use-on-change.ts'
 import { usePolling } from '../hooks/use-polling.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
+import { Shortcut } from '../ui/shortcut.tsx'
 
 const POLL_INTERVAL_MS = 30_000
+const quietly = (reading: Promise<unknown>) => void reading.catch(() => {})
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   useUnlockNews()
-  useChoiceNews(() => void refreshInvitations().catch(() => {}))
-  useCompletedActivities()
+  useChoiceNews(() => quietly(refreshInvitations()))
+  // The figures are not polled: they change only with what was chosen or done.
+  useOnChange(useSelectedActivities().data, () => quietly(refreshStats()))
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
-  usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]).catch(() => {}), POLL_INTERVAL_MS)
+  usePolling(() => quietly(Promise.all([refreshActivities(), refreshAchievements()])), POLL_INTERVAL_MS)
 
   return (
     <Page>
@@ -35,8 +38,8 @@ export function DashboardPage({ session }: { session: SignedIn }) {
       </h1>
       <NextDateSection />
       <StatRow />
-      <QuickLink text={copy.links.create.text} title={copy.links.create.title} to={PATHS.newInvitation} />
-      <div className="grid gap-10 lg:grid-cols-2 lg:items-start">
+      <Shortcuts isPremium={session.isPremium} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
         <ChosenActivitiesSection />
         <div className="flex flex-col gap-10">
           <RecentAchievements />
@@ -47,15 +50,24 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   )
 }
 
-function QuickLink({ to, title, text }: { to: string; title: string; text: string }) {
+function Shortcuts({ isPremium }: { isPremium: boolean }) {
+  const { create, achievements, profile, premium, upgrade } = copy.links
   return (
-    <Link className="flex items-center gap-4 rounded-card bg-blush p-5 text-on-blush hover:shadow-raised" to={to}>
-      <Icon name="ticket" size={28} />
-      <span className="grow">
-        <span className="block font-display text-lg">{title}</span>
-        <span className="block text-sm">{text}</span>
-      </span>
-      <Icon name="arrow-right" />
-    </Link>
+    <nav aria-label={copy.links.title}>
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
+        <li>
+          <Shortcut {...create} icon="ticket" to={PATHS.newInvitation} />
+        </li>
+        <li>
+          <Shortcut {...achievements} icon="award" to={PATHS.achievements} />
+        </li>
+        <li>
+          <Shortcut {...profile} icon="users" to={PATHS.coupleProfile} />
+        </li>
+        <li>
+          <Shortcut {...(isPremium ? premium : upgrade)} icon="crown" to={PATHS.upgrade} tone="ipe" />
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../features/accounts/api.ts'
 import { CategoryPicker } from '../features/categories/category-picker.tsx'
 import { CityField } from '../features/cities/city-field.tsx'
 import { InvitationForm } from '../features/invitations/invitation-form.tsx'
+import { KeptNote } from '../features/invitations/kept-note.tsx'
 import { ShareTicket } from '../features/invitations/share-ticket.tsx'
 import { useInvitationDraft } from '../features/invitations/use-invitation-draft.ts'
 import { refreshStats } from '../features/stats/api.ts'
@@ -13,7 +14,7 @@ import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
 
 export function NewInvitationPage({ session }: { session: SignedIn }) {
-  const { draft, ready, isBusy, change, submit, reset } = useInvitationDraft(() => void refreshStats())
+  const { draft, kept, ready, isBusy, change, submit, reset } = useInvitationDraft(() => void refreshStats())
   const remaining = useRemainingInvitations()
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = ready !== null
@@ -36,21 +37,24 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
       {ready ? (
         <ShareTicket invitation={ready} onReset={reset} />
       ) : (
-        <InvitationForm
-          categoryField={
-            <CategoryPicker
-              chosenId={draft.category?.id ?? null}
-              isPremium={session.isPremium}
-              onChoose={(category) => change({ category })}
-            />
-          }
-          cityField={<CityField onChange={(city) => change({ city })} value={draft.city} />}
-          isBusy={isBusy}
-          onRadius={(radiusKm) => change({ radiusKm })}
-          onSubmit={submit}
-          radiusKm={draft.radiusKm}
-          remaining={remaining}
-        />
+        <>
+          {kept ? <KeptNote draft={kept} onStartOver={reset} /> : null}
+          <InvitationForm
+            categoryField={
+              <CategoryPicker
+                chosenId={draft.category?.id ?? null}
+                isPremium={session.isPremium}
+                onChoose={(category) => change({ category })}
+              />
+            }
+            cityField={<CityField onChange={(city) => change({ city })} value={draft.city} />}
+            isBusy={isBusy}
+            onRadius={(radiusKm) => change({ radiusKm })}
+            onSubmit={submit}
+            radiusKm={draft.radiusKm}
+            remaining={remaining}
+          />
+        </>
       )}
     </Page>
   )

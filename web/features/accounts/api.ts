@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import * as api from '#contracts/accounts'
+import { forgetKept } from '../../hooks/use-kept.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
+import { dropDraft } from '../../lib/draft.ts'
 import { dropToken, storeToken, useToken } from '../../lib/session.ts'
-import { clearCache, useApi } from '../../lib/use-api.ts'
+import { forgetOtherSessions, keepAnswer, useApi } from '../../lib/use-api.ts'
 import { displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
@@ -13,6 +15,7 @@ export interface SignedIn {
   /** First name, or else username. */
   name: string
   isPremium: boolean
+  isAdmin: boolean
 }
 
 export type Session =
@@ -64,10 +67,22 @@ export async function logOut(): Promise<void> {
 /** Forgets the session on this device, and all that was read in it. */
 export async function forgetSession(): Promise<void> {
   dropToken('logged-out')
-  await clearCache()
+  forgetKept()
+  dropDraft()
+  await forgetOtherSessions(null)
 }
 
-function begin({ token, user }: api.SignedInUser): SignedIn {
+/** Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one. */
+export function useForgetting() {
+  const token = useToken()
+  useEffect(() => {
+    void forgetOtherSessions(token)
+  }, [token])
+}
+
+async function begin({ token, user }: api.SignedInUser): Promise<SignedIn> {
+  // Known before the session begins: no page has to ask who this is.
+  await keepAnswer(api.loadCurrentUser, token, user)
   storeToken(token)
   return toSignedIn(user)
 }
@@ -77,4 +92,5 @@ const toSignedIn = (user: api.User): SignedIn => ({
   user,
   name: displayName(user),
   isPremium: user.subscription.plan === 'premium' && user.subscription.status === 'active',
+  isAdmin: user.role === 'admin',
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { accounts as copy } from '../../copy/accounts.ts'
 import { common } from '../../copy/common.ts'
@@ -21,6 +22,9 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
   const auth = useAuthForm({ initialDialog, onAttempt, onSignedIn })
   const isLogIn = auth.mode === 'log-in'
   const other = isLogIn ? copy.toRegister : copy.toLogIn
+  const words = isLogIn
+    ? { submit: copy.logIn, busy: copy.loggingIn }
+    : { submit: copy.register, busy: copy.registering }
 
   return (
     <>
@@ -30,7 +34,7 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
         <AuthFields entries={auth.entries} mode={auth.mode} onChange={auth.change} problems={auth.problems} />
         {isLogIn ? null : <Consent />}
         <Button isBusy={auth.isBusy} isWide type="submit">
-          {isLogIn ? copy.logIn : copy.register}
+          {auth.isBusy ? words.busy : words.submit}
         </Button>
       </form>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-soft">
@@ -48,6 +52,7 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
         closeLabel={auth.dialog?.canRetry ? common.cancel : common.understood}
         isOpen={auth.dialog !== null}
         onClose={auth.closeDialog}
+        tone={auth.dialog?.tone ?? 'error'}
         text={auth.dialog?.text ?? ''}
         title={auth.dialog?.title ?? ''}
       />
@@ -59,14 +64,20 @@ function Consent() {
   return (
     <p className="text-soft text-sm">
       {copy.consent.before}
-      <Link className="text-ink underline underline-offset-2" to={PATHS.terms}>
-        {copy.consent.terms}
-      </Link>
+      <Document to={PATHS.terms}>{copy.consent.terms}</Document>
       {copy.consent.between}
-      <Link className="text-ink underline underline-offset-2" to={PATHS.privacy}>
-        {copy.consent.privacy}
-      </Link>
+      <Document to={PATHS.privacy}>{copy.consent.privacy}</Document>
       {copy.consent.after}
     </p>
+  )
+}
+
+/** Opens beside the form: what was typed stays. */
+function Document({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="text-ink underline underline-offset-2" rel="noopener" target="_blank" to={to}>
+      {children}
+      <span className="sr-only">{copy.consent.elsewhere}</span>
+    </Link>
   )
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accounts as copy } from '../../copy/accounts.ts'
 import { logInDialogs } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { logIn, register, type SignedIn } from './api.ts'
-import { type AuthDialog, toAuthDialog } from './auth-dialog.ts'
+import { type AuthDialog, toAuthDialog, toProblems } from './auth-dialog.ts'
 import { type AuthMode, checkEntries, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
+import { useAuthMode } from './use-auth-mode.ts'
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
@@ -17,53 +17,77 @@ interface AuthFormOptions {
 
 /** State of the form in both of its modes. */
 export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOptions) {
-  const [mode, setMode] = useState<AuthMode>('log-in')
+  const [mode, switchMode] = useAuthMode()
   const [entries, setEntries] = useState<Entries>(EMPTY_ENTRIES)
-  const [problems, setProblems] = useState<Problems>({})
+  const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
-  const form = useRef<HTMLFormElement>(null)
+  // What was wrong with one form says nothing about the other.
+  const problems = found.mode === mode ? found.problems : {}
+  const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
 
-  const send = async () => {
+  const say = (said: AuthDialog, about: Problems) => {
+    setFound({ mode, problems: about })
+    setDialog(said)
+    focusAfter(Object.keys(about)[0])
+  }
+  const [attempt, isBusy] = useOnceAtATime(async () => {
     onAttempt()
     try {
       const session = await (mode === 'log-in' ? logIn(toCredentials(entries)) : register(toRegistration(entries)))
       showToast(toWelcome(mode, session.name))
       onSignedIn(session)
     } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      setDialog(toAuthDialog(mode, error))
+      say(toAuthDialog(mode, error), toProblems(error))
     }
-  }
-  const [attempt, isBusy] = useOnceAtATime(send)
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkEntries(mode, entries)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (!first) return void attempt()
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    const wrong = checkEntries(mode, entries)
+    const [first] = Object.keys(wrong)
     const missing = logInDialogs.missing_credentials
-    if (mode === 'log-in' && missing) setDialog({ ...missing, text: missing.text ?? '' })
+    if (!first) return void attempt()
+    if (mode === 'log-in' && missing) return say({ ...missing, text: missing.text ?? '' }, wrong)
+    setFound({ mode, problems: wrong })
+    focusOn(first)
   }
-
   const change = (name: keyof Entries, value: string) => {
     setEntries((old) => ({ ...old, [name]: value }))
-    setProblems(({ [name]: _, ...others }) => others)
-  }
-  const switchMode = () => {
-    setMode(mode === 'log-in' ? 'register' : 'log-in')
-    setProblems({})
+    setFound(({ problems: { [name]: _, ...others } }) => ({ mode, problems: others }))
   }
   const closeDialog = () => setDialog(null)
   const clear = () => {
     setEntries(EMPTY_ENTRIES)
-    setProblems({})
+    setFound({ mode, problems: {} })
+    focusAfter(undefined)
     closeDialog()
   }
 
   return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, clear }
 }
+
+/**
+ * Puts the focus on the field that a dialog was about, or else on the first one, as soon as the dialog has gone: until
+ * then the browser lets nothing behind it be focused.
+ */
+function useFocusAfter(isDialogOpen: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const target = useRef<string | null>(null)
+  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  useEffect(() => {
+    if (isDialogOpen || target.current === null) return
+    form.current?.querySelector<HTMLInputElement>(`[name="${target.current}"]`)?.focus()
+    target.current = null
+  }, [isDialogOpen])
+
+  const focusAfter = (name: string = FIRST_FIELD) => {
+    target.current = name
+  }
+  return { form, focusOn, focusAfter }
+}
+
+const FIRST_FIELD: keyof Entries = 'username'
 
 const toCredentials = ({ username, password }: Entries) => ({ username: username.trim(), password })
 

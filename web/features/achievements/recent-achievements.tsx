@@ -1,45 +1,68 @@
+import type { Achievement } from '#contracts/achievements'
 import { achievements as copy } from '../../copy/achievements.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { formatDate } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { toIconName } from '../../ui/icon-name.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { Paper } from '../../ui/paper.tsx'
 import { Section } from '../../ui/section.tsx'
-import { toIcon } from './achievement-icon.ts'
+import { turnOf } from '../../ui/turn.ts'
 import { useAchievements } from './api.ts'
 
 const SHOWN = 3
-const SKELETONS = ['h-20']
+const SKELETONS = ['h-28']
 
+/** The newest achievements, and the way to all of them. */
 export function RecentAchievements() {
   const { data, error, mutate } = useAchievements()
-  if (error && !data) {
-    return (
-      <Section title={copy.title}>
+  const hasFailed = error && !data
+  return (
+    <Section
+      aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.achievements} />}
+      title={copy.title}
+    >
+      {hasFailed ? (
         <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
-      </Section>
-    )
+      ) : (
+        <Newest achievements={data?.achievements} />
+      )}
+    </Section>
+  )
+}
+
+function Newest({ achievements }: { achievements: readonly Achievement[] | undefined }) {
+  if (!achievements) return <Skeleton blocks={SKELETONS} label={common.loading} />
+  if (achievements.length === 0) {
+    return <p className="rounded-card bg-card p-5 text-soft shadow-raised">{copy.none}</p>
   }
   return (
-    <Section title={copy.title}>
-      {data ? null : <Skeleton blocks={SKELETONS} label={common.loading} />}
-      {data?.achievements.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
-      <ul className="flex flex-col gap-4">
-        {data?.achievements.slice(0, SHOWN).map(({ id, icon, name, points, unlockedAt }) => (
-          <li className="flex items-center gap-4" key={id}>
-            <span className="inline-flex size-14 shrink-0 -rotate-3 items-center justify-center rounded-full border-2 border-mata text-mata outline-1 outline-mata outline-offset-2">
-              <Icon name={toIcon(icon)} size={26} />
-            </span>
-            <div className="min-w-0">
-              <h3 className="text-lg">{name}</h3>
-              <p className="text-sm text-soft">
-                {[copy.points(points), unlockedAt && formatDate(unlockedAt)].filter(Boolean).join(common.dot)}
-              </p>
-            </div>
-          </li>
+    <Paper>
+      <ul className="flex flex-col gap-6">
+        {achievements.slice(0, SHOWN).map((achievement) => (
+          <NewStamp achievement={achievement} key={achievement.id} />
         ))}
       </ul>
-    </Section>
+    </Paper>
+  )
+}
+
+function NewStamp({ achievement: { id, icon, name, points, unlockedAt } }: { achievement: Achievement }) {
+  return (
+    <li className="flex items-center gap-5">
+      <span className="seal seal-inked ml-1 size-14 shrink-0" data-turn={turnOf(id)}>
+        <Icon name={toIconName(icon)} size={26} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-tight">{name}</h3>
+        <p className="text-sm text-soft">
+          {[copy.points(points), unlockedAt && formatDate(unlockedAt)].filter(Boolean).join(common.dot)}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -4,18 +4,22 @@ import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSelectedActivities } from './api.ts'
 import { ChosenActivity } from './chosen-activity.tsx'
+import { CompletionFailure } from './completion-failure.tsx'
 import { NextDate } from './next-date.tsx'
-import { type Completion, useCompletion } from './use-completion.ts'
+import { useCompletion } from './use-completion.ts'
 
 const SHOWN = 3
+const LIST_SKELETON = ['h-80 w-full']
 const TICKET_SKELETON = ['h-136 w-full sm:h-92']
+
+const findNext = (chosen: readonly SelectedActivity[]) => chosen.find(({ markedAsCompleted }) => !markedAsCompleted)
 
 /** The latest place that still waits for the couple. */
 export function NextDateSection() {
@@ -26,7 +30,7 @@ export function NextDateSection() {
   }
   if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
 
-  const next = data.activities.find(({ markedAsCompleted }) => !markedAsCompleted)
+  const next = findNext(data.activities)
   return (
     <>
       {next ? (
@@ -34,25 +38,43 @@ export function NextDateSection() {
       ) : (
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
-      <FailureDialog completion={completion} />
+      <CompletionFailure completion={completion} />
     </>
   )
 }
 
-/** The first choices as a list. */
+/** The first choices as a list, without the one that stands above as the next. */
 export function ChosenActivitiesSection() {
-  const { data } = useSelectedActivities()
+  const { data, error } = useSelectedActivities()
   const completion = useCompletion()
-  if (!data || (data.activities.length === 0 && data.hiddenCount === 0)) return null
+  if (!data && !error) {
+    return (
+      <Section title={copy.listTitle}>
+        <Skeleton blocks={LIST_SKELETON} label={common.loading} />
+      </Section>
+    )
+  }
+  // What failed is told once, where the next one would stand.
+  if (!data || data.activities.length + data.hiddenCount === 0) return null
+
+  const next = findNext(data.activities)
+  const others = data.activities.slice(0, SHOWN).filter((chosen) => chosen !== next)
   return (
-    <Section title={copy.listTitle}>
-      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
-        {data.activities.slice(0, SHOWN).map((chosen: SelectedActivity) => (
-          <ChosenActivity chosen={chosen} completion={completion} key={chosen.id} />
-        ))}
-      </ul>
+    <Section
+      aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
+      title={copy.listTitle}
+    >
+      {others.length > 0 ? (
+        <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
+          {others.map((chosen) => (
+            <ChosenActivity chosen={chosen} completion={completion} key={chosen.id} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-soft">{next ? copy.onlyNext : copy.noneRecent}</p>
+      )}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
-      <FailureDialog completion={completion} />
+      <CompletionFailure completion={completion} />
     </Section>
   )
 }
@@ -64,20 +86,6 @@ function NothingNext({ isFirst }: { isFirst: boolean }) {
       action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
       text={words.text}
       title={words.title}
-    />
-  )
-}
-
-function FailureDialog({ completion }: { completion: Completion }) {
-  const { failure } = completion
-  return (
-    <Dialog
-      action={{ label: common.retry, onClick: () => failure && completion.complete(failure.activityId) }}
-      closeLabel={common.cancel}
-      isOpen={failure !== null}
-      onClose={completion.dismiss}
-      text={failure?.text ?? ''}
-      title={copy.completeFailed}
     />
   )
 }

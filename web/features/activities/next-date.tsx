@@ -10,6 +10,9 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { toFacts } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
 
+/** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
+const LONG_NAME = 48
+
 interface NextDateProps {
   chosen: SelectedActivity
   completion: Completion
@@ -45,13 +48,16 @@ export function NextDate({ chosen, completion }: NextDateProps) {
           </div>
         }
       >
-        <div className="sm:grid sm:grid-cols-2">
+        <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
           <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
           <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
             <p className="font-semibold text-sm text-urucum">{copy.nextTitle}</p>
-            <h2 className="text-2xl">{activity.name}</h2>
+            <h2 className={`leading-tight ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}>
+              {activity.name}
+            </h2>
             {activity.address ? <p>{activity.address}</p> : null}
-            <Facts facts={[...toFacts(activity), { text: copy.chosenOn(formatDate(completedAt)) }]} />
+            <Facts facts={toFacts(activity)} />
+            <p className="text-sm text-soft">{copy.chosenOn(formatDate(completedAt))}</p>
             {activity.attributions.length > 0 ? (
               <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
             ) : null}

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { cities as copy } from '../../copy/cities.ts'
 import { useDebounced } from '../../hooks/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useCities } from './api.ts'
+import { findNamed } from './find-named.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -15,22 +17,43 @@ export interface CityChoice {
 interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
+  /** Where nobody needs a city, the field says so. */
+  isOptional?: boolean
+  /** Called when the field is left, or Enter pressed in it. */
+  onLeave?: () => void
 }
 
-/** A city by autocomplete; free text stands too. */
-export function CityField({ value, onChange }: CityFieldProps) {
+/** A city by autocomplete; free text stands too. A name typed in full counts as picked when the field is left. */
+export function CityField({ value, onChange, isOptional = false, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
-  const { data = [] } = useCities(value.cityId === null ? search : '')
-  const options = data.map(({ id, label }) => ({ id, label }))
+  const { data: found = [] } = useCities(value.cityId === null ? search : '')
+  const [isLeft, setIsLeft] = useState(false)
+  const options = found.map(({ id, label }) => ({ id, label }))
+  const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
+
+  // The list may come after the field was left.
+  const named = isLeft && value.cityId === null ? findNamed(found, value.text) : undefined
+  const pickNamed = useEffectEvent(() => named && pick(named))
+  useEffect(() => {
+    if (named?.id) pickNamed()
+  }, [named?.id])
+
   return (
     <Combobox
       help={copy.help}
       label={copy.label}
       listLabel={copy.listLabel}
       maxLength={MAX_LOCATION_LENGTH}
-      note={copy.required}
-      onPick={({ id, label }) => onChange({ text: label, cityId: id })}
-      onType={(text) => onChange({ text, cityId: null })}
+      note={isOptional ? copy.optional : copy.required}
+      onLeave={() => {
+        setIsLeft(true)
+        onLeave?.()
+      }}
+      onPick={pick}
+      onType={(text) => {
+        setIsLeft(false)
+        onChange({ text, cityId: null })
+      }}
       options={value.cityId === null ? options : []}
       placeholder={copy.placeholder}
       status={copy.found}

@@ -1,26 +1,38 @@
 import { create } from 'qrcode'
+import { invitations as copy } from '../../copy/invitations.ts'
+import { ActionButton } from '../../ui/action.tsx'
+import { QrPanel } from '../../ui/qr-panel.tsx'
+import { downloadQrPng } from './qr-png.ts'
 
-const SIZE_PX = 200
+// The panel's white margin is the rest of the four modules that a scanner wants to see around.
+const MARGIN_MODULES = 2
 
-/** Dark on white whatever the theme: many scanners read nothing else. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const squares: string[] = []
-  data.forEach((isDark, index) => {
-    if (isDark) squares.push(`M${index % size} ${Math.floor(index / size)}h1v1h-1z`)
-  })
+/** The link as a code for a camera, and as a picture to keep or print. */
+export function QrCode({ text }: { text: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { size, data } = modules
+  const side = size + 2 * MARGIN_MODULES
+  const squares = [...data].flatMap((isDark, index) =>
+    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
+  )
   return (
-    <div className="mx-auto rounded-card bg-white p-4">
-      <svg
-        aria-label={label}
-        height={SIZE_PX}
-        role="img"
-        shapeRendering="crispEdges"
-        viewBox={`0 0 ${size} ${size}`}
-        width={SIZE_PX}
-      >
-        <path d={squares.join('')} fill="#000" />
-      </svg>
-    </div>
+    <QrPanel
+      action={
+        <ActionButton icon="download" onClick={() => downloadQrPng(modules, copy.qrFile)}>
+          {copy.qrDownload}
+        </ActionButton>
+      }
+      caption={copy.qrCaption}
+      code={
+        <svg
+          aria-label={copy.qrLabel}
+          role="img"
+          shapeRendering="crispEdges"
+          viewBox={`${-MARGIN_MODULES} ${-MARGIN_MODULES} ${side} ${side}`}
+        >
+          <path d={squares.join('')} fill="#000" />
+        </svg>
+      }
+    />
   )
 }

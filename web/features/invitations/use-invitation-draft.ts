@@ -1,35 +1,29 @@
-import { useState } from 'react'
-import { DEFAULT_RADIUS_KM, type RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { useEffect, useState } from 'react'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
+import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { createInvitation } from './api.ts'
 import type { Shareable } from './whatsapp.ts'
-
-type RadiusKm = (typeof RADIUS_OPTIONS_KM)[number]
-
-interface Draft {
-  category: { id: number; name: string } | null
-  city: { text: string; cityId: string | null }
-  radiusKm: RadiusKm
-}
 
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
 }
 
-const EMPTY: Draft = { category: null, city: { text: '', cityId: null }, radiusKm: DEFAULT_RADIUS_KM }
-
 /**
- * The form of a new invitation, from empty to the link it became.
+ * The form of a new invitation, from empty to the link it became. What is chosen is kept in this tab: by a visitor
+ * before signing up, or here before the page was left or the session ended.
  *
  * @param onCreated - for what else changes with a new invitation
  * @see PRODUCT §4 (invitation form), §5, §8
  */
 export function useInvitationDraft(onCreated: () => void) {
-  const [draft, setDraft] = useState<Draft>(EMPTY)
+  const [kept, setKept] = useState(readDraft)
+  const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
   const [ready, setReady] = useState<ReadyInvitation | null>(null)
+
+  useEffect(() => keepDraft(draft), [draft])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
     const { category, city, radiusKm } = draft
@@ -48,18 +42,20 @@ export function useInvitationDraft(onCreated: () => void) {
         url: created.shareUrl,
         expiresAt: created.expiresAt,
       })
+      dropDraft()
       showToast(copy.created)
       onCreated()
     } catch (error) {
       sayWhy(error)
     }
   })
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }))
+  const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
   const reset = () => {
-    setDraft(EMPTY)
+    setDraft(EMPTY_DRAFT)
+    setKept(null)
     setReady(null)
   }
-  return { draft, ready, isBusy, change, submit, reset }
+  return { draft, kept, ready, isBusy, change, submit, reset }
 }
 
 function sayWhy(error: unknown) {

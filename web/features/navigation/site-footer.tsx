@@ -18,7 +18,7 @@ const DOCUMENTS = [
 export function SiteFooter() {
   const email = useSupportEmail()
   return (
-    <footer className="border-line border-t">
+    <footer className="border-line border-t print:hidden">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-5 py-8 text-sm text-soft sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,102 +1,133 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS, REGISTRATION } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type Member, MobileMenu } from './mobile-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
-import { VISITOR_LINKS } from './visitor-links.ts'
+import { type Member, VISITOR_LINKS } from './links.ts'
+import { Menu } from './menu.tsx'
+import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
 
 interface SiteHeaderProps {
-  /** `null`: a visitor; `undefined`: not known yet. */
-  member: Member | null | undefined
+  /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */
+  member: Member | null | 'checking' | 'unknown'
+  isLeaving: boolean
   onLogOut: () => void
 }
 
-export function SiteHeader({ member, onLogOut }: SiteHeaderProps) {
-  const menuId = useId()
-  const menu = useMobileMenu()
+export function SiteHeader({ member, isLeaving, onLogOut }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 bg-paper pt-[env(safe-area-inset-top)]" ref={menu.header}>
+    <header className="sticky top-0 z-30 bg-paper pt-[env(safe-area-inset-top)]">
       <nav aria-label={copy.main} className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
         <Link aria-label={common.brand} className="mr-auto inline-flex min-h-11 items-center" to={PATHS.home}>
           <Logo name={common.brand} />
         </Link>
-        {member === undefined ? null : (
-          <>
-            <div className="hidden items-center gap-1 md:flex">
-              {member ? <UserMenu member={member} onLogOut={onLogOut} /> : <VisitorLinks />}
-            </div>
-            <button
-              aria-controls={menuId}
-              aria-expanded={menu.isOpen}
-              aria-label={menu.isOpen ? copy.closeMenu : copy.openMenu}
-              className="-mr-2 inline-flex size-12 items-center justify-center rounded-full md:hidden"
-              onClick={menu.toggle}
-              ref={menu.button}
-              type="button"
-            >
-              <Icon name={menu.isOpen ? 'x' : 'menu'} size={26} />
-            </button>
-          </>
-        )}
+        {member === 'checking' ? <Placeholder /> : null}
+        {member === null ? <VisitorNav /> : null}
+        {typeof member === 'object' && member ? (
+          <MemberNav isLeaving={isLeaving} member={member} onLogOut={onLogOut} />
+        ) : null}
       </nav>
-      {member !== undefined && menu.isOpen ? <MobileMenu id={menuId} member={member} onLogOut={onLogOut} /> : null}
     </header>
   )
 }
 
-function VisitorLinks() {
+/** The size of what comes for somebody who is signed in, which a stored token makes likely. */
+function Placeholder() {
   return (
     <>
-      {VISITOR_LINKS.map(({ to, label }) => (
-        <Link
-          className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-ink/6"
-          key={to}
-          to={to}
-        >
-          {label}
-        </Link>
-      ))}
-      <Link
-        className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-ink/6"
-        to={PATHS.auth}
-      >
-        {copy.logIn}
-      </Link>
-      <ButtonLink to={PATHS.auth}>{copy.start}</ButtonLink>
+      <span className="skeleton hidden h-12 w-48 rounded-full bg-ink/8 sm:block" />
+      <span className="skeleton mx-1 size-10 rounded-full bg-ink/8 md:w-40" />
     </>
   )
 }
 
-/** Closed by Escape, by a press outside, and by going to another page. */
-function useMobileMenu() {
-  const header = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const location = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === location.key
+const TOP_LINK =
+  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold underline-offset-8 hover:bg-ink/6 aria-[current=page]:underline aria-[current=page]:decoration-2'
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    setOpenAt(null)
-    button.current?.focus()
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpenAt(null)
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
-    }
-  }, [isOpen])
+function VisitorNav() {
+  const isAtLogIn = useIsAtLogIn()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <ul className="hidden items-center lg:flex">
+        {VISITOR_LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={TOP_LINK} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link aria-current={isAtLogIn ? 'page' : undefined} className={TOP_LINK} to={PATHS.auth}>
+            {copy.logIn}
+          </Link>
+        </li>
+      </ul>
+      <div className="hidden sm:block">
+        {/* Beside the form its own button is the first one. */}
+        <ButtonLink look={pathname === PATHS.auth ? 'secondary' : 'primary'} to={REGISTRATION}>
+          {copy.start}
+        </ButtonLink>
+      </div>
+      <div className="lg:hidden">
+        <NarrowMenu>
+          <VisitorEntries />
+        </NarrowMenu>
+      </div>
+    </>
+  )
+}
 
-  return { header, button, isOpen, toggle: () => setOpenAt(isOpen ? null : location.key) }
+function MemberNav(props: MemberMenuProps) {
+  const { name } = props.member
+  const { pathname } = useLocation()
+  return (
+    <>
+      <div className="hidden sm:block">
+        <ButtonLink
+          icon="plus"
+          look={pathname === PATHS.newInvitation ? 'secondary' : 'primary'}
+          to={PATHS.newInvitation}
+        >
+          {copy.newInvitation}
+        </ButtonLink>
+      </div>
+      <div className="hidden md:block">
+        <Menu
+          button={() => (
+            <>
+              <Avatar name={name} size="sm" />
+              <span className="truncate">{name}</span>
+              <Icon name="chevron-down" size={18} />
+            </>
+          )}
+          buttonLook="min-h-12 max-w-56 gap-2 pr-3 pl-1 font-semibold"
+          label={() => copy.account(name)}
+        >
+          <MemberEntries premiumLabel={copy.premium} {...props} />
+        </Menu>
+      </div>
+      <div className="md:hidden">
+        <NarrowMenu>
+          <MemberEntries premiumLabel={copy.premiumActive} {...props} />
+        </NarrowMenu>
+      </div>
+    </>
+  )
+}
+
+function NarrowMenu({ children }: { children: ReactNode }) {
+  return (
+    <Menu
+      button={(isOpen) => <Icon name={isOpen ? 'x' : 'menu'} size={26} />}
+      buttonLook="-mr-2 size-12"
+      label={(isOpen) => (isOpen ? copy.closeMenu : copy.openMenu)}
+    >
+      {children}
+    </Menu>
+  )
 }

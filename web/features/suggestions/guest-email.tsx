@@ -1,28 +1,21 @@
-import type { Ref } from 'react'
 import { suggestions } from '../../copy/suggestions.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { GuestEmailField } from './use-guest-email.ts'
 
 const copy = suggestions.email
 
-interface GuestEmailProps {
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-  ref: Ref<HTMLInputElement>
-}
-
-/** An e-mail address that nobody has to give. */
-export function GuestEmail({ value, error, onChange, ref }: GuestEmailProps) {
+/** Where to send what is chosen; closed until somebody wants it. */
+export function GuestEmail({ value, error, onChange, ref }: GuestEmailField) {
   return (
     <details className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-sm text-soft underline underline-offset-4">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm text-on-blush underline underline-offset-4">
         {copy.summary}
-        <span className="group-open:rotate-180">
+        <span className="transition-transform duration-150 group-open:rotate-180">
           <Icon name="chevron-down" size={18} />
         </span>
       </summary>
-      <div className="max-w-md pt-2">
+      <div className="max-w-md pt-1 pb-2 text-ink">
         <Field
           autoCapitalize="none"
           autoComplete="email"
@@ -30,6 +23,7 @@ export function GuestEmail({ value, error, onChange, ref }: GuestEmailProps) {
           help={copy.help}
           inputMode="email"
           label={copy.label}
+          note={copy.note}
           onChange={(event) => onChange(event.target.value)}
           ref={ref}
           type="email"
@@ -39,6 +33,3 @@ export function GuestEmail({ value, error, onChange, ref }: GuestEmailProps) {
     </details>
   )
 }
-
-/** Empty is fine; anything else must look like an address. */
-export const isGuestEmail = (text: string) => text === '' || /^\S+@\S+\.\S+$/.test(text)

@@ -1,38 +1,52 @@
+import type { ReactNode, Ref } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { suggestions as copy } from '../../copy/suggestions.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 
+interface InviteTicketProps {
+  invitation: InvitationSuggestions
+  /** What else the stub offers while there is something to choose. */
+  children: ReactNode
+  heading: Ref<HTMLHeadingElement>
+}
+
 /** Head of the page: the invitation itself, as a ticket. Who sent it is not said. */
-export function InviteTicket({ invitation }: { invitation: InvitationSuggestions }) {
+export function InviteTicket({ invitation, children, heading }: InviteTicketProps) {
   const { category, location, activities, expiresAt, scope, radius } = invitation
   const hasChoice = activities.length > 0
   const scopeNote = hasChoice ? copy.scope(scope, location, radius) : null
+  const until = formatDate(expiresAt)
   return (
     <Ticket
       stub={
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-on-blush">
-          {hasChoice ? <span className="font-semibold">{copy.lead}</span> : null}
-          <span className="text-sm">{copy.validUntil(formatDate(expiresAt))}</span>
-        </p>
+        <div className="text-on-blush">
+          <p className="text-balance font-semibold">{hasChoice ? copy.lead(until) : copy.validUntil(until)}</p>
+          {hasChoice ? <p className="text-sm">{copy.noAccount}</p> : null}
+          {hasChoice ? children : null}
+        </div>
       }
     >
-      <div className="p-5 pb-6 sm:p-7">
-        <h1 className="text-2xl">{copy.heading}</h1>
-        <ul className="mt-4 flex flex-wrap gap-2">
-          <li>
-            <Badge tone="ipe">{category}</Badge>
-          </li>
-          <li>
-            <Badge>{location ?? copy.anywhere}</Badge>
-          </li>
-          <li>
-            <Badge>{copy.count(activities.length)}</Badge>
-          </li>
-        </ul>
-        {scopeNote ? <p className="mt-4 text-sm text-soft">{scopeNote}</p> : null}
+      <div className="p-[min(1.25rem,6vw)] pb-6 sm:p-7">
+        <h1 className="text-2xl" ref={heading} tabIndex={-1}>
+          {copy.heading}
+        </h1>
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+          <Entry label={copy.ticket.category} value={category} />
+          <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
+          <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
+        </dl>
+        {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}
       </div>
     </Ticket>
+  )
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="font-display text-lg leading-tight">{value}</dd>
+    </div>
   )
 }

@@ -1,65 +1,47 @@
 import type { Activity } from '#contracts/suggestions'
 import { suggestions as copy } from '../../copy/suggestions.ts'
-import { phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
-import { ActionLink, Actions } from '../../ui/action.tsx'
+import { keepStateWithCity } from '../../lib/places.ts'
+import { Actions } from '../../ui/action.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlaceCard } from '../../ui/place-card.tsx'
+import { PhoneLink, RouteLink, SiteLink, Words } from './place-links.tsx'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
 interface SuggestionCardProps {
   number: number
   activity: Activity
-  categorySlug: string
-  radiusKm: number
+  scene: { name: string; seed: string }
+  /** Where the invitation looked for places. */
+  around: { city: string | null; radiusKm: number }
   isBusy: boolean
   /** Another card is being chosen. */
   isLocked: boolean
   onSelect: () => void
 }
 
-export function SuggestionCard({ number, activity, categorySlug, radiusKm, ...choice }: SuggestionCardProps) {
+export function SuggestionCard({ number, activity, scene, around, ...choice }: SuggestionCardProps) {
   return (
     <PlaceCard
-      actions={<PlaceActions activity={activity} />}
+      actions={
+        <Actions>
+          <RouteLink activity={activity}>{copy.route}</RouteLink>
+          <SiteLink activity={activity}>{copy.site}</SiteLink>
+          <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+        </Actions>
+      }
       credits={activity.attributions}
       description={activity.description}
-      facts={toFacts(activity)}
-      mark={activity.outsideRadius ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null}
+      facts={toFacts(activity, around.city)}
+      mark={activity.outsideRadius ? <Badge tone="blush">{copy.outsideRadius(around.radiusKm)}</Badge> : null}
       name={activity.name}
       number={number}
-      scene={{ name: categorySlug, seed: activity.id, imageUrl: activity.imageUrl }}
-      where={toWhereabouts(activity)}
+      scene={{ ...scene, imageUrl: activity.imageUrl }}
+      where={keepStateWithCity(toWhereabouts(activity))}
     >
       <Button disabled={choice.isLocked} isBusy={choice.isBusy} isWide onClick={choice.onSelect}>
-        {choice.isBusy ? copy.selecting : copy.select}
+        <Words hidden={copy.selectPlace(activity.name)}>{choice.isBusy ? copy.selecting : copy.select}</Words>
       </Button>
     </PlaceCard>
-  )
-}
-
-function PlaceActions({ activity }: { activity: Activity }) {
-  const site = webUrl(activity.websiteUrl)
-  const phone = phoneUrl(activity.phone)
-  // An idea for home has nowhere to go.
-  const hasRoute = activity.kind === 'place' || activity.googleMapsUrl !== null
-  return (
-    <Actions>
-      {hasRoute ? (
-        <ActionLink href={routeUrl(activity)} icon="pin">
-          {copy.route}
-        </ActionLink>
-      ) : null}
-      {site ? (
-        <ActionLink href={site} icon="globe">
-          {copy.site}
-        </ActionLink>
-      ) : null}
-      {phone ? (
-        <ActionLink href={phone} icon="phone">
-          {copy.phone}
-        </ActionLink>
-      ) : null}
-    </Actions>
   )
 }

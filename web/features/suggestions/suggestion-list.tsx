@@ -1,66 +1,32 @@
-import { useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { suggestions as copy } from '../../copy/suggestions.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { GuestEmail, isGuestEmail } from './guest-email.tsx'
+import { toSceneSeeds } from './scene-seeds.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 interface SuggestionListProps {
   invitation: InvitationSuggestions
   busyId: string | null
-  onChoose: (activityId: string, email: string) => void
-  isReloading: boolean
-  onReload: () => void
+  onChoose: (activityId: string) => void
 }
 
-export function SuggestionList({ invitation, busyId, onChoose, isReloading, onReload }: SuggestionListProps) {
-  const { activities, categorySlug, radius, isPremium, reloadsLeft } = invitation
-  const [email, setEmail] = useState('')
-  const [emailError, setEmailError] = useState<string>()
-  const emailField = useRef<HTMLInputElement>(null)
-
-  const choose = (activityId: string) => {
-    if (isGuestEmail(email.trim())) return onChoose(activityId, email.trim())
-    setEmailError(copy.email.invalid)
-    emailField.current?.closest('details')?.setAttribute('open', '')
-    emailField.current?.focus()
-  }
-  const changeEmail = (value: string) => {
-    setEmail(value)
-    setEmailError(undefined)
-  }
-
+/** The places on offer, one under the other: they are read in their order, on wide screens too. */
+export function SuggestionList({ invitation, busyId, onChoose }: SuggestionListProps) {
+  const { activities, categorySlug, location, radius } = invitation
+  const seeds = toSceneSeeds(activities.map(({ id }) => id))
   return (
-    <>
-      {activities.length === 0 ? (
-        <EmptyState text={copy.noneText} title={copy.none} />
-      ) : (
-        <GuestEmail error={emailError} onChange={changeEmail} ref={emailField} value={email} />
-      )}
-      <ol className="grid list-none gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {activities.map((activity, index) => (
-          <li key={activity.id}>
-            <SuggestionCard
-              activity={activity}
-              categorySlug={categorySlug}
-              isBusy={busyId === activity.id}
-              isLocked={busyId !== null}
-              number={index + 1}
-              onSelect={() => choose(activity.id)}
-              radiusKm={radius}
-            />
-          </li>
-        ))}
-      </ol>
-      {isPremium ? (
-        <div className="pt-4 text-center">
-          <Button disabled={reloadsLeft === 0} icon="refresh" isBusy={isReloading} look="secondary" onClick={onReload}>
-            {copy.reload}
-          </Button>
-          <p className="mt-2 text-soft text-xs">{copy.reloadsLeft(reloadsLeft)}</p>
-        </div>
-      ) : null}
-    </>
+    <ol className="grid list-none gap-6">
+      {activities.map((activity, index) => (
+        <li key={activity.id}>
+          <SuggestionCard
+            activity={activity}
+            around={{ city: location, radiusKm: radius }}
+            isBusy={busyId === activity.id}
+            isLocked={busyId !== null && busyId !== activity.id}
+            number={index + 1}
+            onSelect={() => onChoose(activity.id)}
+            scene={{ name: categorySlug, seed: seeds[index] ?? activity.id }}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }

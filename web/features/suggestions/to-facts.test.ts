@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
-const nothing = { rating: null, priceLevel: null, location: null, distanceKm: null }
+const nothing = { rating: null, priceLevel: null, location: null, distanceKm: null, outsideRadius: false }
 
 test('only known facts are shown, in the order nota, preço, bairro, distância', () => {
-  expect(toFacts(nothing)).toEqual([])
-  const facts = toFacts({ rating: 4.6, priceLevel: 2, location: 'Cambuí', distanceKm: 2.31 })
-  expect(facts.map(({ text }) => text)).toEqual(['★ 4,6', 'Moderado', 'Cambuí', 'a 2,3 km'])
-  expect(facts[1]?.spoken).toBe('Moderado, 2 de 4')
+  expect(toFacts(nothing, 'Campinas, SP')).toEqual([])
+  const known = { ...nothing, rating: 4.6, priceLevel: 2, location: 'Cambuí', distanceKm: 2.31 } as const
+  const facts = toFacts(known, 'Campinas, SP')
+  expect(facts.map(({ text }) => text)).toEqual(['★ 4,6', 'Moderado', 'Cambuí', 'a 2,3 km do centro'])
+  expect(facts.map(({ spoken }) => spoken)).toEqual(['Nota 4,6 de 5', 'Moderado, 2 de 4', undefined, undefined])
+})
+
+test('a distance beyond the radius names the city it starts from', () => {
+  const far = { ...nothing, distanceKm: 77, outsideRadius: true }
+  expect(toFacts(far, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km de Campinas' }])
+  expect(toFacts(far, null)).toEqual([{ text: 'a 77,0 km do centro' }])
 })
 
 test('where a place is: address and city, each once', () => {
@@ -19,4 +26,5 @@ test('where a place is: address and city, each once', () => {
   )
   expect(toWhereabouts({ ...place, address: null })).toBe('Campinas')
   expect(toWhereabouts({ ...place, address: null, city: null })).toBe('Localização não especificada')
+  expect(toWhereabouts({ ...place, address: null, city: null, kind: 'idea' })).toBe('Em casa, ou onde vocês quiserem')
 })

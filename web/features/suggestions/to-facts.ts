@@ -4,10 +4,14 @@ import { formatDistance, formatRating } from '../../lib/format.ts'
 import { saysCity } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
-type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm'>
+type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm' | 'outsideRadius'>
 
-/** One line about a place: rating, price, neighbourhood, distance, each only when it is known. */
-export function toFacts({ rating, priceLevel, location, distanceKm }: Known): Fact[] {
+/**
+ * One line about a place: rating, price, neighbourhood, distance, each only when it is known.
+ *
+ * @param from - the invitation's city ("Campinas, SP"), from whose centre the distance is
+ */
+export function toFacts({ rating, priceLevel, location, ...place }: Known, from: string | null): Fact[] {
   const facts: Fact[] = []
   if (rating !== null) {
     const text = formatRating(rating)
@@ -15,8 +19,15 @@ export function toFacts({ rating, priceLevel, location, distanceKm }: Known): Fa
   }
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   if (location) facts.push({ text: location })
-  if (distanceKm !== null) facts.push({ text: places.distance(formatDistance(distanceKm)) })
+  if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.outsideRadius, from) })
   return facts
+}
+
+/** Far away there are other centres: then the city is named. */
+function toDistance(distanceKm: number, isFar: boolean, from: string | null): string {
+  const distance = formatDistance(distanceKm)
+  const city = from?.split(',')[0]?.trim()
+  return isFar && city ? places.distanceFrom(distance, city) : places.distance(distance)
 }
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>

@@ -1,17 +1,24 @@
 import { useState } from 'react'
-import type { Activity } from '#contracts/suggestions'
+import type { InvitationSuggestions } from '#contracts/invitations'
 import { suggestions as copy } from '../../copy/suggestions.ts'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
 import { useLoaded } from '../../hooks/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { loadSuggestions, reloadSuggestions, selectSuggestion } from './api.ts'
+import { isGone, isOutdated, toChoiceFailure, toReloadFailure } from './failures.ts'
 
-// A malformed token is as gone as a deleted one.
-const GONE: readonly number[] = [400, 404, 410]
+export interface Choice {
+  /** How it came to be: before this visit, in it, or by somebody else while it was open. */
+  chooser: 'before' | 'me' | 'other'
+  /** It also goes to an address that was left here. */
+  hasEmail: boolean
+}
 
-/** How the choice came to be: before this visit, in it, or by somebody else while it was open. */
-export type Chooser = 'before' | 'me' | 'other'
+interface Tried {
+  activityId: string
+  email: string
+}
 
 /**
  * The guest's side of an invitation: what it offers, choosing, reloading.
@@ -20,24 +27,20 @@ export type Chooser = 'before' | 'me' | 'other'
  */
 export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
-  const [chooser, setChooser] = useState<Chooser>('before')
+  // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
+  const [tried, setTried] = useState<readonly Tried[]>([])
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const showChosen = (activity: Activity) => {
-    setChooser('me')
-    replace((old) => old && { ...old, selectedActivity: activity })
-  }
   const [choose] = useOnceAtATime(async (activityId: string, email: string) => {
     setBusyId(activityId)
+    setTried((old) => [...old, { activityId, email }])
     try {
-      showChosen(await selectSuggestion({ token, activityId, email }))
+      const activity = await selectSuggestion({ token, activityId, email })
+      replace((old) => old && { ...old, selectedActivity: activity })
     } catch (failure) {
-      if (isCode(failure, 'invitation_used')) {
-        setChooser('other')
-        await readAgain()
-      } else {
-        showToast({ title: copy.error, description: copy.selectFailed, tone: 'destructive' })
-      }
+      const now = isOutdated(failure) ? await readAgain() : undefined
+      const why = toChoiceFailure(failure, now)
+      if (why) sayThat(copy.selectFailed, why)
     } finally {
       setBusyId(null)
     }
@@ -46,18 +49,37 @@ export function useInvitation(token: string) {
     try {
       const reloaded = await reloadSuggestions(token)
       replace(() => reloaded)
-      window.scrollTo({ top: 0, behavior: 'instant' })
       showToast({ title: copy.reloaded })
     } catch (failure) {
-      const sentence = failure instanceof ApiError ? failure.sentence : ''
-      showToast({ title: copy.reloadFailed, description: sentence || undefined, tone: 'destructive' })
-      if (isCode(failure, 'invitation_used')) await readAgain()
+      sayThat(copy.reloadFailed, toReloadFailure(failure))
+      if (isOutdated(failure)) await readAgain()
     }
   })
+  useBackOnline(() => {
+    if (error !== undefined || tried.length > 0) void readAgain()
+  })
 
-  const isGone = error instanceof ApiError && GONE.includes(error.status)
   const retry = () => void readAgain()
-  return { data, error, isGone, isRetrying: isLoading, retry, chooser, busyId, choose, reload, isReloading }
+  const offer = { busyId, choose, reload, isReloading }
+  const choice = toChoice(data, tried)
+  const news = toNews(data, busyId, choice)
+  return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, news }
 }
 
-const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
+export type Offer = ReturnType<typeof useInvitation>['offer']
+
+const sayThat = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
+
+function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried[]): Choice {
+  const chosenId = data?.selectedActivity?.id
+  const mine = tried.findLast(({ activityId }) => activityId === chosenId)
+  if (mine) return { chooser: 'me', hasEmail: mine.email !== '' }
+  return { chooser: tried.length > 0 ? 'other' : 'before', hasEmail: false }
+}
+
+/** What a screen reader is told while the page changes by itself. */
+function toNews(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
+  const busy = data?.activities.find(({ id }) => id === busyId)
+  if (data?.selectedActivity && chooser !== 'before') return copy.chose(data.selectedActivity.name)
+  return busy ? copy.choosing(busy.name) : ''
+}

@@ -1,0 +1,365 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
+import { expectNoComplaints, launchBrowser, type Visit, visit, visitWithToken } from '../support/browser.ts'
+import { clientOf } from '../support/client.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = inject('origin')
+const { tokens, premium } = inject('world')
+const server = { origin, expectDocumented: () => {} }
+const inviter = clientOf(server, premium.token)
+const somebody = clientOf(server)
+
+const TITLE = 'Convite Especial para Vocês Dois!'
+const NO_CONNECTION = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
+
+async function invite(): Promise<string> {
+  const body = { categoryId: 3, cityId: '2611606', location: 'Recife, PE', radius: 20 } as const
+  return (await inviter(createInvitation, { body })).data.token
+}
+
+async function openInvite(page: Page, token: string, path = 'convite'): Promise<void> {
+  await page.goto(`/${path}/${token}`)
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const choose = (page: Page, index: number) =>
+  cards(page)
+    .nth(index)
+    .getByRole('button', { name: /^Selecionar/ })
+const nameOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText()
+const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** What the browser says of answers that a test asked for does not count. */
+function expectOnly({ complaints, ...rest }: Visit, expected: RegExp): void {
+  expectNoComplaints({ ...rest, complaints: complaints.filter((complaint) => !expected.test(complaint)) })
+}
+
+const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
+  page.route('**/api/suggestions/*', async (route) => {
+    const response = await route.fetch()
+    const invitation = await response.json()
+    await route.fulfill({ response, json: { ...invitation, ...change(invitation) } })
+  })
+
+test.each(['convite', 'compartilhar'])('a guest with a stale login reads everything at /%s', async (path) => {
+  const guest = await visitWithToken(browser, origin, 'velho.token.vencido')
+  const { page } = guest
+  await openInvite(page, tokens.open, path)
+  expect(await page.title()).toBe('Um convite · Pra Dois')
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+  const terms = await page.getByRole('definition').allInnerTexts()
+  expect(terms).toEqual(['Romance', '3', 'São Paulo, SP'])
+  await page.getByText(/^Escolha um lugar até \d\d\/\d\d\/\d{4}\.$/).waitFor()
+  expect(await cards(page).count()).toBe(3)
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(3)
+
+  const place = await nameOf(page, 0)
+  const card = page.getByRole('article', { name: place })
+  await card.getByRole('button', { name: `Selecionar ${place}` }).waitFor()
+  const route = card.getByRole('link', { name: `Ver Rota para ${place} (abre em outra aba)` })
+  expect(await route.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+/)
+  expect(await route.getAttribute('target')).toBe('_blank')
+  expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('facts are shown where they are known, and spoken in full', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const known = { rating: 4.6, priceLevel: 2, location: 'Boa Vista', distanceKm: 2.31, phone: '+55 81 3355-6870' }
+  const nothing = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
+  await rewrite(page, ({ activities }) => ({
+    scope: 'neighbours',
+    activities: activities.map((activity, index) => {
+      if (index === 0) return { ...activity, ...known, googleMapsUrl: 'https://maps.google.com/?cid=1' }
+      if (index === 1) return { ...activity, ...nothing, distanceKm: 77, outsideRadius: true }
+      return { ...activity, ...nothing, kind: 'idea', googleMapsUrl: null }
+    }),
+  }))
+  await openInvite(page, tokens.open)
+  await page.getByText('havia poucas opções. Algumas são de cidades vizinhas.').waitFor()
+
+  const first = await cards(page).nth(0).ariaSnapshot()
+  for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
+    expect(first).toContain(text)
+  expect(first).not.toContain('★')
+  expect(first).toContain('/url: https://maps.google.com/?cid=1')
+  expect(first).toContain('/url: tel:+558133556870')
+  const second = await cards(page).nth(1).innerText()
+  for (const text of ['Fora do raio de 20 km', 'a 77,0 km de São Paulo', 'Localização não especificada'])
+    expect(second).toContain(text)
+  const third = cards(page).nth(2)
+  await third.getByText('Em casa, ou onde vocês quiserem').waitFor()
+  expect(await third.getByRole('link').count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('the whole way by keyboard: read, choose, route, share, and back again', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  const { page } = guest
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await openInvite(page, token)
+  const place = await nameOf(page, 1)
+  for (let presses = 0; presses < 30 && !(await focused(page))?.startsWith(`Selecionar ${place}`); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await chosenTitle(page).waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  const tear = await page.locator('.ticket-stub').evaluate((stub) => {
+    const { animationName, animationDuration, animationIterationCount } = getComputedStyle(stub)
+    return { animationName, animationDuration, animationIterationCount }
+  })
+  expect(tear).toEqual({ animationName: 'tear', animationDuration: '0.4s', animationIterationCount: '1' })
+
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ver Rota no Maps (abre em outra aba)')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Compartilhar Endereço')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ title: place })
+
+  await page.getByRole('link', { name: 'Quero criar um convite também' }).click()
+  await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
+  await page.goBack()
+  await page.getByText('A escolha deste convite já foi feita. Vocês vão aqui:').waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  await page.reload()
+  await chosenTitle(page).waitFor()
+  expect(await page.getByRole('button', { name: /^Selecionar/ }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('a slow choice is made once, and with reduced motion nothing tears', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
+  const { page } = guest
+  const held: Route[] = []
+  await page.route('**/api/select-activity', (route) => void held.push(route))
+  await openInvite(page, token)
+  const place = await nameOf(page, 0)
+  await choose(page, 0).dblclick()
+  const busy = page.getByRole('button', { name: `Selecionando… ${place}` })
+  await busy.waitFor()
+  expect(await busy.getAttribute('aria-busy')).toBe('true')
+  await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
+  expect(await choose(page, 1).isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(held).toHaveLength(1)
+  await held[0]?.continue()
+  await chosenTitle(page).waitFor()
+  expect(await page.locator('.ticket-stub').evaluate((stub) => getComputedStyle(stub).animationName)).toBe('none')
+  expectNoComplaints(guest)
+})
+
+test('a choice cut off by the network is kept, explained for five seconds, and made again', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.clock.install()
+  await openInvite(page, token)
+  const place = await nameOf(page, 0)
+  await page.route('**/api/select-activity', (route) => route.abort())
+  await choose(page, 0).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Falha ao selecionar atividade' })
+  await alert.getByText('A conexão caiu no meio do caminho. Toque em Selecionar de novo').waitFor()
+  expect(await focused(page)).toBe(`Selecionar ${place}`)
+  await page.clock.fastForward(4000)
+  expect(await alert.isVisible()).toBe(true)
+  await page.clock.fastForward(1000)
+  await alert.waitFor({ state: 'hidden' })
+
+  await page.unroute('**/api/select-activity')
+  await choose(page, 0).click()
+  await chosenTitle(page).waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expectOnly(guest, NO_CONNECTION)
+})
+
+test('a choice whose answer got lost is found when the connection is back', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await page.route('**/api/select-activity', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await choose(page, 2).click()
+  await page.getByRole('alert').getByText('Falha ao selecionar atividade').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  expectOnly(guest, NO_CONNECTION)
+})
+
+test('whoever comes second is told what was chosen', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  const { activities } = (await somebody(loadInvitation, { params: { token } })).data
+  await somebody(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
+  const place = await nameOf(page, 0)
+  await choose(page, 1).click()
+  await page.getByText('Alguém escolheu antes por este mesmo convite. Vocês vão aqui:').waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expectOnly(guest, /status of 409/)
+})
+
+test('a guest may leave an address, once it is one', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await page.getByText('Receber a escolha por e-mail').click()
+  const field = page.getByLabel('Seu e-mail')
+  await field.fill('bia')
+  await choose(page, 2).click()
+  await page.getByText('Confira o e-mail, ou deixe o campo vazio.').waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill(' bia@exemplo.com.br ')
+  const request = page.waitForRequest('**/api/select-activity')
+  await choose(page, 2).click()
+  expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
+  await page.getByText('o lugar vai também para o seu e-mail').waitFor()
+  expectNoComplaints(guest)
+})
+
+test('an address is shared by copying where the phone has no share sheet', async () => {
+  const guest = await visit(browser, origin, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = guest
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(`/convite/${tokens.chosen}`)
+  await chosenTitle(page).waitFor()
+  const place = await page.getByRole('heading', { level: 2 }).innerText()
+  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
+  await page.getByRole('status').getByText('Endereço copiado!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${place}\n.+Recife - PE$`))
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
+  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
+  await page.getByRole('alert').getByText('Falha ao copiar endereço.').waitFor()
+  expectNoComplaints(guest)
+})
+
+test('a Premium invitation is reloaded as often as its plan says', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  expect(await cards(page).count()).toBe(10)
+  await page.getByText('Dá para recarregar mais 5 vezes.').waitFor()
+  const before = await nameOf(page, 0)
+  await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
+  await page.getByRole('status').getByText('Sugestões Recarregadas!').waitFor()
+  await page.getByText('Dá para recarregar mais 4 vezes.').waitFor()
+  expect(await nameOf(page, 0)).not.toBe(before)
+  expect(await focused(page)).toBe(TITLE)
+
+  await page.route('**/api/reload-suggestions/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
+  await page.getByRole('alert').getByText('Falha ao recarregar sugestões').waitFor()
+  await page.getByText('As opções de antes continuam aqui.').waitFor()
+  await page.unroute('**/api/reload-suggestions/*')
+
+  for (let turn = 0; turn < 4; turn += 1) await somebody(reloadSuggestions, { params: { token } })
+  await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
+  await page.getByText('As sugestões deste convite já foram recarregadas cinco vezes.').waitFor()
+  await page.getByText('Já não há como recarregar este convite.').waitFor()
+  expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).isDisabled()).toBe(true)
+  expectOnly(guest, /status of 409|ERR_FAILED/)
+})
+
+test('a place that is no longer on offer is not chosen: the guest sees the ones of now', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await page.route('**/api/select-activity', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), activityId: 'nada' } }),
+  )
+  await choose(page, 0).click()
+  await page.getByRole('alert').getByText('As opções mudaram enquanto esta página estava aberta.').waitFor()
+  await page.unroute('**/api/select-activity')
+  await inviter(deleteInvitation, { params: { token } })
+  await choose(page, 0).click()
+  await page.getByRole('heading', { name: 'Link Não Encontrado' }).waitFor()
+  expectOnly(guest, /status of 404/)
+})
+
+test.each([
+  ['nada', 'convite'],
+  [tokens.expired, 'compartilhar'],
+])('a link that leads nowhere says so: %s', async (token, path) => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.goto(`/${path}/${token}`)
+  await page.getByRole('heading', { name: 'Link Não Encontrado', level: 1 }).waitFor()
+  await page
+    .getByText('Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.')
+    .waitFor()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await page.waitForURL(`${origin}/`)
+  expectOnly(guest, /status of 4(04|10)/)
+})
+
+test('an invitation that cannot be read now is read later', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 503, json: { code: 'service_unavailable', message: 'Fora do ar.' } }),
+    (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Muitas tentativas.' } }),
+    (route) => route.abort(),
+  ]
+  await page.route('**/api/suggestions/*', (route) => answers.shift()?.(route) ?? route.continue())
+  await page.goto(`/convite/${tokens.open}`)
+  await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
+  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
+  await retry.click()
+  await page.getByRole('heading', { name: 'Erro do Servidor', level: 1 }).waitFor()
+  await retry.click()
+  await page.getByRole('heading', { name: 'Espere um instante', level: 1 }).waitFor()
+  await retry.click()
+  await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+  expectOnly(guest, /status of (429|503)|ERR_FAILED/)
+})
+
+test('the wait has the shape of what comes, and an empty invitation says what to do', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/suggestions/*', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response, json: { ...(await response.json()), activities: [] } })
+  })
+  await page.goto(`/convite/${tokens.open}`)
+  await page.locator('.skeleton').first().waitFor()
+  await page.getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' })
+  release()
+  await page.getByRole('heading', { name: 'Nenhuma sugestão encontrada', level: 2 }).waitFor()
+  expect(await page.getByRole('definition').nth(1).innerText()).toBe('Nenhuma')
+  expectNoComplaints(guest)
+})

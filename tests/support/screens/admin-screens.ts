@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin?aba=${tab}`)
+  await page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await openTab(page, 'usuarios')
+  await page.getByText('coordenacao@exemplo.com.br').waitFor()
+}
+
+const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
+const FAILED = [/status of 500/]
+const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
+
+/** The first of the real people with the longest e-mail and name that there can be. */
+const lengthenFirst = (page: Page) =>
+  page.route('**/api/admin/users*', async (route) => {
+    const response = await route.fetch()
+    const [first, ...others] = await response.json()
+    const long = {
+      ...first,
+      email: LONGEST_EMAIL,
+      firstName: 'Maria Aparecida da Conceição',
+      lastName: 'A'.repeat(100),
+    }
+    await route.fulfill({ response, json: [long, ...others] })
+  })
+
+const tabScreen = (name: string, tab: string, proof: string): Screen => ({
+  name: `admin-${name}`,
+  role: 'admin',
+  open: async ({ page }) => {
+    await openTab(page, tab)
+    await page.getByText(proof).first().waitFor()
+  },
+})
+
+const failedScreen = (name: string, tab: string, address: string): Screen => ({
+  name: `admin-${name}-failed`,
+  role: 'admin',
+  open: async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+    await openTab(page, tab)
+    await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
+  },
+  expects: FAILED,
+})
+
+const loadingScreen = (name: string, tab: string, address: string): Screen => ({
+  name: `admin-${name}-loading`,
+  role: 'admin',
+  open: async ({ page }) => {
+    await page.route(address, () => undefined)
+    await openTab(page, tab)
+    await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+  },
+})
+
+const dialogScreen = (name: string, button: RegExp, title: string): Screen => ({
+  name: `admin-${name}`,
+  role: 'admin',
+  open: async ({ page, world }) => {
+    await openUsers(page)
+    await users(page, world.newcomer.email).getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+  },
+})
+
+export const adminScreens: readonly Screen[] = [
+  ...(['user', 'premium'] as const).map(
+    (role): Screen => ({
+      name: 'admin-denied',
+      role,
+      open: async ({ page }) => {
+        await page.goto('/admin')
+        await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+      },
+    }),
+  ),
+  {
+    name: 'admin-overview',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openTab(page, 'visao-geral')
+      await page.getByText('receita do mês (MRR)').waitFor()
+      await page.getByText(/mudanças? na lista/).waitFor()
+      await page.getByText('Ver em tabela').first().click()
+    },
+  },
+  failedScreen('overview', 'visao-geral', '**/api/admin/stats'),
+  loadingScreen('overview', 'visao-geral', '**/api/admin/{stats,audit}*'),
+  {
+    name: 'admin-users',
+    role: 'admin',
+    open: async ({ page }) => {
+      await lengthenFirst(page)
+      await openTab(page, 'usuarios')
+      await page.getByText(LONGEST_EMAIL).waitFor()
+    },
+  },
+  {
+    name: 'admin-users-none',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openUsers(page)
+      await page.getByLabel('Buscar').fill('ninguém com este nome')
+      await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
+    },
+  },
+  failedScreen('users', 'usuarios', '**/api/admin/users*'),
+  loadingScreen('users', 'usuarios', '**/api/admin/users*'),
+  dialogScreen('users-delete', /^Excluir/, 'Excluir usuário?'),
+  dialogScreen('users-promote', /^Tornar Admin/, 'Tornar administrador?'),
+  tabScreen('activities', 'atividades', 'Escolhida'),
+  {
+    name: 'admin-activities-none',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openTab(page, 'atividades')
+      await page.getByLabel('Buscar').fill('nenhum lugar assim')
+      await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
+    },
+  },
+  tabScreen('email-not-configured', 'email', 'O envio de e-mails não está configurado'),
+  {
+    name: 'admin-email',
+    role: 'admin',
+    open: async ({ page }) => {
+      await page.route('**/api/admin/settings', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), emailServiceKey: 'Configurado' } })
+      })
+      await openTab(page, 'email')
+      await page.getByText(/^Cada teste vai para/).waitFor()
+    },
+  },
+  tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
+  failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
+]

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { useOnceAtATime } from '../hooks/use-once-at-a-time.ts'
+import { useTitle } from '../hooks/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { isServerThere } from '../lib/release.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FullMessage } from '../ui/notice.tsx'
+import { PageUnreachable } from './lazy-page.ts'
+
+/** What happened, what was kept, and two ways on. */
+export function BrokenPage({ error }: { error: unknown }) {
+  return <div role="alert">{error instanceof PageUnreachable ? <Unreachable /> : <Broken />}</div>
+}
+
+function Broken() {
+  const { title, text, reload } = errors.broken
+  useTitle(common.title(title))
+  return (
+    <FullMessage
+      action={
+        <WaysOn>
+          <Button onClick={() => window.location.reload()}>{reload}</Button>
+        </WaysOn>
+      }
+      drawing="torn-ticket"
+      text={text}
+      title={title}
+    />
+  )
+}
+
+/** Reloads only what the server can give: without it the browser's own error page would take the place of ours. */
+function Unreachable() {
+  const { title, text, checking, still } = errors.unreachable
+  const [hasTried, setHasTried] = useState(false)
+  const [retry, isBusy] = useOnceAtATime(async () => {
+    if (await isServerThere()) window.location.reload()
+    else setHasTried(true)
+  })
+  const onBack = useEffectEvent(retry)
+  useTitle(common.title(title))
+  useEffect(() => {
+    const onOnline = () => void onBack()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+
+  return (
+    <FullMessage
+      action={
+        <WaysOn>
+          <Button isBusy={isBusy} onClick={() => void retry()}>
+            {isBusy ? checking : common.retry}
+          </Button>
+          <p className="min-h-6 text-sm text-soft" role="status">
+            {hasTried && !isBusy ? still : ''}
+          </p>
+        </WaysOn>
+      }
+      drawing="torn-ticket"
+      text={text}
+      title={title}
+    />
+  )
+}
+
+function WaysOn({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {children}
+      <ButtonLink look="quiet" to={PATHS.home}>
+        {common.home}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+
+export const admin = {
+  title: 'Painel Admin',
+  denied: {
+    title: 'Acesso Negado',
+    text: 'Você não tem permissão para acessar esta área.',
+    back: 'Ir para o Painel',
+  },
+  tabs: {
+    label: 'Áreas do painel',
+    overview: 'Visão Geral',
+    users: 'Usuários',
+    activities: 'Atividades',
+    email: 'Email',
+    settings: 'Configurações',
+  },
+  error: 'Erro',
+  failed: 'Não foi possível concluir. Nada mudou.',
+  loadMore: 'Carregar mais',
+  loadMoreFailed: 'Não deu para carregar mais agora.',
+
+  figures: {
+    users: (count: number) => (count === 1 ? 'usuário' : 'usuários'),
+    newUsers: (count: string) => `${count} este mês`,
+    premium: 'com Premium',
+    premiumShare: (percent: string) => `${percent} de todos`,
+    activities: (count: number) => (count === 1 ? 'atividade escolhida' : 'atividades escolhidas'),
+    thisWeek: (count: string) => `${count} nesta semana`,
+    revenue: 'receita do mês (MRR)',
+    growth: (percent: string) => `${percent} sobre o mês passado`,
+    noGrowth: 'Sem receita no mês passado para comparar',
+  },
+  charts: {
+    title: 'Últimos 12 meses',
+    newUsers: 'Usuários novos',
+    premiumUsers: 'Pessoas com Premium',
+    activities: 'Atividades escolhidas',
+    revenue: 'Receita',
+    thisMonth: 'este mês',
+    peak: (value: string, month: string) => `Máximo: ${value} em ${month}`,
+    nothing: 'Nada registrado ainda.',
+    summary: (title: string, first: string, last: string, value: string) =>
+      `${title}, mês a mês, de ${first} a ${last}. Este mês: ${value}.`,
+    table: 'Ver em tabela',
+    month: 'Mês',
+    value: 'Valor',
+  },
+  audit: {
+    title: 'O que mudou',
+    shown: (count: number) => (count === 1 ? '1 mudança na lista' : `${count} mudanças na lista`),
+    empty: 'Nenhuma mudança feita por administradores até aqui.',
+    action: (action: string, details: Readonly<Record<string, string>> | null) => auditAction(action, details),
+    deletedAccount: 'uma conta excluída',
+  },
+
+  users: {
+    search: 'Buscar',
+    searchHelp: 'Pelo começo do usuário, do e-mail ou do nome.',
+    plan: 'Plano',
+    plans: { all: 'Todos', free: 'Free', premium: 'Premium' },
+    role: 'Papel',
+    roles: { all: 'Todos', user: 'Usuários', admin: 'Admins' },
+    caption: 'Usuários, do mais novo ao mais antigo',
+    columns: {
+      person: 'Pessoa',
+      plan: 'Plano e papel',
+      use: 'Uso',
+      actions: 'Ações',
+    },
+    handle: (username: string) => `@${username}`,
+    admin: 'Admin',
+    free: 'Free',
+    premium: 'Premium',
+    billing: {
+      none: '',
+      active: 'pagando',
+      past_due: 'pagamento pendente',
+      canceled: 'cancelado, até o fim do período',
+      granted: 'concedido',
+    },
+    activities: (count: string, isOne: boolean) => (isOne ? '1 atividade' : `${count} atividades`),
+    lastSeen: (date: string) => `Último acesso em ${date}`,
+    neverSeen: 'Nunca entrou',
+    since: (date: string) => `Conta de ${date}`,
+    makeAdmin: 'Tornar Admin',
+    activate: 'Ativar Premium',
+    deactivate: 'Desativar Premium',
+    remove: 'Excluir',
+    /** Follows the words of a button, for those who hear it without its row. */
+    whose: (username: string) => ` (${username})`,
+    shown: (count: number) => `${people(count)} na lista`,
+    empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
+    deleteTitle: 'Excluir usuário?',
+    deleteText: (username: string) =>
+      `Tem certeza que deseja excluir o usuário ${username}? Esta ação não pode ser desfeita.`,
+    deleted: { title: 'Usuário Excluído', description: (username: string) => `A conta ${username} não existe mais.` },
+    adminTitle: 'Tornar administrador?',
+    adminText: (username: string) =>
+      `${username} vai ver e mudar tudo neste painel, e precisará entrar de novo. O papel de administrador não pode ser retirado por aqui.`,
+    roleChanged: {
+      title: 'Role Alterado',
+      description: (username: string) => `${username} agora administra o produto.`,
+    },
+    premiumChanged: {
+      title: 'Status Premium Atualizado',
+      activated: (username: string) => `Premium ativado para ${username}.`,
+      deactivated: (username: string) => `Premium desativado para ${username}.`,
+    },
+  },
+
+  activities: {
+    search: 'Buscar',
+    searchHelp: 'Pelo começo do endereço do casal ou do nome do lugar.',
+    caption: 'Lugares escolhidos, do mais novo ao mais antigo',
+    columns: {
+      place: 'Lugar',
+      category: 'Categoria',
+      couple: 'Casal',
+      state: 'Estado',
+      selected: 'Escolhida em',
+      completed: 'Concluída em',
+    },
+    handle: (slug: string) => `@${slug}`,
+    noCity: 'Sem cidade',
+    states: { selected: 'Escolhida', completed: 'Concluída' },
+    notYet: 'Ainda não',
+    shown: (count: number) => (count === 1 ? '1 atividade na lista' : `${count} atividades na lista`),
+    empty: { title: 'Nada por aqui', text: 'Nenhuma atividade combina com essa busca.' },
+  },
+
+  email: {
+    lead: (email: string) => `Cada teste vai para ${email}.`,
+    notConfigured: {
+      title: 'O envio de e-mails não está configurado',
+      text: 'Falta a chave do serviço de e-mail no servidor. Os testes ficam disponíveis assim que ela existir.',
+    },
+    types: {
+      welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },
+      premium: { title: 'Premium', text: 'Chega quando o Premium começa.' },
+      activity: { title: 'Atividade', text: 'Chega quando alguém escolhe um lugar do convite.' },
+    },
+    send: 'Enviar teste',
+    /** Follows the words of the button, for those who hear it without its card. */
+    sendWhich: (kind: string) => ` (${kind})`,
+    sent: { title: 'Email Enviado', description: (email: string) => `Veja a caixa de entrada de ${email}.` },
+    failed: { title: 'Erro ao Enviar Email', description: 'O teste não foi enviado. Tente de novo em instantes.' },
+  },
+
+  settings: {
+    lead: 'O que o servidor tem configurado. Os valores nunca aparecem aqui.',
+    names: {
+      paymentPublicKey: { title: 'Chave pública de pagamento', text: 'Abre o campo do cartão no navegador.' },
+      paymentSecretKey: { title: 'Chave secreta de pagamento', text: 'Cria e confere assinaturas.' },
+      emailServiceKey: { title: 'Chave do serviço de e-mail', text: 'Envia boas-vindas, avisos e testes.' },
+      placesServiceKey: { title: 'Chave do serviço de lugares', text: 'Sem ela, os lugares vêm do catálogo próprio.' },
+      signingSecret: { title: 'Segredo de assinatura', text: 'Assina as sessões de quem entra.' },
+      databaseUrl: { title: 'Endereço do banco de dados', text: 'Onde tudo fica guardado.' },
+    },
+  },
+} as const
+
+function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
+  if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  premium_activated: 'ativou o Premium de',
+  premium_deactivated: 'desativou o Premium de',
+  user_deleted: 'excluiu a conta',
+}

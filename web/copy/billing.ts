@@ -1,0 +1,126 @@
+import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { plans as planWords } from './plans.ts'
+
+const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
+  count === 1 ? '1 sugestão por categoria' : `${count} sugestões por categoria`
+
+const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
+  planWords.categories(categories, exclusiveCategories)
+
+const monthly = (count: number | null) => (count === null ? 'Ilimitados' : String(count))
+
+const historyOf = (days: number | null) => (days === null ? 'Completo' : `${days} dias`)
+
+/** The page of the signed-in that compares both plans, and what Premium couples find in its place. */
+export const upgrade = {
+  title: 'Upgrade',
+  heading: 'Mais lugares para vocês dois',
+  lead: 'O Free continua seu enquanto quiser. O Premium abre o resto do mapa.',
+  plansTitle: 'Planos',
+  current: 'Seu plano agora',
+  recommended: 'Recomendado',
+  action: 'Fazer Upgrade Agora',
+  note: 'Cancele a qualquer momento',
+  premiumLead: 'Para quem sai toda semana.',
+  freeLead: 'Para combinar um rolê de vez em quando.',
+  freeNote: 'Continua valendo, sem prazo.',
+  free: ({ free }: Plans) => [
+    perCategory(free),
+    categoriesOf(free),
+    'Sistema de conquistas',
+    `Histórico básico, de ${historyOf(free.historyDays).toLowerCase()}`,
+  ],
+  premium: ({ premium }: Plans) => [
+    perCategory(premium),
+    categoriesOf(premium),
+    planWords.invitations(premium.invitationsPerMonth),
+    planWords.history(premium.historyDays),
+    'Perfil público do casal',
+    'Conquistas especiais',
+    'Suporte prioritário',
+  ],
+} as const
+
+/** What a couple that pays already has. */
+export const alreadyPremium = {
+  title: 'Você já é Premium!',
+  checkoutTitle: 'Você já é Premium',
+  text: 'Está tudo liberado. É só escolher o próximo lugar.',
+  stamp: 'Premium',
+  action: 'Ir para o Painel',
+  benefits: ({ premium }: Plans) =>
+    [
+      {
+        icon: 'ticket',
+        title: perCategory(premium),
+        text: 'Mais lugares em cada convite, e ainda dá para recarregar.',
+      },
+      {
+        icon: 'star',
+        title: categoriesOf(premium),
+        text: 'De um dia na água a uma noite de gala: tudo aberto para vocês.',
+      },
+      {
+        icon: 'users',
+        title: 'Perfil público',
+        text: 'Uma página de vocês, para mostrar a quem quiserem, e o lugar no ranking.',
+      },
+    ] as const,
+} as const
+
+/** The page where Premium is subscribed to. */
+export const checkout = {
+  title: 'Premium',
+  heading: 'Premium para vocês dois',
+  lead: 'Uma assinatura vale para o casal inteiro.',
+  cancelAnytime: 'Cancele a qualquer momento',
+  benefitsTitle: 'O que vem junto',
+  benefits: ({ premium }: Plans) => [
+    planWords.invitations(premium.invitationsPerMonth),
+    `${premium.exclusiveCategories} categorias exclusivas`,
+    planWords.history(premium.historyDays),
+    'Suporte prioritário',
+    'Acesso antecipado às novidades',
+  ],
+  comparison: {
+    title: 'Free e Premium, lado a lado',
+    feature: 'O que muda',
+    rows: ({ free, premium }: Plans) => [
+      {
+        feature: 'Convites por mês',
+        free: monthly(free.invitationsPerMonth),
+        premium: monthly(premium.invitationsPerMonth),
+      },
+      {
+        feature: 'Sugestões por convite',
+        free: String(free.suggestionsPerInvitation),
+        premium: String(premium.suggestionsPerInvitation),
+      },
+      { feature: 'Categorias', free: 'Básicas', premium: 'Todas' },
+      { feature: 'Histórico', free: historyOf(free.historyDays), premium: historyOf(premium.historyDays) },
+    ],
+  },
+  form: {
+    title: 'Assinatura',
+    name: 'Nome completo',
+    email: 'E-mail',
+    postalCode: 'CEP',
+    optional: 'opcional',
+    card: 'Dados do cartão',
+    cardPlace: 'O campo do cartão vem direto da operadora de pagamento e aparece aqui.',
+    submit: (price: string) => `Assinar Premium - ${price}`,
+    notConfigured: 'Os pagamentos ainda não estão configurados.',
+    configFailed: 'Não deu para falar com a área de pagamentos agora.',
+  },
+  problems: {
+    nameMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu nome completo' },
+    emailMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu email' },
+    emailInvalid: { title: 'Email Inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
+  },
+  cardError: { title: 'Erro no Cartão', missing: 'Elemento do cartão não encontrado' },
+  visitor: {
+    title: 'Acesso Negado',
+    text: 'Para assinar o Premium, entre primeiro na sua conta. O login abre em instantes.',
+    action: 'Entrar agora',
+  },
+} as const

@@ -1,0 +1,14 @@
+export const profile = {
+  title: 'Perfil do Casal',
+  lead: 'Seu nome fica entre vocês. O resto pode virar uma página.',
+  heading: 'Seus dados',
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  optional: 'opcional',
+  submit: 'Salvar dados',
+  nameRequired: { title: 'Nome obrigatório', description: 'Por favor, digite seu primeiro nome' },
+  nameMissing: 'Digite seu primeiro nome.',
+  saved: { title: 'Perfil Atualizado', description: 'Seus dados foram salvos.' },
+  error: 'Erro',
+  failed: 'Erro ao atualizar perfil',
+} as const

@@ -1,0 +1,48 @@
+const activities = (count: number) => (count === 1 ? 'atividade' : 'atividades')
+const achievements = (count: number) => (count === 1 ? 'conquista' : 'conquistas')
+const cities = (count: number) => (count === 1 ? 'cidade' : 'cidades')
+
+/** The page of a couple that everybody may open. */
+export const publicCouples = {
+  /** Until it is known whose page it is. */
+  title: 'Página do casal',
+  slug: (slug: string) => `@${slug}`,
+  public: 'Perfil Público',
+  photo: (slug: string) => `Foto de @${slug}`,
+  counters: { activities, achievements, cities },
+  share: 'Compartilhar',
+  shareText: (slug: string) => `O caderno de @${slug} no Pra Dois`,
+  more: (count: number) => `+${count} mais`,
+  moreSpoken: {
+    activities: (count: number) => `e mais ${count} ${activities(count)}`,
+    achievements: (count: number) => `e mais ${count} ${achievements(count)}`,
+  },
+  activities: {
+    title: 'Atividades Recentes',
+    none: 'A primeira linha deste caderno ainda vai ser escrita.',
+  },
+  achievements: {
+    title: 'Conquistas',
+    none: 'O primeiro carimbo vem com o primeiro rolê.',
+  },
+  journey: {
+    title: 'Jornada do Casal',
+    since: 'No Pra Dois desde',
+    newcomer: 'Recém chegado',
+    lastActivity: 'Última atividade',
+    noActivity: 'Ainda por vir',
+    favourite: 'Categoria favorita',
+    noFavourite: 'N/A',
+  },
+  call: {
+    title: 'E o caderno de vocês?',
+    text: 'Um manda o convite, o outro escolhe o lugar. O resto vira história.',
+    visitor: 'Começar Grátis',
+    member: 'Criar um convite',
+  },
+  notFound: {
+    title: 'Perfil Não Encontrado',
+    text: 'Este perfil de casal não existe ou não está público.',
+    home: 'Ir para o início',
+  },
+} as const

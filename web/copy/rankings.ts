@@ -1,0 +1,128 @@
+/** Singular and plural of what is counted. */
+const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
+
+const activities = counted('atividade', 'atividades')
+
+export const rankings = {
+  title: 'Ranking',
+  lead: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
+  lists: 'Listas do ranking',
+  couples: {
+    tab: 'Casais',
+    title: 'Top 10 Casais do Mês',
+    more: { text: 'Ver todos', spoken: 'Ver todos os casais' },
+    unit: activities,
+    count: (total: number) => (total === 1 ? '1 casal' : `${total} casais`),
+    first: (total: number) => `Os ${total} primeiros casais`,
+    rules: 'Conta uma atividade por dia, e cada lugar uma vez por mês. Aparecem os casais Premium com perfil público.',
+  },
+  places: {
+    tab: 'Locais',
+    title: 'Locais Mais Visitados',
+    more: { text: 'Ver todos', spoken: 'Ver todos os locais' },
+    unit: counted('visita', 'visitas'),
+    count: (total: number) => (total === 1 ? '1 local' : `${total} locais`),
+    first: (total: number) => `Os ${total} primeiros locais`,
+    rules: 'Lugares do nosso catálogo onde mais casais marcaram uma atividade. Ninguém é identificado.',
+  },
+  achievements: {
+    tab: 'Conquistas',
+    title: 'Conquistas Recentes',
+    more: { text: 'Ver todas', spoken: 'Ver todas as conquistas' },
+    count: (total: number) => (total === 1 ? '1 conquista' : `${total} conquistas`),
+    first: (total: number) => `As últimas ${total} conquistas`,
+    rules: 'As últimas dos casais Premium com perfil público, da mais nova para a mais antiga.',
+  },
+  month: { label: 'Mês', previous: 'Mês anterior', next: 'Mês seguinte' },
+  /** What the list on screen holds: `34 casais em outubro de 2026`. */
+  summary: (count: string, month: string) => `${count} em ${month}`,
+  summaryUntil: (count: string, month: string) => `${count} até o fim de ${month}`,
+  emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
+  emptyMonth: {
+    title: (month: string) => `Nenhum carimbo em ${month}`,
+    text: 'Naquele mês ninguém apareceu por aqui. Neste, ainda dá tempo.',
+    action: 'Ver o mês atual',
+  },
+  own: {
+    mark: 'Vocês',
+    title: 'O lugar de vocês',
+    ranked: (rank: number, total: number) => `Vocês estão em ${rank}º, com ${total} ${activities(total)}.`,
+    wereRanked: (rank: number, total: number) => `Vocês ficaram em ${rank}º, com ${total} ${activities(total)}.`,
+    free: {
+      text: 'No ranking aparecem os casais Premium com perfil público. No Free, o que vocês fazem continua contando.',
+      action: 'Conhecer o Premium',
+    },
+    private: {
+      text: 'O perfil de vocês não está público. Quando estiver, o casal entra no ranking com tudo o que já fez no mês.',
+      action: 'Abrir o perfil',
+    },
+    beyond: (limit: number) => ({
+      text: `Vocês ainda não estão entre os ${limit} primeiros deste mês. Cada rolê marcado num dia novo soma um.`,
+      action: 'Combinar o próximo',
+    }),
+    nothing: {
+      text: 'Vocês ainda não têm atividade contada neste mês. Marquem um rolê como concluído e ele entra aqui.',
+      action: 'Combinar o próximo',
+    },
+    wereAbsent: (month: string) => `Vocês não aparecem no ranking de ${month}.`,
+  },
+  visitor: {
+    title: 'O próximo nome pode ser o de vocês',
+    text: 'Tudo começa com um convite e um lugar escolhido.',
+    action: 'Começar Grátis',
+  },
+  rank: (rank: number) => `${rank}º lugar`,
+  slug: (slug: string) => `@${slug}`,
+  sample: 'Exemplo',
+  sampleSpoken: ': ainda não há nada para contar este mês. As linhas abaixo são inventadas.',
+} as const
+
+/** Rows for a card that has none yet, shown marked as what they are. No real couple, no real place. */
+export const rankingSamples = {
+  couples: [
+    { slug: 'pao-e-manteiga', total: 9 },
+    { slug: 'sol-e-guarda-chuva', total: 7 },
+    { slug: 'agenda-cheia', total: 6 },
+    { slug: 'depois-das-seis', total: 4 },
+    { slug: 'domingo-sem-despertador', total: 3 },
+  ],
+  places: [
+    { location: 'Um café no centro', total: 21 },
+    { location: 'Um mirante no fim da tarde', total: 17 },
+    { location: 'Uma feira de domingo', total: 12 },
+    { location: 'Um cinema de bairro', total: 9 },
+    { location: 'Uma praia fora de temporada', total: 8 },
+  ],
+  achievements: [
+    {
+      icon: 'heart',
+      name: 'Primeira Aventura',
+      description: 'O primeiro rolê a gente não esquece.',
+      slug: 'pao-e-manteiga',
+    },
+    {
+      icon: 'map-marker-alt',
+      name: 'Explorador de Cidades',
+      description: 'Três cidades diferentes, duas pessoas, nenhuma discussão sobre o caminho.',
+      slug: 'sol-e-guarda-chuva',
+    },
+    {
+      icon: 'fire',
+      name: 'Semana Ativa',
+      description: 'Três dias da mesma semana fora de casa. E ainda sobrou fôlego.',
+      slug: 'agenda-cheia',
+    },
+    {
+      icon: 'star',
+      name: 'Boa Mesa',
+      description: 'Cinco mesas, dez talheres, uma sobremesa dividida de cada vez.',
+      slug: 'depois-das-seis',
+    },
+    {
+      icon: 'trophy',
+      name: 'Dois Dígitos',
+      description: 'Dez rolês. Já dá para discordar sobre qual foi o melhor.',
+      slug: 'domingo-sem-despertador',
+    },
+  ],
+} as const

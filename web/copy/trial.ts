@@ -1,0 +1,28 @@
+/** The ticket on the landing page, before anybody has an account. */
+export const trial = {
+  kicker: 'Um convite pra vocês dois',
+  anywhere: 'Brasil todo',
+  count: (total: number) => (total === 1 ? '1 opção' : `${total} opções`),
+  options: 'Lugares deste convite',
+  loadFailed: 'Os lugares não carregaram agora. Confira a conexão e tente de novo.',
+  sample: {
+    category: 'Romance',
+    city: 'São Paulo, SP',
+    stub: 'Escolha um. O resto já está combinado.',
+    toTrial: 'Ver na nossa cidade',
+  },
+  blank: 'Escolha um clima e o bilhete aparece aqui.',
+  none: 'Nenhum lugar por aqui ainda.',
+  noneText: 'Tente outro clima ou outra cidade.',
+  notes: {
+    noCity: 'Sem cidade, são lugares do país inteiro.',
+    unknownCity: (text: string) =>
+      `Não achamos “${text}” entre os municípios. Escolha um da lista; por enquanto, são lugares do país inteiro.`,
+    someElsewhere: (city: string) => `Para esse clima ainda há pouco em ${city}: parte fica em outras cidades.`,
+    allElsewhere: (city: string) => `Para esse clima ainda não há nada em ${city}: estes ficam em outras cidades.`,
+  },
+  ready: (total: number, category: string, where: string) =>
+    `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,
+  send: 'Mandar este convite',
+  sendNote: 'Para criar o link, abra uma conta grátis. Seu par não precisa de conta.',
+} as const

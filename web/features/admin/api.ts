@@ -1,0 +1,62 @@
+import * as api from '#contracts/admin'
+import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
+import { call, request } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/use-api.ts'
+
+/** One page of a list of the panel. */
+export interface Page<Item> {
+  items: Item[]
+  /** `null` on the last page. */
+  nextCursor: string | null
+}
+
+export interface UsersFilter {
+  q: string
+  plan: 'all' | 'free' | 'premium'
+  role: 'all' | api.Role
+}
+
+/** Counters of the whole product and the last 12 months. */
+export const useAdminStats = () => useApi(api.loadAdminStats, {})
+
+/** Which settings the server has. */
+export const useSettings = () => useApi(api.loadSettings, {})
+
+/** Accounts, newest first. */
+export async function loadUsers({ q, plan, role }: UsersFilter, cursor: string | null) {
+  const query = {
+    ...toQuery(cursor, q),
+    ...(plan === 'all' ? {} : { plan }),
+    ...(role === 'all' ? {} : { role }),
+  }
+  return toPage(await request<typeof api.listUsers>(api.listUsers, { query }))
+}
+
+/** Places chosen, newest first. */
+export async function loadActivities(q: string, cursor: string | null) {
+  return toPage(await request<typeof api.listActivities>(api.listActivities, { query: toQuery(cursor, q) }))
+}
+
+/** What administrators changed, newest first. */
+export async function loadAudit(cursor: string | null) {
+  return toPage(await request<typeof api.listAudit>(api.listAudit, { query: toQuery(cursor) }))
+}
+
+/** Grants Premium to the couple of a person, or takes the grant back. */
+export const setPremium = (userId: string, action: api.PremiumAction) =>
+  call(api.setPremium, { params: { userId }, body: { action } })
+
+/** Makes somebody an administrator. */
+export const makeAdmin = (userId: string) => call(api.setRole, { params: { userId }, body: { role: 'admin' } })
+
+/** Deletes an account, and its couple when nobody is left in it. */
+export const deleteUser = (userId: string) => call(api.deleteUser, { params: { userId } })
+
+/** Sends a message of a kind to the administrator who asks. */
+export const sendTestEmail = (type: TestEmailType) => call(sendTest, { body: { type } })
+
+const toQuery = (cursor: string | null, q = '') => ({ ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) })
+
+function toPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): Page<Item> {
+  return { items: data, nextCursor: headers.get(api.NEXT_CURSOR_HEADER) }
+}

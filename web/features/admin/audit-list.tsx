@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#contracts/admin'
+import { admin } from '../../copy/admin.ts'
+import { formatMoment } from '../../lib/panel-format.ts'
+import { Section } from '../../ui/section.tsx'
+import { loadAudit } from './api.ts'
+import { ListFrame } from './list-frame.tsx'
+import { useCursorList } from './use-cursor-list.ts'
+
+const copy = admin.audit
+
+/** What administrators changed: who, what, whose, when. */
+export function AuditList() {
+  const list = useCursorList<AuditEntry>('audit', loadAudit)
+  return (
+    <Section title={copy.title}>
+      <ListFrame empty={<p className="text-soft">{copy.empty}</p>} list={list} shown={copy.shown}>
+        {(items) => (
+          <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
+            {items.map((entry) => (
+              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 sm:px-5" key={entry.id}>
+                <span className="min-w-0 wrap-anywhere">
+                  <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
+                  <b className="font-semibold">{entry.target?.username || copy.deletedAccount}</b>
+                </span>
+                <time className="text-soft tabular-nums" dateTime={entry.at}>
+                  {formatMoment(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { TestEmailType } from '#contracts/notifications'
+import { admin } from '../../copy/admin.ts'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { sendTestEmail, useSettings } from './api.ts'
+import { sayWhy } from './say-why.ts'
+
+const copy = admin.email
+const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
+const SKELETONS = ['h-40 w-full']
+
+/** A message of each kind to the administrator who asks, as far as the server can send any. */
+export function EmailTab({ email }: { email: string }) {
+  const { data, error, mutate } = useSettings()
+  const [sending, setSending] = useState<TestEmailType | null>(null)
+  const [send] = useOnceAtATime(async (type: TestEmailType) => {
+    setSending(type)
+    try {
+      await sendTestEmail(type)
+      showToast({ title: copy.sent.title, description: copy.sent.description(email) })
+    } catch (failure) {
+      sayWhy(failure, copy.failed)
+    } finally {
+      setSending(null)
+    }
+  })
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+  }
+  if (!data) return <Skeleton blocks={SKELETONS} label={common.loading} />
+
+  const canSend = data.emailServiceKey === 'Configurado'
+  return (
+    <div className="flex flex-col gap-5">
+      {canSend ? (
+        <p className="text-soft wrap-anywhere">{copy.lead(email)}</p>
+      ) : (
+        <Banner title={copy.notConfigured.title} tone="warning">
+          {copy.notConfigured.text}
+        </Banner>
+      )}
+      <ul className="grid gap-3 md:grid-cols-3">
+        {TYPES.map((type) => (
+          <li className="flex flex-col gap-3 rounded-card bg-card p-5 shadow-raised" key={type}>
+            <div className="grow">
+              <h2 className="text-lg">{copy.types[type].title}</h2>
+              <p className="mt-1 text-sm text-soft">{copy.types[type].text}</p>
+            </div>
+            <Button
+              disabled={!canSend || (sending !== null && sending !== type)}
+              icon="mail"
+              isBusy={sending === type}
+              look="secondary"
+              onClick={() => void send(type)}
+            >
+              {copy.send}
+              <span className="sr-only">{copy.sendWhich(copy.types[type].title)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

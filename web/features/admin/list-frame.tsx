@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { admin as copy } from '../../copy/admin.ts'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import type { CursorList } from './use-cursor-list.ts'
+
+const SKELETONS = Array.from({ length: 8 }, () => 'h-48 lg:h-16 w-full mb-3 lg:mb-1')
+
+interface ListFrameProps<Item> {
+  list: CursorList<Item>
+  empty: ReactNode
+  /** How many there are on screen, in words. */
+  shown: (count: number) => string
+  children: (items: Item[]) => ReactNode
+}
+
+/** The states of a long list, and the way to its next page. */
+export function ListFrame<Item>({ list, empty, shown, children }: ListFrameProps<Item>) {
+  const { items, status, retry } = list
+  if (status === 'failed') return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
+  if (items === null) {
+    return (
+      <div>
+        <Skeleton blocks={SKELETONS} label={common.loading} />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="mb-2 text-sm text-soft" role="status">
+        {shown(items.length)}
+      </p>
+      {items.length === 0 ? empty : children(items)}
+      {list.hasMore ? <More list={list} /> : null}
+    </div>
+  )
+}
+
+function More<Item>({ list: { more, loadMore } }: { list: CursorList<Item> }) {
+  return (
+    <div className="mt-5 flex flex-col items-center gap-2">
+      {more === 'failed' ? (
+        <p className="text-sm" role="alert">
+          {copy.loadMoreFailed}
+        </p>
+      ) : null}
+      <Button isBusy={more === 'loading'} look="secondary" onClick={loadMore}>
+        {copy.loadMore}
+      </Button>
+    </div>
+  )
+}

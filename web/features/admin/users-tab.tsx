@@ -1,0 +1,82 @@
+import type { AdminUser } from '#contracts/admin'
+import { admin } from '../../copy/admin.ts'
+import { common } from '../../copy/common.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadUsers, type UsersFilter } from './api.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { SearchField } from './search-field.tsx'
+import { useCursorList } from './use-cursor-list.ts'
+import { useUserQuestion } from './use-user-question.ts'
+import { ActionsCell, PersonCell, PlanCell, UseCell } from './user-cells.tsx'
+
+const copy = admin.users
+
+const PLANS = [
+  { value: 'all', label: copy.plans.all },
+  { value: 'free', label: copy.plans.free },
+  { value: 'premium', label: copy.plans.premium },
+] as const
+const ROLES = [
+  { value: 'all', label: copy.roles.all },
+  { value: 'user', label: copy.roles.user },
+  { value: 'admin', label: copy.roles.admin },
+] as const
+
+interface UsersTabProps {
+  filter: UsersFilter
+  onFilter: (part: Partial<UsersFilter>) => void
+}
+
+/** Every account, and what an administrator can do with it. */
+export function UsersTab({ filter, onFilter }: UsersTabProps) {
+  const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
+  const question = useUserQuestion(list.replace)
+  const columns: Column<AdminUser>[] = [
+    { label: copy.columns.person, width: 'w-[28%]', cell: (user) => <PersonCell user={user} /> },
+    { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
+    { label: copy.columns.use, width: 'w-[19%]', cell: (user) => <UseCell user={user} /> },
+    {
+      label: copy.columns.actions,
+      width: 'w-[40%]',
+      isFoot: true,
+      cell: (user) =>
+        user.role === 'admin' ? null : <ActionsCell onAsk={question.ask} replace={list.replace} user={user} />,
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8">
+        <div className="md:max-lg:col-span-2">
+          <SearchField help={copy.searchHelp} label={copy.search} onSearch={(q) => onFilter({ q })} value={filter.q} />
+        </div>
+        <Chips legend={copy.plan} onChange={(plan) => onFilter({ plan })} options={PLANS} value={filter.plan} />
+        <Chips legend={copy.role} onChange={(role) => onFilter({ role })} options={ROLES} value={filter.role} />
+      </div>
+      <ListFrame empty={<EmptyState text={copy.empty.text} title={copy.empty.title} />} list={list} shown={copy.shown}>
+        {(items) => (
+          <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
+        )}
+      </ListFrame>
+      <QuestionDialog {...question} />
+    </div>
+  )
+}
+
+function QuestionDialog({ question, answerYes, isBusy, dismiss }: ReturnType<typeof useUserQuestion>) {
+  const username = question?.user.username ?? ''
+  const isPromotion = question?.kind === 'promote'
+  return (
+    <Dialog
+      action={{ label: isPromotion ? copy.makeAdmin : copy.remove, onClick: answerYes, isBusy }}
+      closeLabel={common.cancel}
+      isOpen={question !== null}
+      onClose={dismiss}
+      text={isPromotion ? copy.adminText(username) : copy.deleteText(username)}
+      title={isPromotion ? copy.adminTitle : copy.deleteTitle}
+      tone="warning"
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { Plans } from '#contracts/plan-catalogue'
+import { alreadyPremium as copy } from '../../copy/billing.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stamp, Ticket } from '../../ui/ticket.tsx'
+
+/** What a Premium couple finds where others are offered the plan. */
+export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }) {
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <Ticket
+        stub={
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+            <p className="font-semibold text-on-blush">{copy.text}</p>
+            <ButtonLink to={PATHS.dashboard}>{copy.action}</ButtonLink>
+          </div>
+        }
+      >
+        <div className="flex flex-col items-start gap-6 border-ipe border-t-8 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-10">
+          <h1 className="text-3xl">{title}</h1>
+          <Stamp>
+            <Icon name="crown" />
+            {copy.stamp}
+          </Stamp>
+        </div>
+      </Ticket>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {copy.benefits(plans).map((benefit) => (
+          <li className="rounded-card bg-card p-5 shadow-raised sm:p-6" key={benefit.title}>
+            <span className="inline-flex size-11 items-center justify-center rounded-full bg-ipe text-on-ipe">
+              <Icon name={benefit.icon} size={22} />
+            </span>
+            <h2 className="mt-4 text-lg leading-snug text-pretty">{benefit.title}</h2>
+            <p className="mt-1 text-sm text-soft">{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { checkout } from '../../copy/billing.ts'
+
+export interface Subscriber {
+  name: string
+  email: string
+  /** As typed: `01310-100`, or the beginning of it. */
+  postalCode: string
+}
+
+export type SubscriberProblems = Partial<
+  Record<keyof Subscriber, (typeof checkout.problems)[keyof typeof checkout.problems]>
+>
+
+const EMAIL = /^\S+@\S+\.\S+$/
+const POSTAL_CODE_DIGITS = 8
+const DIGITS_BEFORE_HYPHEN = 5
+
+/** What is missing or misspelt; empty when the form may go on. The postal code is optional and never refused. */
+export function checkSubscriber({ name, email }: Subscriber): SubscriberProblems {
+  const emailProblem = problemOfEmail(email.trim())
+  return {
+    ...(name.trim() === '' ? { name: checkout.problems.nameMissing } : {}),
+    ...(emailProblem ? { email: emailProblem } : {}),
+  }
+}
+
+function problemOfEmail(email: string) {
+  if (email === '') return checkout.problems.emailMissing
+  return EMAIL.test(email) ? undefined : checkout.problems.emailInvalid
+}
+
+/** Whatever is typed or pasted → `00000-000`, or the beginning of it. */
+export function toPostalCode(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS)
+  if (digits.length <= DIGITS_BEFORE_HYPHEN) return digits
+  return `${digits.slice(0, DIGITS_BEFORE_HYPHEN)}-${digits.slice(DIGITS_BEFORE_HYPHEN)}`
+}

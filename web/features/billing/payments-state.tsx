@@ -1,0 +1,24 @@
+import { checkout } from '../../copy/billing.ts'
+import { common } from '../../copy/common.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Payments } from './api.ts'
+
+const copy = checkout.form
+
+/** Why the button beneath cannot be pressed; nothing when it can. */
+export function PaymentsState({ payments, id }: { payments: Payments; id: string }) {
+  return (
+    <div className="text-center text-on-blush text-sm" id={id} role="status">
+      {payments.status === 'loading' ? <p>{common.loading}</p> : null}
+      {payments.status === 'off' ? <p className="font-semibold">{copy.notConfigured}</p> : null}
+      {payments.status === 'unreachable' ? (
+        <>
+          <p>{copy.configFailed}</p>
+          <Button look="quiet" onClick={payments.retry}>
+            {common.retry}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { checkout } from '../../copy/billing.ts'
+import { common } from '../../copy/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { usePayments } from './api.ts'
+import { PaymentsState } from './payments-state.tsx'
+import { SubscriberFields } from './subscriber-fields.tsx'
+import { useSubscriberForm } from './use-subscriber-form.ts'
+
+const copy = checkout.form
+
+interface SubscriptionFormProps {
+  /** What the account knows of the person. */
+  known: { name: string; email: string }
+  /** `R$ 19/mês` */
+  price: string
+}
+
+/** The Premium ticket: who subscribes, the card, and the button where payments are configured. */
+export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
+  const payments = usePayments()
+  const form = useSubscriberForm(known)
+  const id = useId()
+  const { closeDialog, cardError } = form
+  const retry = () => {
+    closeDialog()
+    form.attempt()
+  }
+
+  return (
+    <form aria-labelledby={`${id}-title`} noValidate onSubmit={form.submit} ref={form.form}>
+      <Ticket
+        stub={
+          <div className="flex flex-col gap-2.5">
+            <PaymentsState id={`${id}-state`} payments={payments} />
+            <Button aria-describedby={`${id}-state`} disabled={payments.status !== 'on'} isWide type="submit">
+              {copy.submit(price)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-5 border-ipe border-t-8 p-6 sm:p-8">
+          <div>
+            <h2 className="text-lg" id={`${id}-title`}>
+              {copy.title}
+            </h2>
+            <p className="mt-2 font-display text-2xl leading-none">{price}</p>
+            <p className="mt-2 text-soft">{checkout.cancelAnytime}</p>
+          </div>
+          <SubscriberFields form={form} />
+        </div>
+      </Ticket>
+      <Dialog
+        action={{ label: common.retry, onClick: retry }}
+        closeLabel={common.cancel}
+        isOpen={cardError !== null}
+        onClose={closeDialog}
+        text={cardError ?? ''}
+        title={checkout.cardError.title}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
+import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/slugs'
+import { couples as copy } from '../../copy/couples.ts'
+
+/** What the form shows. */
+export interface CoupleEntries {
+  coupleSlug: string
+  bio: string
+  isPublic: boolean
+  couplePhotoUrl: string | null
+}
+
+/** What the person has touched since the last save; the rest is as the server has it. */
+export type CoupleDraft = Partial<CoupleEntries>
+
+export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
+
+const SLUG_SHAPE = /^[a-z0-9-]*$/
+
+export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple, draft: CoupleDraft) => ({
+  coupleSlug,
+  bio: bio ?? '',
+  isPublic,
+  couplePhotoUrl,
+  ...draft,
+})
+
+/**
+ * What to send: only what was changed. `isPublic` goes whenever it was touched, for what the server has is what
+ * everybody agreed to, and what is sent is the consent of this person alone.
+ */
+export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
+  const { coupleSlug, bio, isPublic, couplePhotoUrl } = draft
+  return {
+    ...(coupleSlug === undefined || coupleSlug === couple.coupleSlug ? {} : { coupleSlug }),
+    ...(bio === undefined || bio.trim() === (couple.bio ?? '') ? {} : { bio: bio.trim() || null }),
+    ...(isPublic === undefined ? {} : { isPublic }),
+    ...(couplePhotoUrl === undefined || couplePhotoUrl === couple.couplePhotoUrl ? {} : { couplePhotoUrl }),
+  }
+}
+
+/** What remains of a draft once `saved` is on the server: whatever was typed meanwhile. */
+export function withoutSaved(draft: CoupleDraft, saved: CoupleDraft): CoupleDraft {
+  const before: Record<string, unknown> = saved
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== before[name]))
+}
+
+/** What can be told about a change without asking the server; empty when it may be sent. */
+export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
+  const slugProblem = coupleSlug === undefined ? undefined : problemOfSlug(coupleSlug)
+  const excess = countCharacters(bio ?? '') - MAX_BIO_LENGTH
+  return {
+    ...(slugProblem ? { coupleSlug: slugProblem } : {}),
+    ...(excess > 0 ? { bio: copy.problems.bioTooLong(excess) } : {}),
+  }
+}
+
+/** As the server counts: an emoji is one. */
+export const countCharacters = (text: string) => [...text].length
+
+function problemOfSlug(slug: string): string | undefined {
+  if (!SLUG_SHAPE.test(slug)) return copy.problems.slugShape
+  if (slug.length < SLUG_LENGTH.min || slug.length > SLUG_LENGTH.max) return copy.problems.slugLength
+  return RESERVED_SLUGS.includes(slug) ? copy.problems.slugReserved : undefined
+}

@@ -1,0 +1,60 @@
+import { PHOTO_LIMITS } from '#contracts/couples'
+
+/** PRODUCT §5: what may be picked, and what is made of it. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+const JPEG_QUALITY = 0.8
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size whose longest side is at most `sideMaxPx`; a smaller picture stays as it is. */
+export function fitWithin({ width, height }: Size, sideMaxPx: number): Size {
+  const scale = Math.min(1, sideMaxPx / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * The picture in `file`, upright, small enough to be sent, as the data URL of a JPEG. Nothing of the file but its
+ * pixels is left: no place, no date, no camera.
+ *
+ * @throws when the browser cannot read it as a picture
+ */
+export async function toScaledPhoto(file: Blob): Promise<string> {
+  const picture = await readPicture(file)
+  const { width, height } = fitWithin(
+    { width: picture.naturalWidth, height: picture.naturalHeight },
+    PHOTO_LIMITS.sideMaxPx,
+  )
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  // A JPEG has no transparency: what shows through is paper, not black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, width, height)
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+}
+
+/** As an `img`: of all the ways to decode, the one that turns a photo as its EXIF says in every browser. */
+async function readPicture(file: Blob): Promise<HTMLImageElement> {
+  const picture = new Image()
+  // The policy of the page allows `data:`, not `blob:`.
+  picture.src = await toDataUrl(file)
+  await picture.decode()
+  if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('a picture without a size')
+  return picture
+}
+
+function toDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

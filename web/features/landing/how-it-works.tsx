@@ -1,0 +1,31 @@
+import { landing as copy } from '../../copy/landing.ts'
+import { ANCHORS } from '../../lib/paths.ts'
+import { Stamp } from '../../ui/ticket.tsx'
+import { LandingSection } from './landing-section.tsx'
+
+/** The life of an invitation, on one ticket of three pieces: the last one is torn off, and stamped. */
+export function HowItWorks() {
+  const { title, steps, stamp } = copy.how
+  return (
+    <LandingSection id={ANCHORS.howItWorks} title={title}>
+      <ol className="strip">
+        {steps.map((step, index) => (
+          <li className="relative flex gap-5 p-6 pb-7 md:block md:p-8" key={step.title}>
+            <p aria-hidden="true" className="w-7 shrink-0 font-display text-3xl text-urucum leading-[0.9] md:mb-5">
+              {index + 1}
+            </p>
+            <div>
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="mt-2 text-soft">{step.text}</p>
+            </div>
+            {index === steps.length - 1 ? (
+              <span aria-hidden="true" className="absolute top-5 right-5 md:top-8 md:right-8">
+                <Stamp>{stamp}</Stamp>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </LandingSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { navigation as copy } from '../../copy/navigation.ts'
+import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** What the menu tells a person about themselves. */
+export interface Member {
+  name: string
+  email: string
+  isPremium: boolean
+  isAdmin: boolean
+}
+
+export interface NavLink {
+  to: string
+  label: string
+  icon?: IconName
+}
+
+/** Sections of the landing page that the menu names. */
+export const VISITOR_LINKS: readonly NavLink[] = [
+  { to: toAnchor(ANCHORS.howItWorks), label: copy.howItWorks },
+  { to: toAnchor(ANCHORS.rankings), label: copy.rankings },
+  { to: toAnchor(ANCHORS.plans), label: copy.plans },
+]
+
+/** Entries of the menu of somebody who is signed in (PRODUCT §2). */
+export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
+  return [
+    { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },
+    { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
+    { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
+    ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'settings' } as const] : []),
+    ...(isPremium ? [] : [{ to: PATHS.upgrade, label: copy.upgrade, icon: 'crown' } as const]),
+  ]
+}
+
+/** Whether `to` is the page at `pathname`: at `/` everybody sees the page they begin with. */
+export function isCurrent(to: string, pathname: string, isAdmin: boolean): boolean {
+  const first = isAdmin ? PATHS.admin : PATHS.dashboard
+  return to === (pathname === PATHS.home ? first : pathname)
+}

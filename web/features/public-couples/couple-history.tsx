@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { PublicCouple } from '#contracts/couples'
+import { common } from '../../copy/common.ts'
+import { publicCouples as copy } from '../../copy/public-couples.ts'
+import { formatDate, formatMonth, toSlug } from '../../lib/format.ts'
+import { AchievementStamp } from '../../ui/achievement-stamp.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { toIconName } from '../../ui/icon-name.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const ACTIVITIES_SHOWN = 6
+const ACHIEVEMENTS_SHOWN = 4
+
+/** The right page of the notebook: what they did, and the stamps for it. */
+export function CoupleHistory({ page }: { page: PublicCouple }) {
+  const { totals } = page
+  return (
+    <div className="flex flex-col gap-9 p-5 pb-6 sm:p-8 lg:p-10">
+      <Section title={copy.activities.title}>
+        <Activities activities={page.activities.slice(0, ACTIVITIES_SHOWN)} />
+        <More count={totals.activities - ACTIVITIES_SHOWN} spoken={copy.moreSpoken.activities} />
+      </Section>
+      <Section title={copy.achievements.title}>
+        <Stamps achievements={page.achievements.slice(0, ACHIEVEMENTS_SHOWN)} />
+        <More count={totals.achievements - ACHIEVEMENTS_SHOWN} spoken={copy.moreSpoken.achievements} />
+      </Section>
+    </div>
+  )
+}
+
+/** How many more there are than shown. */
+function More({ count, spoken }: { count: number; spoken: (count: number) => string }) {
+  if (count <= 0) return null
+  return (
+    <p className="mt-3">
+      <Badge tone="blush">
+        <span aria-hidden="true">{copy.more(count)}</span>
+        <span className="sr-only">{spoken(count)}</span>
+      </Badge>
+    </p>
+  )
+}
+
+function Activities({ activities }: Pick<PublicCouple, 'activities'>) {
+  if (activities.length === 0) return <BlankLines>{copy.activities.none}</BlankLines>
+  return (
+    <ul className="divide-y divide-line">
+      {activities.map(({ id, completedAt, activity }) => (
+        <li className="flex items-center gap-4 py-3 first:pt-0" key={id}>
+          <div className="w-22 shrink-0 overflow-hidden rounded-field">
+            <Scene name={toSlug(activity.category.name)} seed={activity.id} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="font-sans font-semibold leading-snug">{activity.name}</h3>
+            <Whereabouts facts={[activity.city, formatMonth(completedAt)]} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One under the other where both do not fit on a line. */
+function Whereabouts({ facts }: { facts: (string | null)[] }) {
+  return (
+    <p className="flex flex-col text-soft text-sm sm:flex-row">
+      {facts.filter(Boolean).map((fact, index) => (
+        <span key={fact}>
+          {index > 0 ? <span className="max-sm:sr-only whitespace-pre">{common.dot}</span> : null}
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
+  if (achievements.length === 0) return <BlankLines>{copy.achievements.none}</BlankLines>
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2 lg:grid-cols-2">
+      {achievements.map(({ id, unlockedAt, achievement }) => (
+        <li key={id}>
+          <AchievementStamp
+            description={achievement.description}
+            icon={toIconName(achievement.icon)}
+            isUnlocked
+            name={achievement.name}
+            seed={id}
+            status={formatDate(unlockedAt)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ruled paper that waits to be written on. */
+function BlankLines({ children }: { children: ReactNode }) {
+  return (
+    <div className="bg-[repeating-linear-gradient(transparent_0,transparent_2.9rem,var(--color-line)_2.9rem,var(--color-line)_3rem)] pb-48">
+      <p className="flex min-h-12 items-end pb-1 text-soft">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react'
+import { common } from '../../copy/common.ts'
+import { Skeleton } from '../../ui/loading.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { NotebookPage } from '../../ui/notebook.tsx'
+import { SampleMark } from './sample-mark.tsx'
+
+/** Rows of a card. */
+export const HIGHLIGHTS = 5
+
+/** Each list has the height of five rows from the start, so that nothing moves when the answer comes. */
+const SHAPES = {
+  lines: {
+    list: 'min-h-115 [&>li]:flex [&>li]:max-h-24 [&>li]:grow [&>li]:items-center [&>li>a]:grow',
+    block: 'mx-4 my-3.5 h-16',
+  },
+  stamps: {
+    list: 'min-h-190 md:min-h-155 lg:grid lg:min-h-72 lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5',
+    block: 'mx-4 my-4 h-30 md:h-23 lg:mx-0 lg:h-60',
+  },
+} as const
+
+interface HighlightCardProps<Line extends object> {
+  title: string
+  more: { text: string; spoken: string; to: string }
+  shape?: keyof typeof SHAPES
+  /** `undefined` while they are loading. */
+  lines: readonly Line[] | undefined
+  samples: readonly Line[]
+  /** One row, an `li`. */
+  children: (line: Line, isSample: boolean) => ReactNode
+}
+
+/** One list in short, on a page of the notebook, and the way to all of it. */
+export function HighlightCard<Line extends object>({
+  title,
+  more,
+  shape = 'lines',
+  ...list
+}: HighlightCardProps<Line>) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className="h-full">
+      <NotebookPage side="loose">
+        <h3 className="px-4 pt-3 pb-2 text-xl sm:px-5" id={id}>
+          {title}
+        </h3>
+        {list.lines?.length === 0 ? <SampleMark /> : null}
+        <HighlightList {...list} shape={shape} />
+        <div className="px-4 pb-2 sm:px-5">
+          <MoreLink {...more} />
+        </div>
+      </NotebookPage>
+    </article>
+  )
+}
+
+type HighlightListProps<Line extends object> = Pick<HighlightCardProps<Line>, 'lines' | 'samples' | 'children'> & {
+  shape: keyof typeof SHAPES
+}
+
+function HighlightList<Line extends object>({ lines, samples, shape, children }: HighlightListProps<Line>) {
+  const { list, block } = SHAPES[shape]
+  const look = `flex flex-col divide-y divide-line border-line border-y ${list}`
+  if (!lines) {
+    return (
+      <div className={look}>
+        <Skeleton blocks={Array.from({ length: HIGHLIGHTS }, () => block)} label={common.loading} />
+      </div>
+    )
+  }
+  const isSample = lines.length === 0
+  const shown = isSample ? samples : lines.slice(0, HIGHLIGHTS)
+  return <ol className={look}>{shown.map((line) => children(line, isSample))}</ol>
+}

@@ -1,0 +1,35 @@
+import { PATHS } from '../../lib/paths.ts'
+
+/** The lists, as the address names them. */
+export const LISTS = ['casais', 'locais', 'conquistas'] as const
+export type List = (typeof LISTS)[number]
+
+/** What `/ranking` shows. */
+export interface RankingChoice {
+  list: List
+  /** `YYYY-MM` in São Paulo; null: the running one. */
+  month: string | null
+}
+
+const DEFAULT_LIST: List = 'casais'
+
+/** The address of a choice; what goes without saying is left out. */
+export function toRankingAddress({ list, month }: RankingChoice): string {
+  const search = new URLSearchParams()
+  if (list !== DEFAULT_LIST) search.set('lista', list)
+  if (month) search.set('mes', month)
+  return search.size > 0 ? `${PATHS.rankings}?${search}` : PATHS.rankings
+}
+
+/**
+ * The choice that an address makes; what it says wrongly falls back.
+ *
+ * @param months - the months on offer, the running one first
+ */
+export function toRankingChoice(search: URLSearchParams, months: readonly string[]): RankingChoice {
+  const month = search.get('mes') ?? ''
+  return {
+    list: LISTS.find((list) => list === search.get('lista')) ?? DEFAULT_LIST,
+    month: months.indexOf(month) > 0 ? month : null,
+  }
+}

@@ -1,0 +1,56 @@
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { useRankings } from './api.ts'
+import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'
+import { type List, toRankingAddress } from './ranking-address.ts'
+import { CoupleRow, PlaceRow } from './ranking-row.tsx'
+import { toLines, withRanks } from './ranking-view.ts'
+import { UnlockRow } from './unlock-row.tsx'
+
+const addressOf = (list: List) => toRankingAddress({ list, month: null })
+
+/**
+ * The first of each list of the running month, in three cards; a card with nothing to show yet has marked samples.
+ *
+ * @see PRODUCT §2 (rankings block), DECISIONS "Rankings", "Screens"
+ */
+export function RankingHighlights() {
+  const { data, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+  }
+  const lines = data && toLines(data)
+  return (
+    <div className="grid gap-x-5 gap-y-8 md:grid-cols-2">
+      <HighlightCard
+        lines={lines?.couples}
+        more={{ ...copy.couples.more, to: addressOf('casais') }}
+        samples={withRanks(rankingSamples.couples)}
+        title={copy.couples.title}
+      >
+        {(line, isSample) => <CoupleRow isBrief isSample={isSample} key={line.slug} line={line} />}
+      </HighlightCard>
+      <HighlightCard
+        lines={lines?.places}
+        more={{ ...copy.places.more, to: addressOf('locais') }}
+        samples={withRanks(rankingSamples.places)}
+        title={copy.places.title}
+      >
+        {(line) => <PlaceRow isBrief key={line.rank} line={line} />}
+      </HighlightCard>
+      <div className="md:col-span-2">
+        <HighlightCard
+          lines={lines?.unlocks}
+          more={{ ...copy.achievements.more, to: addressOf('conquistas') }}
+          samples={rankingSamples.achievements}
+          shape="stamps"
+          title={copy.achievements.title}
+        >
+          {(line, isSample) => <UnlockRow isSample={isSample} isUpright key={line.slug + line.name} line={line} />}
+        </HighlightCard>
+      </div>
+    </div>
+  )
+}

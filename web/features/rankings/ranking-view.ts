@@ -1,0 +1,47 @@
+import type { Rankings } from '#contracts/rankings'
+
+export interface CoupleLine {
+  rank: number
+  slug: string
+  total: number
+}
+
+export interface PlaceLine {
+  rank: number
+  location: string
+  total: number
+}
+
+export interface UnlockLine {
+  icon: string
+  name: string
+  description: string
+  slug: string
+  /** ISO 8601; a sample has none. */
+  unlockedAt?: string
+}
+
+export interface RankingLines {
+  couples: CoupleLine[]
+  places: PlaceLine[]
+  unlocks: UnlockLine[]
+}
+
+/** The three lists of an answer, flat. */
+export const toLines = ({ topCouples, topLocations, recentAchievements }: Rankings): RankingLines => ({
+  couples: topCouples.map(({ rank, couple, stats }) => ({
+    rank,
+    slug: couple.coupleSlug,
+    total: stats.totalActivities,
+  })),
+  places: topLocations.map(({ rank, location, visits }) => ({ rank, location, total: visits })),
+  unlocks: recentAchievements.map(({ achievement, couple, unlockedAt }) => ({
+    ...achievement,
+    slug: couple.coupleSlug,
+    unlockedAt,
+  })),
+})
+
+/** Samples come in their order. */
+export const withRanks = <Line extends object>(lines: readonly Line[]): (Line & { rank: number })[] =>
+  lines.map((line, index) => ({ ...line, rank: index + 1 }))

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { rankings as copy } from '../../copy/rankings.ts'
+import { formatDate } from '../../lib/format.ts'
+import { toPublicCouple } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toIconName } from '../../ui/icon-name.ts'
+import { turnOf } from '../../ui/turn.ts'
+import type { UnlockLine } from './ranking-view.ts'
+
+interface UnlockRowProps {
+  line: UnlockLine
+  isSample?: boolean
+  /** Stands upright, stamp above the words, on wide screens. */
+  isUpright?: boolean
+}
+
+/** An achievement as a stamp: which, what for, whose, and when. */
+export function UnlockRow({ line, isSample = false, isUpright = false }: UnlockRowProps) {
+  return (
+    <li
+      className={`flex gap-4 px-4 py-4 sm:px-5 ${isUpright ? 'lg:flex-col lg:items-center lg:px-1 lg:text-center' : ''}`}
+    >
+      <span className="seal seal-inked m-1 size-14 shrink-0 border-2" data-turn={turnOf(line.slug + line.name)}>
+        <Icon name={toIconName(line.icon)} size={24} />
+      </span>
+      <div className="min-w-0 leading-snug">
+        <p className="font-display text-lg leading-tight">{line.name}</p>
+        <p className="mt-0.5 text-balance text-soft text-sm leading-snug">{line.description}</p>
+        {line.unlockedAt ? <p className="mt-1 text-soft text-xs">{formatDate(line.unlockedAt)}</p> : null}
+        <Author isSample={isSample} slug={line.slug} />
+      </div>
+    </li>
+  )
+}
+
+function Author({ slug, isSample }: { slug: string; isSample: boolean }) {
+  if (isSample) return <p className="mt-2 font-semibold text-sm wrap-anywhere">{copy.slug(slug)}</p>
+  return (
+    <Link
+      className="-mb-2 inline-flex min-h-11 items-center py-1.5 font-semibold text-sm underline-offset-4 wrap-anywhere hover:text-urucum hover:underline"
+      to={toPublicCouple(slug)}
+    >
+      {copy.slug(slug)}
+    </Link>
+  )
+}

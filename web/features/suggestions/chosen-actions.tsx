@@ -1,0 +1,41 @@
+import type { Activity } from '#contracts/suggestions'
+import { places } from '../../copy/places.ts'
+import { suggestions } from '../../copy/suggestions.ts'
+import { copyText, shareNatively } from '../../hooks/sharing.ts'
+import { routeUrl } from '../../lib/places.ts'
+import { ActionButton, Actions } from '../../ui/action.tsx'
+import { ExternalButton } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { hasRoute, PhoneLink, SiteLink, Words } from './place-links.tsx'
+import { toWhereabouts } from './to-facts.ts'
+
+const copy = suggestions.chosen
+
+/** On the stub: how to get there, and how to tell somebody. */
+export function ChosenActions({ activity }: { activity: Activity }) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
+      {hasRoute(activity) ? (
+        <div className="md:min-w-72">
+          <ExternalButton href={routeUrl(activity)} icon="pin" isWide look="primary">
+            <Words hidden={places.outside}>{copy.route}</Words>
+          </ExternalButton>
+        </div>
+      ) : null}
+      <Actions>
+        <ActionButton icon="share" onClick={() => shareAddress(activity)}>
+          {copy.shareAddress}
+        </ActionButton>
+        <SiteLink activity={activity}>{copy.site}</SiteLink>
+        <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+      </Actions>
+    </div>
+  )
+}
+
+async function shareAddress(activity: Activity) {
+  const text = `${activity.name}\n${toWhereabouts(activity)}`
+  if (await shareNatively({ title: activity.name, text })) return
+  const isCopied = await copyText(text)
+  showToast(isCopied ? { title: copy.addressCopied } : { title: copy.copyFailed, tone: 'destructive' })
+}

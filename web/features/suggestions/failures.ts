@@ -1,0 +1,48 @@
+import type { InvitationSuggestions } from '#contracts/invitations'
+import { errors } from '../../copy/errors.ts'
+import { suggestions as copy } from '../../copy/suggestions.ts'
+import { ApiError, NetworkError } from '../../lib/api-client.ts'
+
+const INVALID = 400
+const TOO_MANY = 429
+// A malformed token is as gone as a deleted one.
+const GONE: readonly number[] = [INVALID, 404, 410]
+// What the page shows is no longer what the server has.
+const OUTDATED: readonly number[] = [403, 404, 409, 410]
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)
+
+/** Whether the invitation itself is not there, rather than out of reach. */
+export const isGone = (error: unknown) => GONE.includes(statusOf(error))
+
+/** Whether reading the invitation again would explain the refusal. */
+export const isOutdated = (error: unknown) => OUTDATED.includes(statusOf(error))
+
+/** What the whole page says when the invitation cannot be read now. */
+export function toNotice(error: unknown): { title: string; text: string } {
+  if (error instanceof NetworkError) return errors.network
+  if (error instanceof ApiError && error.status === TOO_MANY) return { title: copy.tooMany, text: error.sentence }
+  return copy.down
+}
+
+/**
+ * Why the choice did not go through, and what to do.
+ *
+ * @param now - the invitation as it was read again after an outdated refusal; `undefined` when it could not be read
+ * @returns `null` when what the page shows by then says it all
+ */
+export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions, 'selectedActivity'>): string | null {
+  if (now) return now.selectedActivity ? null : copy.why.changed
+  if (isGone(error) && statusOf(error) !== INVALID) return null
+  if (error instanceof NetworkError || isOutdated(error)) return copy.why.network
+  // Of what a guest sends only the e-mail address can be malformed.
+  if (statusOf(error) === INVALID) return copy.why.email
+  return error instanceof ApiError && error.status === TOO_MANY ? error.sentence : copy.why.server
+}
+
+/** Why no other places came. */
+export function toReloadFailure(error: unknown): string {
+  if (error instanceof NetworkError) return copy.why.reloadNetwork
+  const isExplained = error instanceof ApiError && error.status < 500 && error.sentence !== ''
+  return isExplained ? error.sentence : copy.why.server
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/loading.tsx'
+import { OFFER_ASIDE, OFFER_LAYOUT } from './invite-offer.tsx'
+
+/** The ticket and two places, as high as they usually are. */
+export function InviteSkeleton({ label }: { label: string }) {
+  return (
+    <div className={OFFER_LAYOUT}>
+      <div className={OFFER_ASIDE}>
+        <Skeleton blocks={['h-76 w-full md:h-72 lg:h-99']} label={label} />
+      </div>
+      <div className="grid gap-6">
+        <div className={PLACE} />
+        <div className={PLACE} />
+      </div>
+    </div>
+  )
+}
+
+const PLACE = 'skeleton h-136 bg-ink/8 md:h-80'

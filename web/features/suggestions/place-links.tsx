@@ -1,0 +1,56 @@
+import type { Activity } from '#contracts/suggestions'
+import { places } from '../../copy/places.ts'
+import { formatPhone, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
+import { ActionLink } from '../../ui/action.tsx'
+
+interface PlaceLinkProps {
+  activity: Activity
+  children: string
+}
+
+/** An idea for home has nowhere to go. */
+export const hasRoute = ({ kind, googleMapsUrl }: Activity) => kind === 'place' || googleMapsUrl !== null
+
+export function RouteLink({ activity, children }: PlaceLinkProps) {
+  if (!hasRoute(activity)) return null
+  return (
+    <ActionLink href={routeUrl(activity)} icon="pin">
+      <Words hidden={places.routeTo(activity.name)}>{children}</Words>
+    </ActionLink>
+  )
+}
+
+export function SiteLink({ activity, children }: PlaceLinkProps) {
+  const href = webUrl(activity.websiteUrl)
+  if (!href) return null
+  return (
+    <ActionLink href={href} icon="globe">
+      <Words hidden={places.siteOf(activity.name)}>{children}</Words>
+    </ActionLink>
+  )
+}
+
+/** On a wide screen, which may have no telephone, the number can be read. */
+export function PhoneLink({ activity, children }: PlaceLinkProps) {
+  const href = phoneUrl(activity.phone)
+  if (!href || !activity.phone) return null
+  return (
+    <ActionLink href={href} icon="phone">
+      <span>
+        {children}
+        <span className="sr-only">{places.callTo(activity.name)}</span>
+        <span className="max-md:sr-only"> {formatPhone(activity.phone)}</span>
+      </span>
+    </ActionLink>
+  )
+}
+
+/** The short words that are seen, and after them what only a screen reader says. */
+export function Words({ children, hidden }: { children: string; hidden: string }) {
+  return (
+    <span>
+      {children}
+      <span className="sr-only">{hidden}</span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Output } from '#contracts/endpoint'
+import * as api from '#contracts/suggestions'
+import { useApi } from '../../lib/use-api.ts'
+
+/** What a visitor asks for; without a city the best of the country. */
+export interface Wish {
+  categoryId: number
+  cityId: string | null
+}
+
+/** What a ticket needs to know of the answer. */
+export interface Preview {
+  places: Output<typeof api.previewSuggestions> | undefined
+  failure: { isRetrying: boolean; retry: () => void } | null
+}
+
+/**
+ * Places of the catalogue for somebody without an account. They are the same on every visit.
+ *
+ * @param wish - `null` asks nothing yet
+ */
+export function usePreview(wish: Wish | null): Preview {
+  const query = wish && { categoryId: String(wish.categoryId), ...(wish.cityId ? { cityId: wish.cityId } : {}) }
+  const answer = useApi(api.previewSuggestions, query && { query }, { revalidateIfStale: false })
+  const { data, error, isValidating, mutate } = answer
+  const failure = error && !data ? { isRetrying: isValidating, retry: () => void mutate().catch(() => {}) } : null
+  return { places: data, failure }
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { Activity } from '#contracts/suggestions'
+import { trial as copy } from '../../copy/trial.ts'
+import { type Fact, Facts } from '../../ui/place-card.tsx'
+
+/** How a place is told in words; the page brings it from where invitations tell it. */
+export interface PlaceWords {
+  /** `from`: the city that was asked for. */
+  toFacts: (place: Activity, from: string | null) => Fact[]
+  toWhereabouts: (place: Activity) => string
+}
+
+interface PlaceRowsProps {
+  places: readonly Activity[]
+  openIndex: number
+  onOpen: (index: number) => void
+  /** The city that was asked for. */
+  from: string | null
+  words: PlaceWords
+}
+
+/** The places by name, one of them open. Buttons, so that a keyboard and a screen reader go through them as a finger does. */
+export function PlaceRows({ places, openIndex, onOpen, from, words }: PlaceRowsProps) {
+  return (
+    <ol aria-label={copy.options} className="divide-y divide-line">
+      {places.map((place, index) => (
+        <PlaceRow
+          from={from}
+          isOpen={index === openIndex}
+          key={place.id}
+          number={index + 1}
+          onOpen={() => onOpen(index)}
+          place={place}
+          words={words}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface PlaceRowProps {
+  number: number
+  place: Activity
+  isOpen: boolean
+  onOpen: () => void
+  /** The city that was asked for. */
+  from: string | null
+  words: PlaceWords
+}
+
+function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps) {
+  const id = useId()
+  // In another city there is another centre.
+  const facts = words.toFacts({ ...place, outsideRadius: from !== null && place.city !== from }, from)
+  return (
+    <li>
+      <button
+        aria-controls={id}
+        // Always one is open: the open one cannot be closed.
+        aria-disabled={isOpen || undefined}
+        aria-expanded={isOpen}
+        className="group flex min-h-14 w-full items-center gap-3 py-1.5 text-left aria-disabled:cursor-default"
+        onClick={onOpen}
+        type="button"
+      >
+        <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-field font-display text-soft group-hover:border-ink group-hover:text-ink group-aria-expanded:border-ink group-aria-expanded:bg-ink group-aria-expanded:text-paper">
+          {number}
+        </span>
+        <span className="font-display text-lg leading-[1.1]">{place.name}</span>
+      </button>
+      <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
+        <Facts facts={facts} />
+        <p className="text-pretty">{words.toWhereabouts(place)}</p>
+        {place.attributions.length > 0 ? (
+          <p className="mt-1 text-soft text-xs">{place.attributions.join(' · ')}</p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { DEFAULT_RADIUS_KM, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+
+/** What somebody has chosen for an invitation that is not created yet. */
+export interface InvitationDraft {
+  category: { id: number; name: string } | null
+  /** The city as typed, and which municipality it is when one was picked. */
+  city: { text: string; cityId: string | null }
+  radiusKm: (typeof RADIUS_OPTIONS_KM)[number]
+}
+
+export const EMPTY_DRAFT: InvitationDraft = {
+  category: null,
+  city: { text: '', cityId: null },
+  radiusKm: DEFAULT_RADIUS_KM,
+}
+
+// With the prefix of every unsaved form (`hooks/use-kept.ts`): what forgets those forgets this too.
+const KEY = 'draft:invitation'
+/** Raised when the shape changes: a draft that an older release kept is dropped. */
+const VERSION = 1
+const LIFETIME_MS = 24 * 60 * 60_000
+const MAX_NAME_LENGTH = 60
+
+// Where storage is blocked (private windows of some browsers) the draft lives as long as the page.
+let memory: string | null = null
+
+/**
+ * The draft of this tab: chosen before signing up, or typed and not sent.
+ *
+ * @returns `null` when there is none, when it is older than a day, or when something else lies in its place
+ */
+export function readDraft(): InvitationDraft | null {
+  const kept = toKept(load())
+  if (kept === null) return null
+  const { version, keptAtMs, draft } = kept
+  const ageMs = Date.now() - Number(keptAtMs)
+  if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
+  return draft
+}
+
+/** Keeps the draft through a registration, a reload or the end of the session; an empty one is dropped. */
+export function keepDraft(draft: InvitationDraft) {
+  if (isEmpty(draft)) return dropDraft()
+  memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), draft })
+  try {
+    sessionStorage.setItem(KEY, memory)
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+/** Forgets the draft: it became an invitation, or whoever made it left. */
+export function dropDraft() {
+  memory = null
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function load(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return memory
+  }
+}
+
+interface Kept {
+  version?: unknown
+  keptAtMs?: unknown
+  draft?: unknown
+}
+
+function toKept(text: string | null): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const isEmpty = ({ category, city, radiusKm }: InvitationDraft) =>
+  category === null && city.text.trim() === '' && radiusKm === DEFAULT_RADIUS_KM
+
+/** Anybody may have written into the storage: only what the form itself could hold passes. */
+function isDraft(value: unknown): value is InvitationDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { category, city, radiusKm }: { category?: unknown; city?: unknown; radiusKm?: unknown } = value
+  const radii: readonly unknown[] = RADIUS_OPTIONS_KM
+  return (category === null || isCategory(category)) && isCity(city) && radii.includes(radiusKm)
+}
+
+function isCategory(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name }: { id?: unknown; name?: unknown } = value
+  return Number.isInteger(id) && Number(id) > 0 && isText(name, MAX_NAME_LENGTH)
+}
+
+function isCity(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { text, cityId }: { text?: unknown; cityId?: unknown } = value
+  return isText(text, MAX_LOCATION_LENGTH) && (cityId === null || (isText(cityId, 7) && /^\d{7}$/.test(String(cityId))))
+}
+
+const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength

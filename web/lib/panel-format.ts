@@ -1,0 +1,29 @@
+// What only the panel writes: kept apart, for `format.ts` travels with every page.
+const LOCALE = 'pt-BR'
+
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** ISO 8601 → `20/11/2026 14:05` */
+export const formatMoment = (iso: string) => moment.format(new Date(iso)).replace(',', '')
+
+/** `2026-11` → `nov/26` */
+export function formatShortMonth(month: string): string {
+  const name = monthName.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
+  return `${name}/${month.slice(2, 4)}`
+}
+
+/** 8.25 → `8,3%` */
+export const formatPercent = (value: number) => `${percent.format(value)}%`
+
+/** 12.5 → `+12,5%` */
+export const formatChange = (value: number) => `${change.format(value)}%`

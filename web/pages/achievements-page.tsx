@@ -1,0 +1,26 @@
+import { achievementsPage as copy } from '../copy/achievements.ts'
+import { common } from '../copy/common.ts'
+import { plans as planWords } from '../copy/plans.ts'
+import type { SignedIn } from '../features/accounts/api.ts'
+import { AchievementsOverview } from '../features/achievements/achievements-overview.tsx'
+import { UpgradeBanner } from '../features/achievements/upgrade-banner.tsx'
+import { usePlans } from '../features/plans/api.ts'
+import { useTitle } from '../hooks/use-title.ts'
+import { Page } from '../ui/page.tsx'
+
+export function AchievementsPage({ session }: { session: SignedIn }) {
+  const { premium } = usePlans()
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <header>
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-2 text-soft">{copy.lead}</p>
+      </header>
+      <AchievementsOverview isPremium={session.isPremium}>
+        {session.isPremium ? null : <UpgradeBanner price={planWords.price(premium)} />}
+      </AchievementsOverview>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { common } from '../copy/common.ts'
+import { profile as copy } from '../copy/profile.ts'
+import type { SignedIn } from '../features/accounts/api.ts'
+import { CoupleEditor } from '../features/couples/couple-editor.tsx'
+import { PersonalForm } from '../features/profile/personal-form.tsx'
+import { useStats } from '../features/stats/api.ts'
+import { useTitle } from '../hooks/use-title.ts'
+import { Page } from '../ui/page.tsx'
+
+export function CoupleProfilePage({ session }: { session: SignedIn }) {
+  const stats = useStats()
+  const { user, isPremium } = session
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <header>
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-2 text-soft">{copy.lead}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PersonalForm person={user} />
+        <CoupleEditor
+          counters={{ data: stats.data, hasFailed: Boolean(stats.error), retry: () => void stats.mutate() }}
+          member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
+        />
+      </div>
+    </Page>
+  )
+}

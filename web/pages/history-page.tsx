@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { history as copy } from '../copy/activities.ts'
+import { common } from '../copy/common.ts'
+import { ChosenHistory } from '../features/activities/chosen-history.tsx'
+import { CompletedHistory } from '../features/activities/completed-history.tsx'
+import { usePlans } from '../features/plans/api.ts'
+import { useTitle } from '../hooks/use-title.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const TAB = 'aba'
+const COMPLETED = 'concluidas'
+const CHOSEN = 'escolhidas'
+
+export function HistoryPage() {
+  const [address, setAddress] = useSearchParams()
+  const [query, setQuery] = useState('')
+  const { historyDays } = usePlans().free
+  useTitle(common.title(copy.title))
+
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+      <header>
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-2 text-soft">{copy.lead}</p>
+      </header>
+      <SearchField clearLabel={copy.clearSearch} label={copy.search} onChange={setQuery} value={query} />
+      <Tabs
+        label={copy.tabs.label}
+        onChange={(tab) => setAddress({ [TAB]: tab }, { replace: true })}
+        tabs={[
+          {
+            value: CHOSEN,
+            label: copy.tabs.chosen,
+            panel: <ChosenHistory historyDays={historyDays} query={query} />,
+          },
+          {
+            value: COMPLETED,
+            label: copy.tabs.completed,
+            panel: <CompletedHistory historyDays={historyDays} query={query} />,
+          },
+        ]}
+        value={address.get(TAB) === COMPLETED ? COMPLETED : CHOSEN}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { publicCouples as copy } from '../copy/public-couples.ts'
+import { useSession } from '../features/accounts/api.ts'
+import { usePublicCouple } from '../features/public-couples/api.ts'
+import { CoupleCall } from '../features/public-couples/couple-call.tsx'
+import { CoupleNotebook } from '../features/public-couples/couple-notebook.tsx'
+import { useTitle } from '../hooks/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { ErrorNotice, FullMessage } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+
+const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
+
+/** Public: asked for at once, without waiting for the session. Its title says the slug and nothing else. */
+export function PublicCouplePage() {
+  const { slug = '' } = useParams()
+  const { data, error, isMissing, retry } = usePublicCouple(slug)
+  const session = useSession()
+  useTitle(common.title(toTitle(data?.couple.coupleSlug, isMissing)))
+
+  if (isMissing) return <NotFound />
+  return (
+    <Page>
+      {data ? <CoupleNotebook page={data} /> : null}
+      {data ? <CoupleCall isMember={session.status !== 'visitor'} /> : null}
+      {!data && error ? (
+        <ErrorNotice
+          onRetry={retry}
+          retryLabel={common.retry}
+          text={errors.network.text}
+          title={errors.network.title}
+        />
+      ) : null}
+      {data || error ? null : (
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-0">
+          <Skeleton blocks={SKELETONS} label={common.loading} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function toTitle(slug: string | undefined, isMissing: boolean): string {
+  if (slug) return copy.slug(slug)
+  return isMissing ? copy.notFound.title : copy.title
+}
+
+function NotFound() {
+  const { title, text, home } = copy.notFound
+  return (
+    <FullMessage
+      action={<ButtonLink to={PATHS.home}>{home}</ButtonLink>}
+      drawing="lost-ticket"
+      text={text}
+      title={title}
+    />
+  )
+}

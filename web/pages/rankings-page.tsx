@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { common } from '../copy/common.ts'
+import { rankings as copy } from '../copy/rankings.ts'
+import { type Session, useSession } from '../features/accounts/api.ts'
+import { FullRankings } from '../features/rankings/full-rankings.tsx'
+import { MonthPicker } from '../features/rankings/month-picker.tsx'
+import { MonthStamp } from '../features/rankings/month-stamp.tsx'
+import { OwnStanding, StandingSkeleton } from '../features/rankings/own-standing.tsx'
+import { useRankingChoice } from '../features/rankings/use-ranking-choice.ts'
+import { VisitorCall } from '../features/rankings/visitor-call.tsx'
+import { useTitle } from '../hooks/use-title.ts'
+import { Page } from '../ui/page.tsx'
+
+/** Public: the lists are asked for at once and do not wait for the session. */
+export function RankingsPage() {
+  useTitle(common.title(copy.title))
+  const session = useSession()
+  const userId = session.status === 'user' ? session.user.id : null
+  const { list, month, months, chooseList, chooseMonth } = useRankingChoice()
+  const shown = month ?? months[0] ?? ''
+  return (
+    <Page>
+      <header className="flex items-center justify-between gap-8">
+        <div>
+          <h1 className="text-2xl">{copy.title}</h1>
+          <p className="mt-2 text-soft sm:text-lg">{copy.lead}</p>
+        </div>
+        <MonthStamp month={shown} />
+      </header>
+      <div className="-mt-3 grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        {session.status === 'visitor' ? null : (
+          <Aside>
+            <Standing month={month} session={session} />
+          </Aside>
+        )}
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
+          <MonthPicker month={shown} months={months} onChange={chooseMonth} />
+          <FullRankings list={list} month={month} onList={chooseList} userId={userId} />
+        </div>
+        {session.status === 'visitor' ? (
+          <Aside>
+            <VisitorCall />
+          </Aside>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** Beside the list on wide screens. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{children}</div>
+)
+
+function Standing({ session, month }: { session: Session; month: string | null }) {
+  if (session.status === 'checking') return <StandingSkeleton />
+  if (session.status !== 'user') return null
+  return <OwnStanding isPremium={session.isPremium} month={month} userId={session.user.id} />
+}

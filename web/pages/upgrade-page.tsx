@@ -1,0 +1,33 @@
+import { alreadyPremium, upgrade as copy } from '../copy/billing.ts'
+import { common } from '../copy/common.ts'
+import type { SignedIn } from '../features/accounts/api.ts'
+import { AlreadyPremium } from '../features/billing/already-premium.tsx'
+import { usePlans } from '../features/plans/api.ts'
+import { UpgradeTickets } from '../features/plans/upgrade-tickets.tsx'
+import { useTitle } from '../hooks/use-title.ts'
+import { Page } from '../ui/page.tsx'
+
+export function UpgradePage({ session }: { session: SignedIn }) {
+  const plans = usePlans()
+  useTitle(common.title(copy.title))
+
+  if (session.isPremium) {
+    return (
+      <Page>
+        <AlreadyPremium plans={plans} title={alreadyPremium.title} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <header className="mx-auto w-full max-w-4xl">
+        <h1 className="text-2xl">{copy.heading}</h1>
+        <p className="mt-2 text-soft">{copy.lead}</p>
+      </header>
+      <section aria-label={copy.plansTitle}>
+        <h2 className="sr-only">{copy.plansTitle}</h2>
+        <UpgradeTickets />
+      </section>
+    </Page>
+  )
+}
