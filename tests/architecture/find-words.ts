@@ -65,10 +65,15 @@ function wordsIn(node: Node): string[] {
   return childrenOf(node).flatMap(wordsIn)
 }
 
+const parse = (source: string, file: string) =>
+  parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node
+
 /**
  * Everything in a module of TypeScript that somebody would read or hear on a screen.
  *
  * @param file - tells by its ending whether there are tags in it
  */
-export const findWords = (source: string, file: string): string[] =>
-  wordsIn(parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node)
+export const findWords = (source: string, file: string): string[] => wordsIn(parse(source, file))
+
+/** Every literal text of a module, comments aside. */
+export const findTexts = (source: string, file: string): string[] => textsIn(parse(source, file))

@@ -1,16 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findWords } from './find-words.ts'
+import { findTexts, findWords } from './find-words.ts'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web'], {
+const modules = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/^web\/copy\/|\.test\.tsx?$/.test(file) && existsSync(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
+const files = modules.filter((file) => !file.startsWith('web/copy/'))
+// Nobody who uses the product sees the page of the design language.
+const shown = modules.filter((file) => file !== 'web/copy/design.ts')
 
-/** Text that is data, not words of ours. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {}
+/** Values of the API that are compared with; what is shown is the server's. */
+const FROM_THE_API: readonly string[] = ['Configurado']
+
+/** A price, or a number of what a plan limits, written out instead of taken from the plans. */
+const PLAN_NUMBER = /R\$\s?\d|\b\d+ (categorias|convites|sugestões)\b|istórico de \d/
 
 describe('words live in web/copy', () => {
   test('there is something to check', () => {
@@ -20,11 +26,23 @@ describe('words live in web/copy', () => {
   test('no other file of the screens holds a word', () => {
     const found = files.flatMap((file) =>
       findWords(readFileSync(file, 'utf8'), file)
-        .filter((words) => !ALLOWED[file]?.includes(words))
+        .filter((words) => !FROM_THE_API.includes(words))
         .map((words) => `${file}: ${words}`),
     )
     expect(found).toEqual([])
   })
+})
+
+test('no number of a plan is typed', () => {
+  const typed = shown.flatMap((file) =>
+    findTexts(readFileSync(file, 'utf8'), file)
+      .filter((text) => PLAN_NUMBER.test(text))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(typed).toEqual([])
+  expect(
+    findTexts("const text = 'Só R$ 19/mês' // e 3 convites", 'sample.ts').filter((t) => PLAN_NUMBER.test(t)),
+  ).toEqual(['Só R$ 19/mês'])
 })
 
 describe('the checker sees', () => {

@@ -267,6 +267,14 @@ describe('logging in', () => {
     expect(page.url()).toBe(`${origin}/`)
     await page.evaluate(() => localStorage.clear())
 
+    await page.goto('/auth?next=%2Fpremium')
+    const checkout = page.waitForRequest((request) => request.isNavigationRequest() && /\/premium$/.test(request.url()))
+    await logIn(page, world.user.username, world.user.password)
+    // The page that loads the payment provider has a policy of its own: a document of its own.
+    await checkout
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+
     await page.goto('/auth?next=%2Fpainel%2Fhistorico')
     await logIn(page, world.user.username, world.user.password)
     await page.waitForURL('**/painel/historico')

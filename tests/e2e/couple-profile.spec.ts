@@ -58,8 +58,8 @@ describe('names', () => {
     expect(await firstName.inputValue()).toBe('Duda')
     await firstName.fill('   ')
     await page.getByRole('button', { name: 'Salvar dados' }).click()
-    await expectToast(page, 'Nome obrigatório', 'Por favor, digite seu primeiro nome')
     await expect.poll(() => firstName.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectToast(page, 'Nome obrigatório', 'Por favor, digite seu primeiro nome')
     expect(await firstName.getAttribute('aria-invalid')).toBe('true')
     expect(saved).toEqual([])
 
@@ -270,6 +270,32 @@ describe('the public page', () => {
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved.at(-1)).toEqual({ isPublic: false })
     await page.getByText('Perfil Privado', { exact: true }).waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('of two waits for the other one’s yes, and can be withdrawn while Premium is gone', async () => {
+    const account = await freshPremium()
+    const visitor = await openProfile(account)
+    const { page, saved } = visitor
+    await page.route('**/api/couple/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), isPublic: false } })
+    })
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', /Seu sim ficou guardado\. A página abre quando seu par/)
+    expect(await visibility(page).isChecked()).toBe(false)
+    await page.unroute('**/api/couple/*')
+
+    const send = clientOf({ origin, expectDocumented: () => undefined }, world.admin.token)
+    await send(setPremium, { params: { userId: account.id }, body: { action: 'deactivate' } })
+    await page.reload()
+    await page.getByText(/a página fica fechada até ele voltar/).waitFor()
+    await page.getByText('Perfil Privado', { exact: true }).waitFor()
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
     expectNoComplaints(visitor)
   })
 

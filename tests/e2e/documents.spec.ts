@@ -51,6 +51,39 @@ test.each(ROLES)('%s reads the questions, the terms and the privacy policy', asy
   expectNoComplaints(visitor)
 })
 
+/** Letters of a line, on average over all lines that go from edge to edge. */
+const lettersPerLine = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counts: number[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      if (!text.parentElement?.matches('p, li, dd')) continue
+      const lines = new Map<number, number>()
+      for (let at = 0; at < (text.textContent?.length ?? 0); at += 1) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const line = Math.round(range.getBoundingClientRect().top)
+        lines.set(line, (lines.get(line) ?? 0) + 1)
+      }
+      // Its first and last lines may be shared with a link, or end early.
+      counts.push(...[...lines.values()].slice(1, -1))
+    }
+    return counts.reduce((sum, count) => sum + count, 0) / counts.length
+  })
+
+test('lines are no longer than the eye likes, on any screen', async () => {
+  const { page } = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/privacidade')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await lettersPerLine(page)).toBeLessThanOrEqual(66)
+  }
+})
+
 test('questions are searched as people type: without accents, by any word, with the count said', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor

@@ -71,7 +71,7 @@ describe('code of a page that does not come', () => {
     expect(loads()).toBe(1)
 
     await page.getByRole('link', { name: 'Privacidade' }).click()
-    await heading(page, /Privacidade/)
+    await heading(page, /privacidade/i)
     await page.goBack()
     await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
     await alert.getByRole('link', { name: 'Ir para o início' }).click()
@@ -138,10 +138,11 @@ test('while a page comes in, that is said', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
   let go = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    go = resolve
+  })
   await page.route(FAQ_CODE, async (route) => {
-    await new Promise<void>((resolve) => {
-      go = resolve
-    })
+    await isAllowed
     await route.continue()
   })
   await page.goto('/faq', { waitUntil: 'commit' })

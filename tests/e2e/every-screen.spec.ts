@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser, settle, visitAs } from '../support/browser.ts'
-import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../support/inspect.ts'
+import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../support/inspect.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 
 let browser: Browser
@@ -29,7 +29,7 @@ test.each(SCREENS)(
     const small = await smallControls(page)
     const wide = await sticksOut(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await axeViolations(page)
+    const dark = await poorContrast(page)
     const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
     await context.close()
     expect({ light, dark, markup, small, wide, said }).toEqual({

@@ -1,9 +1,11 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
+import { setPremium } from '#contracts/admin'
 import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
 import { expectNoComplaints, launchBrowser, type Visit, visit, visitWithToken } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
+import { freshAccount } from '../support/world.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const origin = inject('origin')
-const { tokens, premium } = inject('world')
+const { tokens, premium, admin } = inject('world')
 const server = { origin, expectDocumented: () => {} }
 const inviter = clientOf(server, premium.token)
 const somebody = clientOf(server)
@@ -81,14 +83,15 @@ test('facts are shown where they are known, and spoken in full', async () => {
   const nothing = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
   await rewrite(page, ({ activities }) => ({
     scope: 'neighbours',
-    activities: activities.map((activity, index) => {
-      if (index === 0) return { ...activity, ...known, googleMapsUrl: 'https://maps.google.com/?cid=1' }
-      if (index === 1) return { ...activity, ...nothing, distanceKm: 77, outsideRadius: true }
-      return { ...activity, ...nothing, kind: 'idea', googleMapsUrl: null }
-    }),
+    activities: [
+      { ...activities[0], ...known, googleMapsUrl: 'https://maps.google.com/?cid=1' },
+      { ...activities[1], distanceKm: 77, city: 'Itu, SP', outsideRadius: true },
+      { ...activities[2], ...nothing },
+      { ...activities[2], ...nothing, id: 'ideia', kind: 'idea', googleMapsUrl: null },
+    ],
   }))
   await openInvite(page, tokens.open)
-  await page.getByText('havia poucas opções. Algumas são de cidades vizinhas.').waitFor()
+  await page.getByText('havia poucas opções: buscamos também nas cidades vizinhas.').waitFor()
 
   const first = await cards(page).nth(0).ariaSnapshot()
   for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
@@ -97,11 +100,11 @@ test('facts are shown where they are known, and spoken in full', async () => {
   expect(first).toContain('/url: https://maps.google.com/?cid=1')
   expect(first).toContain('/url: tel:+558133556870')
   const second = await cards(page).nth(1).innerText()
-  for (const text of ['Fora do raio de 20 km', 'a 77,0 km de São Paulo', 'Localização não especificada'])
-    expect(second).toContain(text)
-  const third = cards(page).nth(2)
-  await third.getByText('Em casa, ou onde vocês quiserem').waitFor()
-  expect(await third.getByRole('link').count()).toBe(0)
+  for (const text of ['Fora do raio de 20 km', 'a 77,0 km de São Paulo', 'Itu, SP']) expect(second).toContain(text)
+  await cards(page).nth(2).getByText('Localização não especificada').waitFor()
+  const idea = cards(page).nth(3)
+  await idea.getByText('Em casa, ou onde vocês quiserem').waitFor()
+  expect(await idea.getByRole('link').count()).toBe(0)
   expectNoComplaints(guest)
 })
 
@@ -154,7 +157,7 @@ test('a slow choice is made once, and with reduced motion nothing tears', async 
   await openInvite(page, token)
   const place = await nameOf(page, 0)
   await choose(page, 0).dblclick()
-  const busy = page.getByRole('button', { name: `Selecionando… ${place}` })
+  const busy = page.getByRole('button', { name: `Selecionando... ${place}` })
   await busy.waitFor()
   expect(await busy.getAttribute('aria-busy')).toBe('true')
   await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
@@ -284,6 +287,25 @@ test('a Premium invitation is reloaded as often as its plan says', async () => {
   await page.getByText('Já não há como recarregar este convite.').waitFor()
   expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).isDisabled()).toBe(true)
   expectOnly(guest, /status of 409|ERR_FAILED/)
+})
+
+test('a couple whose Premium has ended no longer gives other places', async () => {
+  const { id, token: login } = await freshAccount(origin)
+  const setPlan = (action: 'activate' | 'deactivate') =>
+    clientOf(server, admin.token)(setPremium, { params: { userId: id }, body: { action } })
+  await setPlan('activate')
+  const body = { categoryId: 3, cityId: '2611606', location: 'Recife, PE', radius: 20 } as const
+  const { token } = (await clientOf(server, login)(createInvitation, { body })).data
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await setPlan('deactivate')
+  await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Falha ao recarregar sugestões' })
+  await alert.getByText('Este recurso faz parte do plano Premium.').waitFor()
+  await page.getByRole('button', { name: 'Recarregar Sugestões' }).waitFor({ state: 'detached' })
+  expect(await cards(page).count()).toBeGreaterThan(0)
+  expectOnly(guest, /status of 403/)
 })
 
 test('a place that is no longer on offer is not chosen: the guest sees the ones of now', async () => {

@@ -327,6 +327,7 @@ describe('trying before signing up', () => {
     answer = (route) => route.fulfill({ json: [] })
     await choose(page, 'Aventura')
     await trial(page).getByText('Nenhum lugar por aqui ainda.').waitFor()
+    expect(await send(page).isDisabled()).toBe(true)
     expect(complaints.filter((complaint) => !/status of 500/.test(complaint))).toEqual([])
   })
 

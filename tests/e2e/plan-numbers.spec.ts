@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const NARROWEST = { width: 320, height: 640 } as const
+
 /** Every way in which a screen may say a number of a plan. */
 const PHRASES = {
   price: ({ premium }) => `R$ ${premium.priceCents / 100}/mês`,
@@ -104,6 +106,24 @@ const readPage = (page: Page): Promise<string> =>
     return texts.join('').replace(/\s+/g, ' ')
   })
 
+/** Prices of which one line holds only a part, e.g. `R$` without its number. */
+const brokenPrices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? ''
+      for (const { index, 0: price } of text.matchAll(/R\$ [\d.,]+\S*/g)) {
+        const range = document.createRange()
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + price.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(text)
+      }
+    }
+    return broken
+  })
+
 const phrasesOf = (plans: Plans, names = Object.keys(PHRASES) as Phrase[]) => names.map((name) => PHRASES[name](plans))
 
 /** Whether the text says it; `13 sugestões` does not say `3 sugestões`. */
@@ -123,7 +143,7 @@ test('every screen of the product is in the table', () => {
 
 test.each(ROLES)('%s reads on every screen the numbers that the server gives', { timeout: 120_000 }, async (role) => {
   const screens = SCREENS.filter(([, , who]) => who === role)
-  const visitor = await visitAs(browser, origin, world, role)
+  const visitor = await visitAs(browser, origin, world, role, { viewport: NARROWEST })
   const { page } = visitor
   const wrong: unknown[] = []
 
@@ -138,9 +158,22 @@ test.each(ROLES)('%s reads on every screen the numbers that the server gives', {
     const text = await textAt(page, path)
     const missing = phrasesOf(OTHER, [...says]).filter((phrase) => !isSaid(text, phrase))
     const typed = phrasesOf(real).filter((phrase) => isSaid(text, phrase))
-    if (missing.length + typed.length > 0) wrong.push({ path, changed: true, missing, typed })
+    const broken = await brokenPrices(page)
+    if (missing.length + typed.length + broken.length > 0) wrong.push({ path, changed: true, missing, typed, broken })
   }
 
   expect(wrong).toEqual([])
   expectNoComplaints(visitor)
+})
+
+test('without an answer screens keep the numbers they were built with, and complain of nothing', async () => {
+  const { page } = await visitAs(browser, origin, world, 'visitor')
+  await page.route('**/api/plans', (route) => route.abort())
+  for (const path of ['/', '/faq']) {
+    const text = await textAt(page, path)
+    expect(
+      phrasesOf(real, ['price', 'invitations', 'manySuggestions']).filter((phrase) => !isSaid(text, phrase)),
+    ).toEqual([])
+    expect(await page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0)
+  }
 })

@@ -17,17 +17,23 @@ const validator = new HtmlValidate({
   rules: { 'no-inline-style': 'off' },
 })
 
-/** What axe finds wrong with the page as it is now, in a line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
   await page.evaluate(AXE)
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (values) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values } }),
-    RULES,
+  const { violations } = await page.evaluate<AxeResults, typeof runOnly>(
+    (only) => Reflect.get(window, 'axe').run(document, { runOnly: only }),
+    runOnly,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary?.replaceAll('\n', ' ')}`),
   )
 }
+
+/** What axe finds wrong with the page as it is now, in a line each. */
+export const axeViolations = (page: Page): Promise<string[]> => violationsOf(page, { type: 'tag', values: RULES })
+
+/** Of the same only what colours can do: light and dark differ in nothing else. */
+export const poorContrast = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 /** What is wrong with the markup of the page as it is now. */
 export async function invalidMarkup(page: Page): Promise<string[]> {

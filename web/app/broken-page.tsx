@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
+import { useBackOnline } from '../hooks/use-back-online.ts'
 import { useOnceAtATime } from '../hooks/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -39,13 +40,8 @@ function Unreachable() {
     if (await isServerThere()) window.location.reload()
     else setHasTried(true)
   })
-  const onBack = useEffectEvent(retry)
+  useBackOnline(() => void retry())
   useTitle(common.title(title))
-  useEffect(() => {
-    const onOnline = () => void onBack()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
 
   return (
     <FullMessage
@@ -59,7 +55,7 @@ function Unreachable() {
           </p>
         </WaysOn>
       }
-      drawing="torn-ticket"
+      icon="offline"
       text={text}
       title={title}
     />

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
@@ -7,7 +9,8 @@ type Theme = Readonly<Record<string, string>>
 
 /** The variables of one theme, by the names that the product uses for them. */
 function readTheme(name: string): Theme {
-  const block = css.split('@plugin "daisyui/theme"').find((part) => part.includes(`name: "${name}"`)) ?? ''
+  const blocks = css.split('@plugin "daisyui/theme"').map((part) => part.slice(0, part.indexOf('\n}')))
+  const block = blocks.find((part) => part.includes(`name: "${name}"`)) ?? ''
   const own = Object.fromEntries(
     [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value]),
   )
@@ -103,6 +106,46 @@ const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
 
 const FOCUS_GROUNDS = ['paper', 'card', 'blush']
 
+const GROUND = /(?<=^|\s)((?:[\w-]+:)*)bg-([a-z-]+(?:\/\d+)?)(?=\s|$)/g
+const TEXT = /(?<=^|\s)((?:[\w-]+:)*)text-([a-z-]+(?:\/\d+)?)(?=\s|$)/g
+const EXEMPT = /disabled/
+
+const isColour = (name: string) => (name.split('/')[0] ?? '') in THEMES.light
+
+/** Ground and text that one class list names together, in the same state (`has-checked:`, `hover:` …). */
+function pairsOf(classes: string): [text: string, ground: string][] {
+  const grounds = [...classes.matchAll(GROUND)].filter(
+    ([, state = '', name = '']) => isColour(name) && !EXEMPT.test(state),
+  )
+  return grounds.flatMap(([, state, ground = '']) =>
+    [...classes.matchAll(TEXT)]
+      .filter(([, textState, text = '']) => textState === state && isColour(text))
+      .flatMap(([, , text = '']): [string, string][] =>
+        ground.includes('/')
+          ? [
+              [text, `${ground} on paper`],
+              [text, `${ground} on card`],
+            ]
+          : [[text, ground]],
+      ),
+  )
+}
+
+/** Every such pair in the web app. */
+function pairsInUse(): [text: string, ground: string][] {
+  const web = fileURLToPath(new URL('..', import.meta.url))
+  const components = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const files = components.map((file) => readFileSync(join(web, file), 'utf8'))
+  const literals = files.flatMap((source) => [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)])
+  const pairs = literals.flatMap(([, single, double, template]) => pairsOf(single ?? double ?? template ?? ''))
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()]
+}
+
+test('the pairs in use are found', () => {
+  expect(pairsInUse()).toContainEqual(['on-urucum', 'urucum'])
+  expect(pairsInUse()).toContainEqual(['paper', 'ink'])
+})
+
 describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
   test('every colour is a plain one that can be measured', () => {
     const measured = [...TEXTS, ...SHAPES].flat().flatMap((name) => name.split(' on '))
@@ -113,6 +156,10 @@ describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
   })
 
   test.each(TEXTS)('%s on %s can be read', (text, ground) => {
+    expect(contrast(resolve(theme, text), resolve(theme, ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(pairsInUse())('%s on %s, as written in a class list, can be read', (text, ground) => {
     expect(contrast(resolve(theme, text), resolve(theme, ground))).toBeGreaterThanOrEqual(4.5)
   })
 

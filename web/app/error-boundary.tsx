@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BrokenPage } from './broken-page.tsx'
+import { allowRetry } from './lazy-page.ts'
 
 interface BoundaryProps {
   children: ReactNode
@@ -21,7 +22,9 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
   }
 
   override componentDidUpdate(before: BoundaryProps, { failure }: { failure: Failure | null }) {
-    if (failure && this.state.failure && before.visit !== this.props.visit) this.setState({ failure: null })
+    if (!failure || !this.state.failure || before.visit === this.props.visit) return
+    allowRetry()
+    this.setState({ failure: null })
   }
 
   override render() {

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
+import { useBackOnline } from '../hooks/use-back-online.ts'
 import { useToken, wasRefused } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { FullMessage } from '../ui/notice.tsx'
 import { lazyPage } from './lazy-page.ts'
 
 const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
@@ -51,11 +52,21 @@ function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode
 }
 
 function Waiting({ session }: { session: Exclude<Session, SignedIn | { status: 'visitor' }> }) {
-  if (session.status === 'checking') return <Loading label={common.loading} />
+  return session.status === 'checking' ? <Loading label={common.loading} /> : <Unknown onRetry={session.retry} />
+}
+
+/** Nobody knows whose session this is: asked again on request, and as soon as the line is back. */
+function Unknown({ onRetry }: { onRetry: () => void }) {
   const { title, text } = errors.network
+  useBackOnline(onRetry)
   return (
-    <Page>
-      <ErrorNotice onRetry={session.retry} retryLabel={common.retry} text={text} title={title} />
-    </Page>
+    <div role="alert">
+      <FullMessage
+        action={<Button onClick={onRetry}>{common.retry}</Button>}
+        icon="offline"
+        text={text}
+        title={title}
+      />
+    </div>
   )
 }

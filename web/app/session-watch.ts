@@ -38,6 +38,6 @@ function leave() {
   const { pathname, search, hash } = window.location
   rememberPage(pathname + search + hash)
   // Not before the page is left: until then nothing on it should turn into a login form.
-  window.addEventListener('pagehide', () => dropToken('logged-out'), { once: true })
+  window.addEventListener('pagehide', () => dropToken('refused'), { once: true })
   window.location.assign(SERVER_LOGIN)
 }

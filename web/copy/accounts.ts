@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
+import { LEGAL_TERMS } from '#contracts/brand'
 
 export const accounts = {
   logInTitle: 'Entre na sua conta',
@@ -23,7 +24,7 @@ export const accounts = {
   toRegister: { question: 'Ainda não tem conta?', action: 'Criar Conta' },
   toLogIn: { question: 'Já tem conta?', action: 'Entrar' },
   consent: {
-    before: 'Ao criar a conta, você confirma que tem 18 anos ou mais e aceita os ',
+    before: `Ao criar a conta, você confirma que tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais e aceita os `,
     terms: 'termos de uso',
     between: ' e a ',
     privacy: 'política de privacidade',
@@ -48,5 +49,5 @@ export const accounts = {
   loggedOut: { title: 'Logout realizado com sucesso!', description: 'Você foi desconectado.' },
   logOutFailed: 'Erro no logout',
   logOutFailedText: 'Você continua na sua conta. Tente de novo em instantes.',
-  aside: 'Um escolhe o clima. O outro escolhe o lugar.',
+  aside: 'Você escolhe o clima. Seu par escolhe o lugar.',
 } as const

@@ -1,12 +1,6 @@
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 
 export const admin = {
-  title: 'Painel Admin',
-  denied: {
-    title: 'Acesso Negado',
-    text: 'Você não tem permissão para acessar esta área.',
-    back: 'Ir para o Painel',
-  },
   tabs: {
     label: 'Áreas do painel',
     overview: 'Visão Geral',
@@ -48,8 +42,7 @@ export const admin = {
   },
   audit: {
     title: 'O que mudou',
-    shown: (count: number) => (count === 1 ? '1 mudança na lista' : `${count} mudanças na lista`),
-    empty: 'Nenhuma mudança feita por administradores até aqui.',
+    empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada até agora.' },
     action: (action: string, details: Readonly<Record<string, string>> | null) => auditAction(action, details),
     deletedAccount: 'uma conta excluída',
   },

@@ -14,7 +14,7 @@ const historyOf = (days: number | null) => (days === null ? 'Completo' : `${days
 /** The page of the signed-in that compares both plans, and what Premium couples find in its place. */
 export const upgrade = {
   title: 'Upgrade',
-  heading: 'Mais lugares para vocês dois',
+  heading: 'Mais lugares para vocês',
   lead: 'O Free continua seu enquanto quiser. O Premium abre o resto do mapa.',
   plansTitle: 'Planos',
   current: 'Seu plano agora',
@@ -71,7 +71,7 @@ export const alreadyPremium = {
 /** The page where Premium is subscribed to. */
 export const checkout = {
   title: 'Premium',
-  heading: 'Premium para vocês dois',
+  heading: 'Premium para vocês',
   lead: 'Uma assinatura vale para o casal inteiro.',
   cancelAnytime: 'Cancele a qualquer momento',
   benefitsTitle: 'O que vem junto',

@@ -27,6 +27,7 @@ export const couples = {
     'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. Nomes e e-mails, nunca.',
   publicUsername: (username: string) =>
     `O endereço padrão contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
+  seePremium: 'Ver o que vem com ele',
   publicNeedsPremium: 'Disponível no plano Premium.',
   publicPaused: 'O Premium não está ativo: a página fica fechada até ele voltar.',
   premium: 'Premium',

@@ -168,7 +168,7 @@ export const design = {
       { value: '4', label: 'cidades visitadas', note: '' },
       { value: '1.250', label: 'pontos', note: 'faltam 50 para a próxima' },
     ],
-    place: 'Restaurante e Pizzaria Cantina Famiglia Mancini do Bixiga',
+    place: 'Restaurante e Pizzaria Cantina da Esquina da Rua de Cima',
     facts: [
       { text: '4,6', spoken: 'Nota 4,6 de 5' },
       { text: 'R$ R$', spoken: 'Moderado, 2 de 4' },
@@ -176,7 +176,7 @@ export const design = {
       { text: '2,3 km', spoken: '' },
     ],
     description: 'Cantina com toalha xadrez e uma mesa de antepastos no meio do salão.',
-    where: 'Rua Avanhandava, 81, São Paulo',
+    where: 'Rua de Cima, 81, São Paulo',
     route: 'Rota',
     site: 'Site',
     phone: 'Ligar',

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LEGAL_TERMS } from '#contracts/brand'
 import { PLANS } from '#contracts/plan-catalogue'
@@ -44,6 +46,43 @@ test('every part of a document that is linked exists', () => {
   for (const document of [terms, privacy]) {
     const links = [...JSON.stringify(document).matchAll(/"to":"#([^"]+)"/g)].map(([, anchor]) => anchor)
     expect(anchorsOf(document)).toEqual(expect.arrayContaining(links))
+  }
+})
+
+test('whatever the browser keeps is named in the privacy policy', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'public'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !file.includes('.test.') && existsSync(file))
+  const keeping = files.map((file) => readFileSync(file, 'utf8')).filter((text) => /(local|session)Storage/.test(text))
+  const keys = keeping.flatMap((text) =>
+    [...text.matchAll(/const (?:\w*KEY|PREFIX) = '([^']+)'/g)].map(([, key]) => key),
+  )
+  expect(keys.length).toBeGreaterThanOrEqual(keeping.length)
+  const cookies = JSON.stringify(privacy.sections.find(({ id }) => id === 'cookies'))
+  const isNamed = (key = '') => [key, key.replace(/:.*/, ':')].some((name) => cookies.includes(`"${name}"`))
+  expect(keys.filter((key) => !isNamed(key))).toEqual([])
+})
+
+test('what both documents leave to a person or to later is not in the software yet', () => {
+  const worker = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'worker', 'db/queries'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  // Whoever builds one of these rewrites what terms, privacy policy and questions say of it.
+  for (const later of [
+    /\baccessLog\b/,
+    /\/api\/[a-z/-]*(export|password|cancel|push|delete-account)/,
+    /\bpushSubscriptions\b/,
+  ]) {
+    expect(worker.filter((text) => later.test(text))).toEqual([])
   }
 })
 

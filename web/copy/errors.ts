@@ -84,6 +84,11 @@ export const errors = {
     text: 'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.',
     canRetry: true,
   },
+  accessDenied: {
+    title: 'Acesso Negado',
+    text: 'Você não tem permissão para acessar esta área.',
+    back: 'Ir para o Painel',
+  },
   sessionExpired: {
     title: 'Acesso Negado',
     text: 'Sua sessão expirou. Por favor, faça login novamente.',

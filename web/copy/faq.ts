@@ -44,7 +44,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       {
         list: [
           'Você cria o convite com uma categoria e, se quiser, uma cidade e até onde vale ir.',
-          'Manda o link por WhatsApp, por QR code ou como preferir.',
+          'Manda o link por WhatsApp, por QR Code ou como preferir.',
           'Seu par vê as sugestões e escolhe uma. A escolha aparece no seu painel.',
         ],
       },

@@ -33,7 +33,7 @@ export const invitations = {
   /** Says everything to whoever never opens the link; the link stands alone on its line, where no full stop joins it. */
   shareText: ({ category, location, url }: Invited) =>
     [
-      `Bora sair? Fiz um convite pra nós dois: ${category}${location ? ` em ${location}` : ''}.`,
+      `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`,
       'Você escolhe o lugar, sem precisar de conta:',
       url,
     ].join('\n'),

@@ -16,7 +16,7 @@ export const landing = {
       },
       {
         title: 'Seu par escolhe',
-        text: 'O link vai por WhatsApp ou QR code e abre sem conta nem cadastro.',
+        text: 'O link vai por WhatsApp ou QR Code e abre sem conta nem cadastro.',
       },
       {
         title: 'Vocês vão',

@@ -36,7 +36,7 @@ export const plans = {
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',
   benefits: {
-    free: ({ free }: Plans) => [...limits(free), 'Link e QR code para compartilhar', 'Sistema de conquistas'],
+    free: ({ free }: Plans) => [...limits(free), 'Link e QR Code para compartilhar', 'Sistema de conquistas'],
     premium: ({ premium }: Plans) => [
       ...limits(premium),
       'Página pública do casal',
@@ -46,7 +46,7 @@ export const plans = {
     ],
   },
   freeLead: 'Para sair já, sem pagar nada.',
-  premiumLead: 'Uma assinatura vale para vocês dois.',
+  premiumLead: 'Uma assinatura vale para o casal inteiro.',
   start: 'Começar Grátis',
   startNote: 'Sem cartão e sem prazo.',
   startPremium: 'Quero o Premium',

@@ -286,12 +286,8 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${LEGAL_TERMS.sessionDays} dias e é apagado quando você sai.`,
             },
             {
-              term: 'pwa-dismissed',
-              text: 'No armazenamento local, se você dispensar o convite para instalar o app: lembra de não perguntar de novo.',
-            },
-            {
               term: 'draft:',
-              text: 'Só enquanto a aba está aberta: o que você digitou e ainda não salvou, para não se perder. É apagado quando você sai da conta.',
+              text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou e ainda não salvou (o rascunho de um convite, por até um dia), para não se perder. É apagado quando você sai da conta.',
             },
             {
               term: 'last-page',

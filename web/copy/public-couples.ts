@@ -36,7 +36,7 @@ export const publicCouples = {
   },
   call: {
     title: 'E o caderno de vocês?',
-    text: 'Um manda o convite, o outro escolhe o lugar. O resto vira história.',
+    text: 'Você manda o convite, seu par escolhe o lugar. O resto vira história.',
     visitor: 'Começar Grátis',
     member: 'Criar um convite',
   },

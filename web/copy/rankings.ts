@@ -13,8 +13,8 @@ export const rankings = {
     more: { text: 'Ver todos', spoken: 'Ver todos os casais' },
     unit: activities,
     count: (total: number) => (total === 1 ? '1 casal' : `${total} casais`),
-    first: (total: number) => `Os ${total} primeiros casais`,
-    rules: 'Conta uma atividade por dia, e cada lugar uma vez por mês. Aparecem os casais Premium com perfil público.',
+    first: (total: number) => `Os ${total} primeiros`,
+    rules: 'Vale uma atividade por dia, e cada lugar uma vez por mês. Só entram casais Premium com perfil público.',
   },
   places: {
     tab: 'Locais',
@@ -22,7 +22,7 @@ export const rankings = {
     more: { text: 'Ver todos', spoken: 'Ver todos os locais' },
     unit: counted('visita', 'visitas'),
     count: (total: number) => (total === 1 ? '1 local' : `${total} locais`),
-    first: (total: number) => `Os ${total} primeiros locais`,
+    first: (total: number) => `Os ${total} primeiros`,
     rules: 'Lugares do nosso catálogo onde mais casais marcaram uma atividade. Ninguém é identificado.',
   },
   achievements: {
@@ -30,7 +30,7 @@ export const rankings = {
     title: 'Conquistas Recentes',
     more: { text: 'Ver todas', spoken: 'Ver todas as conquistas' },
     count: (total: number) => (total === 1 ? '1 conquista' : `${total} conquistas`),
-    first: (total: number) => `As últimas ${total} conquistas`,
+    first: (total: number) => `As últimas ${total}`,
     rules: 'As últimas dos casais Premium com perfil público, da mais nova para a mais antiga.',
   },
   month: { label: 'Mês', previous: 'Mês anterior', next: 'Mês seguinte' },
@@ -49,7 +49,7 @@ export const rankings = {
     ranked: (rank: number, total: number) => `Vocês estão em ${rank}º, com ${total} ${activities(total)}.`,
     wereRanked: (rank: number, total: number) => `Vocês ficaram em ${rank}º, com ${total} ${activities(total)}.`,
     free: {
-      text: 'No ranking aparecem os casais Premium com perfil público. No Free, o que vocês fazem continua contando.',
+      text: 'Aqui entram casais Premium com perfil público. O que vocês fizeram já conta.',
       action: 'Conhecer o Premium',
     },
     private: {

@@ -3,5 +3,6 @@ export const stats = {
   activities: (count: number) => (count === 1 ? 'atividade concluída' : 'atividades concluídas'),
   cities: (count: number) => (count === 1 ? 'cidade visitada' : 'cidades visitadas'),
   achievements: (count: number) => (count === 1 ? 'conquista' : 'conquistas'),
-  points: (total: number) => (total === 1 ? '1 ponto' : `${total} pontos`),
+  /** `written`: the same number as it is read, `1.130`. */
+  points: (total: number, written: string) => (total === 1 ? '1 ponto' : `${written} pontos`),
 } as const

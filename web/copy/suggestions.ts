@@ -16,14 +16,14 @@ export const suggestions = {
     if (scope === 'home') return 'São ideias para fazer em casa, ou onde vocês quiserem.'
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Num raio de ${radiusKm} km de ${location} havia poucas opções`
-    if (scope === 'neighbours') return `${tooFew}. Algumas são de cidades vizinhas.`
+    if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
-      ? `${tooFew}. Algumas são de outras cidades do estado.`
-      : `${tooFew}. Algumas são de outros estados.`
+      ? `${tooFew}: buscamos também em outras cidades do estado.`
+      : `${tooFew}: buscamos também em outros estados.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   select: 'Selecionar',
-  selecting: 'Selecionando…',
+  selecting: 'Selecionando...',
   /** What a screen reader says after `Selecionar`. */
   selectPlace: (place: string) => ` ${place}`,
   route: 'Ver Rota',

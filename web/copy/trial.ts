@@ -17,7 +17,7 @@ export const trial = {
   notes: {
     noCity: 'Sem cidade, são lugares do país inteiro.',
     unknownCity: (text: string) =>
-      `Não achamos “${text}” entre os municípios. Escolha um da lista; por enquanto, são lugares do país inteiro.`,
+      `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
     someElsewhere: (city: string) => `Para esse clima ainda há pouco em ${city}: parte fica em outras cidades.`,
     allElsewhere: (city: string) => `Para esse clima ainda não há nada em ${city}: estes ficam em outras cidades.`,
   },

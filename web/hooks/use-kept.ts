@@ -23,6 +23,14 @@ export function useKept<T extends object>(name: string, empty: T) {
   return [value, change] as const
 }
 
+/** What remains of a form whose every entry may be missing, once `saved` is on the server: whatever was typed meanwhile. */
+export function withoutSaved<T extends object>(now: T, saved: T): T {
+  const before = new Map<string, unknown>(Object.entries(saved))
+  const left = Object.entries(now).filter(([name, value]) => !before.has(name) || value !== before.get(name))
+  // Entries were only taken away, and each of them may be missing.
+  return Object.fromEntries(left) as T
+}
+
 /** Forgets all that was kept in this tab: whoever comes next must not find it. */
 export function forgetKept() {
   try {

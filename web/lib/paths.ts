@@ -19,6 +19,9 @@ export const PATHS = {
   privacy: '/privacidade',
 } as const
 
+/** Whether a page has a policy of its own: the browser must load it anew, the router may not go there. */
+export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout
+
 /** The server's way to the login form: a full navigation, not a route of the SPA. */
 export const SERVER_LOGIN = '/api/login'
 

@@ -31,5 +31,7 @@ test('a telephone number is written as people here read it', () => {
 })
 
 test('a line never breaks between a city and its state', () => {
-  expect(keepStateWithCity('Rua da Aurora - lado A, Recife - PE')).toBe('Rua da Aurora - lado A, Recife\u00a0-\u00a0PE')
+  expect(keepStateWithCity('Rua da Aurora - lado A, Recife - PE')).toBe(
+    'Rua da Aurora - lado A, Recife\u00a0-\u2060\u00a0PE',
+  )
 })

@@ -25,5 +25,8 @@ export const phoneUrl = (phone: string | null) => (phone ? `tel:${phone.replace(
 /** A Brazilian number as people here read it: `+55 44 3034-9800` → `(44) 3034-9800`; any other stays as given. */
 export const formatPhone = (phone: string) => phone.replace(/^\+55 (\d\d) /, '($1) ')
 
+// Without the word joiner a line may break after the hyphen, the no-break space notwithstanding (UAX 14, LB12a).
+const UNBROKEN_DASH = '\u00a0-\u2060\u00a0'
+
 /** For the eye: the state stays on the line of its city in `…, Recife - PE`. */
-export const keepStateWithCity = (whereabouts: string) => whereabouts.replace(/ - ([A-Z]{2})(?=,|$)/, '\u00a0-\u00a0$1')
+export const keepStateWithCity = (whereabouts: string) => whereabouts.replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH)

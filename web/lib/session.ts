@@ -60,6 +60,25 @@ export function onSessionLoss(listener: () => void): () => void {
   return () => lossListeners.delete(listener)
 }
 
+const CHANNEL = 'log-out'
+
+/** Tells the other tabs that somebody has left, which a token that is gone does not say. */
+export function announceLogOut() {
+  // Browsers of 2021 and older have no such thing: there each tab forgets for itself.
+  if (!('BroadcastChannel' in window)) return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Calls `listener` when somebody logs out in another tab; returns how to stop. */
+export function onLogOutElsewhere(listener: () => void): () => void {
+  if (!('BroadcastChannel' in window)) return () => {}
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}
+
 function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A `null` key is `localStorage.clear()` in another tab.

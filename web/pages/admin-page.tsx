@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { admin as copy } from '../copy/admin.ts'
 import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { navigation as copy } from '../copy/navigation.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -13,12 +14,12 @@ import { Page } from '../ui/page.tsx'
 const AdminPanel = lazy(async () => ({ default: (await import('../features/admin/admin-panel.tsx')).AdminPanel }))
 
 export function AdminPage({ session }: { session: SignedIn }) {
-  useTitle(common.title(copy.title))
+  useTitle(common.title(copy.admin))
   if (session.user.role !== 'admin') return <Denied />
   return (
     <Page>
       <div>
-        <h1 className="mb-3 text-2xl">{copy.title}</h1>
+        <h1 className="mb-3 text-2xl">{copy.admin}</h1>
         <Suspense fallback={<Loading label={common.loading} />}>
           <AdminPanel email={session.user.email} />
         </Suspense>
@@ -28,7 +29,7 @@ export function AdminPage({ session }: { session: SignedIn }) {
 }
 
 function Denied() {
-  const { title, text, back } = copy.denied
+  const { title, text, back } = errors.accessDenied
   const action = <ButtonLink to={PATHS.dashboard}>{back}</ButtonLink>
   return <FullMessage action={action} drawing="lost-ticket" text={text} title={title} />
 }

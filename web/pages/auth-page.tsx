@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts as copy } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
@@ -8,7 +8,7 @@ import { AuthForm } from '../features/accounts/auth-form.tsx'
 import { useAuthMode } from '../features/accounts/use-auth-mode.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { forgetPage, recallPage } from '../lib/last-page.ts'
-import { PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
+import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { Ticket } from '../ui/ticket.tsx'
@@ -20,20 +20,23 @@ interface AuthPageProps {
 }
 
 export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
-  const navigate = useNavigate()
   const session = useSession()
+  const goTo = useReplacement()
   const [mode] = useAuthMode()
   const [isAttempting, setIsAttempting] = useState(false)
   const wanted = useWantedPage(next)
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
-  useEffect(() => {
-    if (session.status === 'user') forgetPage()
-  }, [session.status])
-
   // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
-  if (session.status === 'user' && !isAttempting && !next) return <Navigate replace to={wanted ?? PATHS.dashboard} />
-  if (session.status === 'checking' && !isAttempting) return <Loading label={common.loading} />
-  const goOn = ({ isAdmin }: SignedIn) => navigate(wanted ?? (isAdmin ? PATHS.admin : PATHS.home), { replace: true })
+  const isSignedIn = session.status === 'user'
+  const isOver = isSignedIn && !isAttempting && !next
+  const leave = useEffectEvent(() => goTo(wanted ?? PATHS.dashboard))
+  useEffect(() => {
+    if (isSignedIn) forgetPage()
+    if (isOver) leave()
+  }, [isSignedIn, isOver])
+
+  if (isOver || (session.status === 'checking' && !isAttempting)) return <Loading label={common.loading} />
+  const goOn = ({ isAdmin }: SignedIn) => goTo(wanted ?? (isAdmin ? PATHS.admin : PATHS.home))
 
   return (
     <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-4 pb-16 sm:px-6 md:grid-cols-[1.2fr_1fr] md:pt-10">
@@ -53,6 +56,15 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
       </div>
     </div>
   )
+}
+
+/** Goes on without leaving the form behind in the history. */
+function useReplacement() {
+  const navigate = useNavigate()
+  return (to: string) => {
+    if (needsFullLoad(to)) window.location.replace(to)
+    else navigate(to, { replace: true })
+  }
 }
 
 /** Where whoever logs in wants to go: the page that asked, or the one on which the last session ended. */

@@ -50,7 +50,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
         <h1 className="text-2xl">{copy.heading}</h1>
         <p className="mt-2 text-soft">{copy.lead}</p>
       </header>
-      <div className="grid gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <Benefits plans={plans} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <SubscriptionForm known={{ name, email: user.email }} price={planWords.price(plans.premium)} />

@@ -54,7 +54,7 @@ function Shortcuts({ isPremium }: { isPremium: boolean }) {
   const { create, achievements, profile, premium, upgrade } = copy.links
   return (
     <nav aria-label={copy.links.title}>
-      <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         <li>
           <Shortcut {...create} icon="ticket" to={PATHS.newInvitation} />
         </li>

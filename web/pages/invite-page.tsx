@@ -46,7 +46,7 @@ function InvitationState({ data, error, isGone, isRetrying, retry, offer, choice
     )
     return <FullMessage action={action} drawing="lost-ticket" {...toNotice(error)} />
   }
-  if (!data) return <InviteSkeleton label={common.loading} />
+  if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
   if (!data.selectedActivity) return <InviteOffer invitation={data} offer={offer} />
   return <ChosenTicket activity={data.selectedActivity} choice={choice} invitation={data} />
 }

@@ -3,6 +3,7 @@ import { notFound as copy } from '../copy/not-found.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { FullMessage } from '../ui/notice.tsx'
 
 /** In English, as specified. */
@@ -12,7 +13,12 @@ export function NotFoundPage() {
     <main lang="en">
       <FullMessage
         drawing="lost-ticket"
-        action={<ButtonLink to={PATHS.home}>{copy.home}</ButtonLink>}
+        action={
+          <div className="flex flex-col items-center gap-12">
+            <ButtonLink to={PATHS.home}>{copy.home}</ButtonLink>
+            <Logo name={common.brand} />
+          </div>
+        }
         text={copy.text}
         title={copy.title}
       />

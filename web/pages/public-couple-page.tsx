@@ -8,9 +8,9 @@ import { CoupleCall } from '../features/public-couples/couple-call.tsx'
 import { CoupleNotebook } from '../features/public-couples/couple-notebook.tsx'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import { ErrorNotice, FullMessage } from '../ui/notice.tsx'
+import { FullMessage } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
 const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
@@ -23,25 +23,31 @@ export function PublicCouplePage() {
   useTitle(common.title(toTitle(data?.couple.coupleSlug, isMissing)))
 
   if (isMissing) return <NotFound />
+  if (!data) return error ? <Unreachable onRetry={retry} /> : <Arriving />
   return (
     <Page>
-      {data ? <CoupleNotebook page={data} /> : null}
-      {data ? <CoupleCall isMember={session.status !== 'visitor'} /> : null}
-      {!data && error ? (
-        <ErrorNotice
-          onRetry={retry}
-          retryLabel={common.retry}
-          text={errors.network.text}
-          title={errors.network.title}
-        />
-      ) : null}
-      {data || error ? null : (
-        <div className="grid gap-4 lg:grid-cols-2 lg:gap-0">
-          <Skeleton blocks={SKELETONS} label={common.loading} />
-        </div>
-      )}
+      <CoupleNotebook page={data} />
+      <CoupleCall isMember={session.status !== 'visitor'} />
     </Page>
   )
+}
+
+const Arriving = () => (
+  <Page>
+    <h1 className="sr-only">{copy.title}</h1>
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-0">
+      <Skeleton blocks={SKELETONS} label={common.loading} />
+    </div>
+  </Page>
+)
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const action = (
+    <Button icon="refresh" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  )
+  return <FullMessage action={action} drawing="torn-ticket" text={errors.network.text} title={errors.network.title} />
 }
 
 function toTitle(slug: string | undefined, isMissing: boolean): string {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, type OwnIcon } from './icon.tsx'
 import { turnOf } from './turn.ts'
 
 interface AchievementStampProps {
   /** Decides how far the ink is turned. */
   seed: string
-  icon: IconName
+  icon: IconName | OwnIcon
   name: string
   description?: string
   /** E.g. points, and that it is a special one. */

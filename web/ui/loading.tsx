@@ -2,7 +2,10 @@
 export function Loading({ label }: { label: string }) {
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] items-center justify-center" role="status">
-      <p className="text-soft">{label}</p>
+      <p className="late flex items-center gap-3 text-soft">
+        <span className="spinner text-urucum" />
+        {label}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface ErrorNoticeProps {
   title?: string
@@ -26,17 +27,24 @@ export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticePro
 }
 
 interface FullMessageProps {
-  drawing: DrawingName
+  drawing?: DrawingName
+  /** In place of a drawing, where there is no line over which one could come. */
+  icon?: IconName
   title: string
   text: string
   action: ReactNode
 }
 
 /** A screen that is one message: not found, gone, broken. */
-export function FullMessage({ drawing, title, text, action }: FullMessageProps) {
+export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-md flex-col items-center justify-center gap-4 px-5 py-10 text-center">
-      <Drawing name={drawing} />
+      {drawing ? <Drawing name={drawing} /> : null}
+      {icon ? (
+        <span className="inline-flex size-20 items-center justify-center rounded-full bg-blush text-on-blush">
+          <Icon name={icon} size={38} />
+        </span>
+      ) : null}
       <h1 className="text-2xl">{title}</h1>
       <p className="text-balance text-soft">{text}</p>
       <div className="mt-2">{action}</div>

@@ -13,7 +13,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     // Each fact carries the dot before it; at the beginning of a line that dot lies outside the list and is cut off.
     <ul className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-soft">
       {facts.map(({ text, spoken }) => (
-        <li className="relative -ml-4 pl-4 before:absolute before:left-1.5 before:content-['·'_/_'']" key={text}>
+        <li
+          className="relative -ml-4 min-w-0 pl-4 before:absolute before:left-1.5 before:content-['·'_/_'']"
+          key={text}
+        >
           <span aria-hidden={spoken ? true : undefined}>{text}</span>
           {spoken ? <span className="sr-only">{spoken}</span> : null}
         </li>

@@ -17,12 +17,12 @@ interface TextPageProps {
 /** A page to read: lines of 66 letters at most, and on wide screens a column beside them that stays in view. */
 export function TextPage({ header, aside, children }: TextPageProps) {
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 pt-4 pb-16 sm:px-6 sm:pt-8 lg:grid-cols-[16rem_32em] lg:justify-center">
-      <header className="w-full max-w-[32em] justify-self-center lg:col-start-2 lg:justify-self-start">{header}</header>
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 pt-4 pb-16 sm:px-6 sm:pt-8 lg:grid-cols-[16rem_31em] lg:justify-center">
+      <header className="w-full max-w-[31em] justify-self-center lg:col-start-2 lg:justify-self-start">{header}</header>
       <div className="print:hidden lg:sticky lg:top-24 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         {aside}
       </div>
-      <div className="w-full max-w-[32em] justify-self-center lg:col-start-2 lg:justify-self-start">{children}</div>
+      <div className="w-full max-w-[31em] justify-self-center lg:col-start-2 lg:justify-self-start">{children}</div>
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function Contents({ label, entries }: { label: string; entries: readonly 
         <p className="mb-3 font-semibold text-sm text-soft">{label}</p>
         <ContentsList entries={entries} />
       </nav>
-      <nav aria-label={label} className="mx-auto mt-6 max-w-[32em] lg:hidden">
+      <nav aria-label={label} className="mx-auto mt-6 max-w-[31em] lg:hidden">
         <details className="group rounded-card bg-card shadow-raised">
           <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-5 font-semibold">
             {label}
@@ -97,7 +97,7 @@ export function TextSection({ id, number, title, children }: ContentsEntry & { n
 /** Running text: its paragraphs, lists, terms and links. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
-    <div className="flex max-w-[32em] flex-col gap-4 [&_a]:text-urucum [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_dd]:text-soft [&_dl]:flex [&_dl]:flex-col [&_dl]:gap-3.5 [&_dt]:font-semibold [&_h3]:mt-3 [&_h3]:text-lg [&_li]:pl-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-urucum">
+    <div className="flex max-w-[31em] flex-col gap-4 [&_a]:text-urucum [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_dd]:text-soft [&_dl]:flex [&_dl]:flex-col [&_dl]:gap-3.5 [&_dt]:font-semibold [&_h3]:mt-3 [&_h3]:text-lg [&_li]:pl-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-urucum">
       {children}
     </div>
   )

@@ -13,7 +13,7 @@ export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
   return (
     <div className="ticket" data-tearing={state === 'tearing'} data-torn={state !== 'whole'}>
       <div className="ticket-body overflow-hidden">{children}</div>
-      <div className="ticket-stub px-5 py-4 sm:px-7">{stub}</div>
+      <div className="ticket-stub px-[min(1.25rem,6vw)] py-4 sm:px-7">{stub}</div>
     </div>
   )
 }

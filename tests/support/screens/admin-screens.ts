@@ -86,7 +86,10 @@ export const adminScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await openTab(page, 'visao-geral')
       await page.getByText('receita do mês (MRR)').waitFor()
-      await page.getByText(/mudanças? na lista/).waitFor()
+      await page
+        .getByText(/ativou o Premium de/)
+        .first()
+        .waitFor()
       await page.getByText('Ver em tabela').first().click()
     },
   },
@@ -98,7 +101,7 @@ export const adminScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await lengthenFirst(page)
       await openTab(page, 'usuarios')
-      await page.getByText(LONGEST_EMAIL).waitFor()
+      await page.getByText(LONGEST_EMAIL).first().waitFor()
     },
   },
   {

@@ -1,4 +1,35 @@
+import { achievementsScreens } from './achievements-screens.ts'
+import { adminScreens } from './admin-screens.ts'
+import { authScreens } from './auth-screens.ts'
+import { coupleProfileScreens } from './couple-profile-screens.ts'
+import { dashboardScreens } from './dashboard-screens.ts'
+import { documentsScreens } from './documents-screens.ts'
+import { errorScreens } from './error-screens.ts'
+import { historyScreens } from './history-screens.ts'
+import { inviteScreens } from './invite-screens.ts'
+import { landingScreens } from './landing-screens.ts'
+import { navigationScreens } from './navigation-screens.ts'
+import { publicCoupleScreens } from './public-couple-screens.ts'
+import { rankingsScreens } from './rankings-screens.ts'
 import type { Screen } from './screen.ts'
+import { sharingScreens } from './sharing-screens.ts'
+import { upgradeScreens } from './upgrade-screens.ts'
 
 /** Every screen in every state that somebody can get to see. */
-export const SCREENS: readonly Screen[] = []
+export const SCREENS: readonly Screen[] = [
+  ...achievementsScreens,
+  ...adminScreens,
+  ...authScreens,
+  ...coupleProfileScreens,
+  ...dashboardScreens,
+  ...documentsScreens,
+  ...errorScreens,
+  ...historyScreens,
+  ...inviteScreens,
+  ...landingScreens,
+  ...navigationScreens,
+  ...publicCoupleScreens,
+  ...rankingsScreens,
+  ...sharingScreens,
+  ...upgradeScreens,
+]

@@ -34,6 +34,18 @@ export const coupleProfileScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'couple-profile-paused',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route('**/api/couple/*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), isPublic: true } })
+      })
+      await openProfile(page)
+      await page.getByText(/a página fica fechada até ele voltar/).waitFor()
+    },
+  },
+  {
     name: 'couple-profile-loading',
     role: 'user',
     open: async ({ page }) => {

@@ -115,7 +115,7 @@ export const inviteScreens: readonly Screen[] = [
     after(async (page) => {
       await page.route('**/api/select-activity', never)
       await firstChoice(page).click()
-      await page.getByText('Selecionando…').waitFor()
+      await page.getByText('Selecionando...').waitFor()
     }),
   ),
   visitor('choice-failed', after(chooseWhileOffline), CUT_OFF),

@@ -3,7 +3,8 @@ import * as api from '#contracts/accounts'
 import { forgetKept } from '../../hooks/use-kept.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { dropDraft } from '../../lib/draft.ts'
-import { dropToken, storeToken, useToken } from '../../lib/session.ts'
+import { forgetPage } from '../../lib/last-page.ts'
+import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../lib/session.ts'
 import { forgetOtherSessions, keepAnswer, useApi } from '../../lib/use-api.ts'
 import { displayName } from './display-name.ts'
 
@@ -64,20 +65,30 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** Forgets the session on this device, and all that was read in it. */
+/** Forgets the session on this device, what was read in it and what was typed in it, in every tab. */
 export async function forgetSession(): Promise<void> {
   dropToken('logged-out')
-  forgetKept()
-  dropDraft()
+  forgetTyped()
+  announceLogOut()
   await forgetOtherSessions(null)
 }
 
-/** Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one. */
+/**
+ * Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one; what was
+ * typed only when somebody logged out: a session that runs out loses no form.
+ */
 export function useForgetting() {
   const token = useToken()
   useEffect(() => {
     void forgetOtherSessions(token)
   }, [token])
+  useEffect(() => onLogOutElsewhere(forgetTyped), [])
+}
+
+function forgetTyped() {
+  forgetKept()
+  dropDraft()
+  forgetPage()
 }
 
 async function begin({ token, user }: api.SignedInUser): Promise<SignedIn> {

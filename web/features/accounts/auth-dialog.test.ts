@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { toAuthDialog } from './auth-dialog.ts'
+import { toAuthDialog, toProblems } from './auth-dialog.ts'
 
 const failure = (
   status: number,
@@ -27,4 +27,35 @@ test('no answer at all is a matter of the connection', () => {
     title: 'Erro de Conexão',
     canRetry: true,
   })
+})
+
+test('being told to wait says for how long', () => {
+  const said = (seconds: number) =>
+    toAuthDialog('log-in', new ApiError(429, '', { code: 'too_many_requests', message: 'Espere um pouco.' }, seconds))
+      .text
+  expect(said(1)).toBe('Espere um pouco. Falta 1 segundo.')
+  expect(said(42)).toBe('Espere um pouco. Faltam 42 segundos.')
+  expect(said(60)).toBe('Espere um pouco. Falta cerca de 1 minuto.')
+  expect(said(845)).toBe('Espere um pouco. Faltam cerca de 15 minutos.')
+})
+
+test('the page of a proxy is not read out', () => {
+  expect(toAuthDialog('log-in', new ApiError(502, '<html>Bad Gateway</html>', {}))).toMatchObject({
+    title: 'Erro do Servidor',
+    canRetry: true,
+  })
+  const blocked = toAuthDialog('register', new ApiError(403, '<html>Blocked</html>', {}))
+  expect(blocked).toEqual({
+    title: 'Erro no Cadastro',
+    text: 'O servidor respondeu de um jeito inesperado (403).',
+    canRetry: false,
+  })
+  expect(toAuthDialog('log-in', new ApiError(418, 'sou um bule', {})).text).toBe('418: sou um bule')
+})
+
+test('what is wrong with a field stands beside it', () => {
+  expect(toProblems(failure(409, 'username_taken', ''))).toHaveProperty('username')
+  const refused = new ApiError(400, '', { code: 'invalid_data', fields: { password: 'Escolha outra.', body: 'não' } })
+  expect(toProblems(refused)).toEqual({ password: 'Escolha outra.' })
+  expect(toProblems(new NetworkError('unreachable'))).toEqual({})
 })

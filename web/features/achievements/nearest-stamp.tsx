@@ -13,7 +13,7 @@ export function NearestStamp({ achievement, action }: { achievement: Achievement
       <span className="seal seal-empty shrink-0 bg-card">
         <Icon name={toIconName(icon)} size={34} />
       </span>
-      <div className="min-w-44 flex-1">
+      <div className="min-w-[min(11rem,100%)] flex-1">
         <p className="font-semibold text-sm">{copy.next.nearest}</p>
         <h3 className="mt-0.5 text-xl leading-tight text-ink">{name}</h3>
         <p className="mt-1 text-ink text-sm">{description}</p>

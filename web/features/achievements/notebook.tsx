@@ -66,7 +66,7 @@ const toAction = ({ slug }: Achievement, isPremium: boolean) =>
   ) : null
 
 const Stamps = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-2 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-2 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
     {children}
   </ul>
 )

@@ -21,11 +21,12 @@ export function Summary({ overview, isPremium }: SummaryProps) {
         value={formatNumber(unlocked)}
       />
       <StatCard label={copy.summary.points(totalPoints)} value={formatNumber(totalPoints)} />
-      <div className="col-span-2 grid sm:col-span-1">
+      <div className="col-span-full grid sm:col-span-1">
         <StatCard label={copy.summary.status} value={isPremium ? plans.premium : plans.free} />
       </div>
     </section>
   )
 }
 
-export const SUMMARY_GRID = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4'
+export const SUMMARY_GRID =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'

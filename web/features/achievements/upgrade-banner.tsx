@@ -1,5 +1,6 @@
 import { achievementsPage } from '../../copy/achievements.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { Amounts } from '../../ui/amounts.tsx'
 import { ExternalButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,8 +14,10 @@ export function UpgradeBanner({ price }: { price: string }) {
         <span className="inline-flex size-12 shrink-0 -rotate-3 items-center justify-center rounded-full bg-ipe text-on-ipe">
           <Icon name="crown" size={26} />
         </span>
-        <div>
-          <p className="font-display text-lg leading-tight">{copy.banner(price)}</p>
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-tight">
+            <Amounts>{copy.banner(price)}</Amounts>
+          </p>
           <p className="mt-0.5 text-sm text-soft">{copy.text}</p>
         </div>
       </div>

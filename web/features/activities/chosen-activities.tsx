@@ -26,7 +26,9 @@ export function NextDateSection() {
   const { data, error, mutate } = useSelectedActivities()
   const completion = useCompletion()
   if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+    return (
+      <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
+    )
   }
   if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
 
@@ -71,7 +73,7 @@ export function ChosenActivitiesSection() {
           ))}
         </ul>
       ) : (
-        <p className="text-soft">{next ? copy.onlyNext : copy.noneRecent}</p>
+        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{next ? copy.onlyNext : copy.noneRecent}</p>
       )}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
       <CompletionFailure completion={completion} />

@@ -20,7 +20,7 @@ export function ChosenActivity({ chosen, completion }: ChosenActivityProps) {
   return (
     <li className="px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-2.5">
       <div className="flex gap-4">
-        <div className="w-20 shrink-0 self-start overflow-hidden rounded-field sm:w-28">
+        <div className="w-[min(5rem,22vw)] shrink-0 self-start overflow-hidden rounded-field sm:w-28">
           <Scene imageUrl={activity.imageUrl} name={toSlug(activity.category)} seed={activity.id} />
         </div>
         <div className="min-w-0">

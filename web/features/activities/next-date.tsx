@@ -35,7 +35,7 @@ export function NextDate({ chosen, completion }: NextDateProps) {
             >
               {copy.complete}
             </Button>
-            <div className="flex w-full gap-2.5">
+            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
               <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
                 {copy.route}
               </ExternalButton>

@@ -2,7 +2,6 @@ import type { AdminActivity } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadActivities } from './api.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -51,7 +50,7 @@ export function ActivitiesTab({ q, onSearch }: ActivitiesTabProps) {
       <div className="max-w-text">
         <SearchField help={copy.searchHelp} label={copy.search} onSearch={onSearch} value={q} />
       </div>
-      <ListFrame empty={<EmptyState text={copy.empty.text} title={copy.empty.title} />} list={list} shown={copy.shown}>
+      <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
           <DataTable caption={copy.caption} columns={COLUMNS} isStale={list.status === 'loading'} items={items} />
         )}

@@ -13,7 +13,7 @@ export function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (
     <Section title={copy.title}>
-      <ListFrame empty={<p className="text-soft">{copy.empty}</p>} list={list} shown={copy.shown}>
+      <ListFrame empty={copy.empty} list={list}>
         {(items) => (
           <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
             {items.map((entry) => (

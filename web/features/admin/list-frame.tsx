@@ -7,13 +7,18 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import type { CursorList } from './use-cursor-list.ts'
 
-const SKELETONS = Array.from({ length: 8 }, () => 'h-48 lg:h-16 w-full mb-3 lg:mb-1')
+const SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
+
+interface Words {
+  title: string
+  text: string
+}
 
 interface ListFrameProps<Item> {
   list: CursorList<Item>
-  empty: ReactNode
+  empty: Words
   /** How many there are on screen, in words. */
-  shown: (count: number) => string
+  shown?: (count: number) => string
   children: (items: Item[]) => ReactNode
 }
 
@@ -30,11 +35,22 @@ export function ListFrame<Item>({ list, empty, shown, children }: ListFrameProps
   }
   return (
     <div>
-      <p className="mb-2 text-sm text-soft" role="status">
-        {shown(items.length)}
-      </p>
-      {items.length === 0 ? empty : children(items)}
+      {shown ? (
+        <p className="mb-2 text-sm text-soft" role="status">
+          {shown(items.length)}
+        </p>
+      ) : null}
+      {items.length === 0 ? <Nothing {...empty} /> : children(items)}
       {list.hasMore ? <More list={list} /> : null}
+    </div>
+  )
+}
+
+function Nothing({ title, text }: Words) {
+  return (
+    <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-soft">{text}</p>
     </div>
   )
 }

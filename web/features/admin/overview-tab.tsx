@@ -11,7 +11,7 @@ import { useAdminStats } from './api.ts'
 import { AuditList } from './audit-list.tsx'
 import { type Bar, BarChart } from './bar-chart.tsx'
 
-const FIGURES = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
+const FIGURES = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 const CHARTS = 'grid gap-3 md:grid-cols-2'
 const SKELETONS = ['h-28', 'h-28', 'h-28', 'h-28']
 const CHART_SKELETONS = ['h-72', 'h-72', 'h-72', 'h-72']

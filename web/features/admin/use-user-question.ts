@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
@@ -15,22 +15,33 @@ export interface UserQuestion {
   user: AdminUser
 }
 
-/** The question that is open, and what its yes does. */
+/**
+ * The question that is open, and what its yes does. `refuge` takes the focus afterwards: the button that
+ * asked is gone.
+ */
 export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
   const [question, ask] = useState<UserQuestion | null>(null)
+  const [answered, setAnswered] = useState(0)
+  const refuge = useRef<HTMLDivElement>(null)
+  // The dialog has closed by then: what lies under an open one cannot take the focus.
+  useEffect(() => {
+    if (answered > 0) refuge.current?.querySelector('input')?.focus()
+  }, [answered])
+
   const [answerYes, isBusy] = useOnceAtATime(async () => {
     if (!question) return
     const { kind, user } = question
     try {
       if (kind === 'delete') await remove(user, replace)
       else await promote(user, replace)
+      setAnswered((count) => count + 1)
     } catch (error) {
       sayWhy(error)
     } finally {
       ask(null)
     }
   })
-  return { question, ask, answerYes: () => void answerYes(), isBusy, dismiss: () => !isBusy && ask(null) }
+  return { question, refuge, ask, answerYes: () => void answerYes(), isBusy, dismiss: () => !isBusy && ask(null) }
 }
 
 async function remove({ id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {

@@ -3,7 +3,6 @@ import { admin } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadUsers, type UsersFilter } from './api.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -33,7 +32,7 @@ interface UsersTabProps {
 /** Every account, and what an administrator can do with it. */
 export function UsersTab({ filter, onFilter }: UsersTabProps) {
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
-  const question = useUserQuestion(list.replace)
+  const { refuge, ...question } = useUserQuestion(list.replace)
   const columns: Column<AdminUser>[] = [
     { label: copy.columns.person, width: 'w-[28%]', cell: (user) => <PersonCell user={user} /> },
     { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
@@ -49,13 +48,13 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8">
-        <div className="md:max-lg:col-span-2">
+        <div className="md:max-lg:col-span-2" ref={refuge}>
           <SearchField help={copy.searchHelp} label={copy.search} onSearch={(q) => onFilter({ q })} value={filter.q} />
         </div>
         <Chips legend={copy.plan} onChange={(plan) => onFilter({ plan })} options={PLANS} value={filter.plan} />
         <Chips legend={copy.role} onChange={(role) => onFilter({ role })} options={ROLES} value={filter.role} />
       </div>
-      <ListFrame empty={<EmptyState text={copy.empty.text} title={copy.empty.title} />} list={list} shown={copy.shown}>
+      <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
           <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
         )}
@@ -65,7 +64,7 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
   )
 }
 
-function QuestionDialog({ question, answerYes, isBusy, dismiss }: ReturnType<typeof useUserQuestion>) {
+function QuestionDialog({ question, answerYes, isBusy, dismiss }: Omit<ReturnType<typeof useUserQuestion>, 'refuge'>) {
   const username = question?.user.username ?? ''
   const isPromotion = question?.kind === 'promote'
   return (

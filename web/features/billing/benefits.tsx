@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 export function Benefits({ plans }: { plans: Plans }) {
   return (
     <Section title={checkout.benefitsTitle}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {checkout.benefits(plans).map((benefit) => (
           <li className="flex items-center gap-3" key={benefit}>
             <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-ipe text-on-ipe">

@@ -10,7 +10,7 @@ const CELL = 'px-3 py-3.5 text-center sm:px-5'
 export function Comparison({ plans }: { plans: Plans }) {
   return (
     <Section title={copy.title}>
-      <div className="overflow-hidden rounded-card bg-card shadow-raised">
+      <div className="overflow-x-auto rounded-card bg-card shadow-raised">
         <table className="w-full text-sm sm:text-base">
           <thead>
             <tr>

@@ -13,8 +13,8 @@ export function PaymentsState({ payments, id }: { payments: Payments; id: string
       {payments.status === 'off' ? <p className="font-semibold">{copy.notConfigured}</p> : null}
       {payments.status === 'unreachable' ? (
         <>
-          <p>{copy.configFailed}</p>
-          <Button look="quiet" onClick={payments.retry}>
+          <p className="mb-2.5">{copy.configFailed}</p>
+          <Button isWide look="secondary" onClick={payments.retry}>
             {common.retry}
           </Button>
         </>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { checkout } from '../../copy/billing.ts'
+import { formatInPlace } from '../../hooks/format-in-place.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Subscriber } from './check-subscriber.ts'
+import { type Subscriber, toPostalCode } from './check-subscriber.ts'
 import type { useSubscriberForm } from './use-subscriber-form.ts'
 
 const copy = checkout.form
@@ -36,6 +37,7 @@ export function SubscriberFields({ form }: { form: ReturnType<typeof useSubscrib
         label={copy.postalCode}
         maxLength={POSTAL_CODE_LENGTH}
         note={copy.optional}
+        onChange={({ target }) => form.change('postalCode', formatInPlace(target, toPostalCode))}
       />
     </>
   )
@@ -45,14 +47,14 @@ export function SubscriberFields({ form }: { form: ReturnType<typeof useSubscrib
 function CardPlace() {
   const id = useId()
   return (
-    <fieldset aria-describedby={id}>
+    <fieldset aria-describedby={id} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{copy.card}</legend>
       <p
         className="flex min-h-13 items-center gap-3 rounded-field border-[1.5px] border-field border-dashed px-4 py-2.5 text-sm text-soft"
         id={id}
       >
         <Icon name="lock" />
-        {copy.cardPlace}
+        <span className="min-w-0">{copy.cardPlace}</span>
       </p>
     </fieldset>
   )

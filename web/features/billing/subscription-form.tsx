@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { checkout } from '../../copy/billing.ts'
 import { common } from '../../copy/common.ts'
+import { Amounts } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -36,12 +37,14 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
           <div className="flex flex-col gap-2.5">
             <PaymentsState id={`${id}-state`} payments={payments} />
             <Button aria-describedby={`${id}-state`} disabled={payments.status !== 'on'} isWide type="submit">
-              {copy.submit(price)}
+              <span>
+                <Amounts>{copy.submit(price)}</Amounts>
+              </span>
             </Button>
           </div>
         }
       >
-        <div className="flex flex-col gap-5 border-ipe border-t-8 p-6 sm:p-8">
+        <div className="flex flex-col gap-5 border-ipe border-t-8 px-5 py-6 sm:px-7 sm:py-8">
           <div>
             <h2 className="text-lg" id={`${id}-title`}>
               {copy.title}

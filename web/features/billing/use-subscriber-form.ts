@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { checkout as copy } from '../../copy/billing.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { checkSubscriber, type Subscriber, type SubscriberProblems, toPostalCode } from './check-subscriber.ts'
+import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
 
 /**
  * State of the form, from what is known of the account on.
@@ -15,7 +15,7 @@ export function useSubscriberForm(known: Pick<Subscriber, 'name' | 'email'>) {
   const form = useRef<HTMLFormElement>(null)
 
   const change = (field: keyof Subscriber, text: string) => {
-    setSubscriber((old) => ({ ...old, [field]: field === 'postalCode' ? toPostalCode(text) : text }))
+    setSubscriber((old) => ({ ...old, [field]: text }))
     setProblems(({ [field]: _, ...others }) => others)
   }
 

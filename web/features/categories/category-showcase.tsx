@@ -69,7 +69,7 @@ function Tile({ category: { name, slug, description }, isChosen, onChoose }: Til
           </span>
         ) : null}
       </span>
-      <span className="mt-2 block font-display text-lg leading-tight">{name}</span>
+      <span className="mt-2 block hyphens-auto font-display leading-tight sm:text-lg">{name}</span>
       <span className="hidden text-soft text-sm leading-snug sm:mt-1 sm:block" id={id}>
         {description}
       </span>

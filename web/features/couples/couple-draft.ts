@@ -39,12 +39,6 @@ export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
   }
 }
 
-/** What remains of a draft once `saved` is on the server: whatever was typed meanwhile. */
-export function withoutSaved(draft: CoupleDraft, saved: CoupleDraft): CoupleDraft {
-  const before: Record<string, unknown> = saved
-  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== before[name]))
-}
-
 /** What can be told about a change without asking the server; empty when it may be sent. */
 export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   const slugProblem = coupleSlug === undefined ? undefined : problemOfSlug(coupleSlug)

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { couples as copy } from '../../copy/couples.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -90,9 +92,14 @@ function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormPro
         states={copy.publicStates}
       />
       {member.isPremium ? null : (
-        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <Badge tone="ipe">{copy.premium}</Badge>
-          {entries.isPublic ? copy.publicPaused : copy.publicNeedsPremium}
+        <p className="mt-3 text-sm">
+          <span className="mr-1.5">
+            <Badge tone="ipe">{copy.premium}</Badge>
+          </span>
+          {entries.isPublic ? copy.publicPaused : copy.publicNeedsPremium}{' '}
+          <Link className="font-semibold text-urucum underline underline-offset-4" to={PATHS.upgrade}>
+            {copy.seePremium}
+          </Link>
         </p>
       )}
     </div>

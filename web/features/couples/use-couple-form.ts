@@ -1,19 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Couple } from '#contracts/couples'
 import { couples as copy } from '../../copy/couples.ts'
-import { useKept } from '../../hooks/use-kept.ts'
+import { useKept, withoutSaved } from '../../hooks/use-kept.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { saveCouple } from './api.ts'
-import {
-  type CoupleDraft,
-  type CoupleProblems,
-  checkChange,
-  toChange,
-  toEntries,
-  withoutSaved,
-} from './couple-draft.ts'
+import { type CoupleDraft, type CoupleProblems, checkChange, toChange, toEntries } from './couple-draft.ts'
 
 /** Whose form it is, as far as the form needs to know. */
 export interface Member {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Block, Destination, Inline, Line } from '../../copy/legal.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../lib/support.ts'
-import { Words } from './words.tsx'
+import { Amounts } from '../../ui/amounts.tsx'
 
 type PageName = Exclude<Destination, 'support' | `#${string}` | `https://${string}`>
 
@@ -47,7 +47,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
       {block.facts.map(({ term, text }) => (
         <div key={term}>
           <dt>
-            <Words>{term}</Words>
+            <Amounts>{term}</Amounts>
           </dt>
           <dd>
             <LineView line={text} />
@@ -62,13 +62,13 @@ function BlockView({ block }: { block: Block }): ReactNode {
 const isPlainObject = (block: Exclude<Block, string>): block is Exclude<Block, Line> => !Array.isArray(block)
 
 function LineView({ line }: { line: Line }): ReactNode {
-  if (typeof line === 'string') return <Words>{line}</Words>
+  if (typeof line === 'string') return <Amounts>{line}</Amounts>
   // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
   return line.map((piece, index) => <InlineView key={index} piece={piece} />)
 }
 
 function InlineView({ piece }: { piece: Inline }): ReactNode {
-  if (typeof piece === 'string') return <Words>{piece}</Words>
+  if (typeof piece === 'string') return <Amounts>{piece}</Amounts>
   const { to, text } = piece
   if (to === 'support') return <SupportLink>{text}</SupportLink>
   if (to.startsWith('#')) return <a href={to}>{text}</a>

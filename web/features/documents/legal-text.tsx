@@ -1,8 +1,8 @@
 import { type LegalDocument, legal } from '../../copy/legal.ts'
+import { Amounts } from '../../ui/amounts.tsx'
 import { Contents, TextPage, TextSection } from '../../ui/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import { useAnchor } from './use-anchor.ts'
-import { Words } from './words.tsx'
 
 /** A document with its contents, its short version and its numbered sections. */
 export function LegalText({ document: { title, lead, updated, summary, sections } }: { document: LegalDocument }) {
@@ -23,7 +23,7 @@ export function LegalText({ document: { title, lead, updated, summary, sections 
         <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
           {summary.map((line) => (
             <li className="pl-1" key={line}>
-              <Words>{line}</Words>
+              <Amounts>{line}</Amounts>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
 
   return (
     <>
-      <search>
+      <search className="print:hidden">
         <Field
           autoComplete="off"
           enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { invitations as copy } from '../../copy/invitations.ts'
 import type { InvitationDraft } from '../../lib/draft.ts'
-import { ActionButton } from '../../ui/action.tsx'
+import { ActionButton, Actions } from '../../ui/action.tsx'
 
 interface KeptNoteProps {
   draft: InvitationDraft
@@ -14,9 +14,11 @@ export function KeptNote({ draft: { category, city, radiusKm }, onStartOver }: K
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
       <p role="status">{copy.kept(choice)}</p>
-      <ActionButton icon="refresh" onClick={onStartOver}>
-        {copy.startOver}
-      </ActionButton>
+      <Actions>
+        <ActionButton icon="refresh" onClick={onStartOver}>
+          {copy.startOver}
+        </ActionButton>
+      </Actions>
     </div>
   )
 }

@@ -17,12 +17,12 @@ export function HowItWorks() {
             <div>
               <h3 className="text-xl">{step.title}</h3>
               <p className="mt-2 text-soft">{step.text}</p>
+              {index === steps.length - 1 ? (
+                <p aria-hidden="true" className="mt-5 md:absolute md:top-8 md:right-8 md:mt-0">
+                  <Stamp>{stamp}</Stamp>
+                </p>
+              ) : null}
             </div>
-            {index === steps.length - 1 ? (
-              <span aria-hidden="true" className="absolute top-5 right-5 md:top-8 md:right-8">
-                <Stamp>{stamp}</Stamp>
-              </span>
-            ) : null}
           </li>
         ))}
       </ol>

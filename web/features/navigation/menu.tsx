@@ -30,7 +30,7 @@ export function Menu({ label, button, buttonLook, children }: MenuProps) {
         {button(menu.isOpen)}
       </button>
       <div
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper px-4 pt-2 pb-5 shadow-raised sm:right-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded-card sm:border-0 sm:bg-card sm:p-3"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper px-4 pt-2 pb-5 shadow-raised sm:right-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded-card sm:border sm:bg-card sm:p-3"
         hidden={!menu.isOpen}
         id={panelId}
       >

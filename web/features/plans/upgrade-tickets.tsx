@@ -10,8 +10,8 @@ import { PlanTicket } from './plan-tickets.tsx'
 export function UpgradeTickets() {
   const plans = usePlans()
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
-      <div className="grid md:order-last">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 md:order-last">
         <PlanTicket
           benefits={copy.premium(plans)}
           edge="ipe"

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { profile as copy } from '../../copy/profile.ts'
-import { useKept } from '../../hooks/use-kept.ts'
+import { useKept, withoutSaved } from '../../hooks/use-kept.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -29,7 +29,7 @@ export function usePersonalForm(person: Person) {
   const [save, isBusy] = useOnceAtATime(async () => {
     try {
       await saveNames({ firstName: entries.firstName.trim(), ...lastNameOf(touched) })
-      change(() => ({}))
+      change((now) => withoutSaved(now, touched))
       showToast(copy.saved)
     } catch (error) {
       sayWhy(error)

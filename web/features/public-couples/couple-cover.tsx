@@ -23,7 +23,7 @@ export function CoupleCover({ page }: { page: PublicCouple }) {
           <ShareButton slug={coupleSlug} />
         </div>
       </div>
-      {bio ? <p className="mx-auto w-full max-w-prose whitespace-pre-line text-lg">{bio}</p> : null}
+      {bio ? <p className="mx-auto w-full max-w-prose whitespace-pre-line text-pretty text-lg">{bio}</p> : null}
       <Counters totals={page.totals} />
       <Journey page={page} />
     </div>

@@ -78,7 +78,7 @@ function Whereabouts({ facts }: { facts: (string | null)[] }) {
 function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
   if (achievements.length === 0) return <BlankLines>{copy.achievements.none}</BlankLines>
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2 lg:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-2">
       {achievements.map(({ id, unlockedAt, achievement }) => (
         <li key={id}>
           <AchievementStamp

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NotebookPage } from '../../ui/notebook.tsx'
+import { NotebookPage, RULED } from '../../ui/notebook.tsx'
 import { type List, toRankingAddress } from './ranking-address.ts'
 import { CoupleRow, PlaceRow } from './ranking-row.tsx'
 import { type RankingLines, withRanks } from './ranking-view.ts'
@@ -43,14 +43,17 @@ export function FullList({ list, lines, isPast, monthName, ownSlug }: FullListPr
   const isSample = count === 0
   const isFull = count >= FULL_LIMIT
   return (
-    <div className="min-h-190">
+    <div>
       <p className="font-semibold" role="status">
         {isSample ? copy.emptyRunning : summary(isFull ? words.first(count) : words.count(count), monthName)}
       </p>
       <p className="mt-1 mb-6 max-w-prose text-sm text-soft">{words.rules}</p>
       <NotebookPage side="loose">
         {isSample ? <SampleMark /> : null}
-        <ol aria-label={words.title} className="mt-1 divide-y divide-line border-line border-t pb-2">
+        <ol
+          aria-label={words.title}
+          className={`mt-1 flex min-h-150 flex-col divide-y divide-line border-line border-t pb-2 ${RULED}`}
+        >
           {toRows({ list, lines: isSample ? SAMPLES : lines, isSample, ownSlug })}
         </ol>
       </NotebookPage>

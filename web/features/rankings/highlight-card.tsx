@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { common } from '../../copy/common.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
-import { NotebookPage } from '../../ui/notebook.tsx'
+import { NotebookPage, RULED } from '../../ui/notebook.tsx'
 import { SampleMark } from './sample-mark.tsx'
 
 /** Rows of a card. */
@@ -11,12 +11,12 @@ export const HIGHLIGHTS = 5
 /** Each list has the height of five rows from the start, so that nothing moves when the answer comes. */
 const SHAPES = {
   lines: {
-    list: 'min-h-115 [&>li]:flex [&>li]:max-h-24 [&>li]:grow [&>li]:items-center [&>li>a]:grow',
-    block: 'mx-4 my-3.5 h-16',
+    list: `${RULED} min-h-115 [&>li]:flex [&>li]:max-h-24 [&>li]:grow-99 [&>li]:items-center [&>li>a]:grow`,
+    block: 'mx-4 my-3 h-16',
   },
   stamps: {
-    list: 'min-h-190 md:min-h-155 lg:grid lg:min-h-72 lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5',
-    block: 'mx-4 my-4 h-30 md:h-23 lg:mx-0 lg:h-60',
+    list: 'min-h-200 md:min-h-155 lg:grid lg:min-h-72 lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5 [&>li]:grow [&>li]:max-h-48 sm:[&>li]:max-h-40 lg:[&>li]:max-h-none',
+    block: 'mx-4 my-4 h-31 md:h-22 lg:mx-0 lg:h-60',
   },
 } as const
 

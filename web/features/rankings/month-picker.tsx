@@ -23,8 +23,10 @@ export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
           value={month}
         />
       </div>
-      <Step icon="chevron-left" label={copy.month.previous} onStep={onChange} to={months[index + 1]} />
-      <Step icon="chevron-right" label={copy.month.next} onStep={onChange} to={months[index - 1]} />
+      <div className="flex gap-2">
+        <Step icon="chevron-left" label={copy.month.previous} onStep={onChange} to={months[index + 1]} />
+        <Step icon="chevron-right" label={copy.month.next} onStep={onChange} to={months[index - 1]} />
+      </div>
     </div>
   )
 }

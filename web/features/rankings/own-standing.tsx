@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { common } from '../../copy/common.ts'
 import { rankings as copy } from '../../copy/rankings.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -27,46 +26,64 @@ interface OwnStandingProps {
 export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
   const couple = useOwnCouple(userId)
   const rankings = useRankings({ month, limit: FULL_LIMIT })
+  // Nothing has to be looked up to know that a free couple is not listed.
+  if (!isPremium) return <Card standing={{ state: 'free' }} month={month} />
   // The list beside it says what failed and offers the retry.
   if (couple.error || rankings.error) return null
   if (!couple.data || !rankings.data) return <StandingSkeleton />
   const { coupleSlug, isPublic } = couple.data
-  const standing = toStanding({ slug: coupleSlug, isPublic, isPremium }, toLines(rankings.data).couples, FULL_LIMIT)
+  const own = { slug: coupleSlug, isPublic, isPremium }
+  return <Card month={month} standing={toStanding(own, toLines(rankings.data).couples, FULL_LIMIT)} />
+}
+
+function Card({ standing, month }: { standing: Standing; month: string | null }) {
   return (
-    <section className="rounded-card bg-blush p-5 text-on-blush">
-      <h2 className="text-lg">{copy.own.title}</h2>
-      <StandingText month={month} standing={standing} />
+    <section className="flex min-h-36 flex-col justify-center rounded-card bg-blush p-5 text-on-blush">
+      {standing.state === 'ranked' ? (
+        <Rank month={month} {...standing} />
+      ) : (
+        <Absence month={month} state={standing.state} />
+      )}
     </section>
   )
 }
 
-function StandingText({ standing, month }: { standing: Standing; month: string | null }): ReactNode {
-  const { own } = copy
-  if (standing.state === 'ranked') {
-    const { rank, total } = standing
-    return (
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <span aria-hidden="true">
-          <Stamp seed={`${rank}`}>{copy.rank(rank)}</Stamp>
-        </span>
-        <p>{month ? own.wereRanked(rank, total) : own.ranked(rank, total)}</p>
+function Rank({ rank, total, month }: { rank: number; total: number; month: string | null }) {
+  const { title, ranked, wereRanked } = copy.own
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-1">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
       </div>
-    )
-  }
-  if (standing.state === 'free') return <Advice {...own.free} to={PATHS.upgrade} />
-  if (standing.state === 'private') return <Advice {...own.private} to={PATHS.coupleProfile} />
-  if (month) return <p className="mt-2">{own.wereAbsent(toMonthName(month))}</p>
-  const words = standing.state === 'beyond' ? own.beyond(FULL_LIMIT) : own.nothing
-  return <Advice {...words} to={PATHS.newInvitation} />
+      <span aria-hidden="true" className="shrink-0">
+        <Stamp seed={`${rank}`}>{copy.rank(rank)}</Stamp>
+      </span>
+    </div>
+  )
 }
 
-function Advice({ text, action, to }: { text: string; action: string; to: string }) {
+/** Why the couple is not in the list, and what changes that. */
+function Absence({ state, month }: { state: Exclude<Standing['state'], 'ranked'>; month: string | null }) {
+  const { own } = copy
+  if (state === 'free') return <Advice {...own.free} to={PATHS.upgrade} />
+  if (state === 'private') return <Advice {...own.private} to={PATHS.coupleProfile} />
+  if (month) return <Advice text={own.wereAbsent(toMonthName(month))} />
+  return <Advice {...(state === 'beyond' ? own.beyond(FULL_LIMIT) : own.nothing)} to={PATHS.newInvitation} />
+}
+
+function Advice({ text, action, to }: { text: string; action?: string; to?: string }) {
   return (
     <>
-      <p className="mt-2 mb-4">{text}</p>
-      <ButtonLink look="secondary" to={to}>
-        {action}
-      </ButtonLink>
+      <h2 className="text-lg">{copy.own.title}</h2>
+      <p className="mt-1">{text}</p>
+      {action && to ? (
+        <div className="mt-4">
+          <ButtonLink look="secondary" to={to}>
+            {action}
+          </ButtonLink>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function RankingHighlights() {
           shape="stamps"
           title={copy.achievements.title}
         >
-          {(line, isSample) => <UnlockRow isSample={isSample} isUpright key={line.slug + line.name} line={line} />}
+          {(line, isSample) => <UnlockRow isBrief isSample={isSample} key={line.slug + line.name} line={line} />}
         </HighlightCard>
       </div>
     </div>

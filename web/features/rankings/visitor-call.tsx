@@ -7,7 +7,7 @@ export function VisitorCall() {
   const { title, text, action } = copy.visitor
   return (
     <section className="rounded-card bg-blush p-5 text-on-blush">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-lg leading-snug">{title}</h2>
       <p className="mt-2 mb-4">{text}</p>
       <ButtonLink look="secondary" to={REGISTRATION}>
         {action}

@@ -7,22 +7,24 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { useStats } from './api.ts'
 
-const SKELETONS = ['h-32', 'h-32', 'h-32']
+const SKELETONS = Array.from({ length: 3 }, () => 'h-28 sm:h-32')
 
 export function StatRow() {
   const { data, error, mutate } = useStats()
   if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+    return (
+      <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} title={copy.title} />
+    )
   }
   return (
-    <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5 sm:gap-4">
       {data ? (
         <>
           <StatCard label={copy.activities(data.completedActivities)} value={formatNumber(data.completedActivities)} />
           <StatCard label={copy.cities(data.distinctCities)} value={formatNumber(data.distinctCities)} />
           <StatCard
             label={copy.achievements(data.unlockedAchievements)}
-            note={copy.points(data.totalPoints)}
+            note={copy.points(data.totalPoints, formatNumber(data.totalPoints))}
             value={formatNumber(data.unlockedAchievements)}
           />
         </>

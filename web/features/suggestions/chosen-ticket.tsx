@@ -16,6 +16,9 @@ import type { Choice } from './use-invitation.ts'
 
 const copy = suggestions.chosen
 
+/** Letters; a longer name at full size would push the address out of sight. */
+const LONG_NAME = 40
+
 interface ChosenTicketProps {
   activity: Activity
   invitation: InvitationSuggestions
@@ -63,7 +66,11 @@ function Picture({ activity, invitation }: Omit<ChosenTicketProps, 'choice'>) {
 function Place({ activity, from }: { activity: Activity; from: string | null }) {
   return (
     <div className="@container flex flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 md:min-h-64 md:justify-center sm:p-7">
-      <h2 className="text-2xl @max-[14rem]:hyphens-auto">{activity.name}</h2>
+      <h2
+        className={`@max-[14rem]:hyphens-auto @max-[14rem]:text-xl ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}
+      >
+        {activity.name}
+      </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
       <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
       {activity.attributions.length > 0 ? (

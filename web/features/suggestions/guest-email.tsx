@@ -15,7 +15,7 @@ export function GuestEmail({ value, error, onChange, ref }: GuestEmailField) {
           <Icon name="chevron-down" size={18} />
         </span>
       </summary>
-      <div className="max-w-md pt-1 pb-2 text-ink">
+      <div className="mt-1 mb-2 max-w-md rounded-field bg-card p-4 text-ink">
         <Field
           autoCapitalize="none"
           autoComplete="email"

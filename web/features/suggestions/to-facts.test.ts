@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
-const nothing = { rating: null, priceLevel: null, location: null, distanceKm: null, outsideRadius: false }
+const nothing = { rating: null, priceLevel: null, location: null, distanceKm: null, city: 'Campinas' }
 
 test('only known facts are shown, in the order nota, preço, bairro, distância', () => {
   expect(toFacts(nothing, 'Campinas, SP')).toEqual([])
@@ -11,9 +11,11 @@ test('only known facts are shown, in the order nota, preço, bairro, distância'
   expect(facts.map(({ spoken }) => spoken)).toEqual(['Nota 4,6 de 5', 'Moderado, 2 de 4', undefined, undefined])
 })
 
-test('a distance beyond the radius names the city it starts from', () => {
-  const far = { ...nothing, distanceKm: 77, outsideRadius: true }
+test('a distance from another city names the one it starts from', () => {
+  const far = { ...nothing, distanceKm: 77, city: 'Itu, SP' }
   expect(toFacts(far, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km de Campinas' }])
+  expect(toFacts({ ...far, city: 'Campinas' }, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km do centro' }])
+  expect(toFacts({ ...far, city: null }, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km do centro' }])
   expect(toFacts(far, null)).toEqual([{ text: 'a 77,0 km do centro' }])
 })
 

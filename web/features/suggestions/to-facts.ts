@@ -4,7 +4,7 @@ import { formatDistance, formatRating } from '../../lib/format.ts'
 import { saysCity } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
-type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm' | 'outsideRadius'>
+type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm' | 'city'>
 
 /**
  * One line about a place: rating, price, neighbourhood, distance, each only when it is known.
@@ -19,16 +19,20 @@ export function toFacts({ rating, priceLevel, location, ...place }: Known, from:
   }
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   if (location) facts.push({ text: location })
-  if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.outsideRadius, from) })
+  if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.city, from) })
   return facts
 }
 
-/** Far away there are other centres: then the city is named. */
-function toDistance(distanceKm: number, isFar: boolean, from: string | null): string {
+/** From another city there is another centre: then the one that is meant is named. */
+function toDistance(distanceKm: number, city: string | null, from: string | null): string {
   const distance = formatDistance(distanceKm)
-  const city = from?.split(',')[0]?.trim()
-  return isFar && city ? places.distanceFrom(distance, city) : places.distance(distance)
+  const start = cityName(from)
+  const isElsewhere = start && city && cityName(city) !== start
+  return isElsewhere ? places.distanceFrom(distance, start) : places.distance(distance)
 }
+
+/** `Campinas, SP` → `Campinas` */
+const cityName = (city: string | null) => city?.split(',')[0]?.trim()
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>
 

@@ -59,7 +59,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
         // Always one is open: the open one cannot be closed.
         aria-disabled={isOpen || undefined}
         aria-expanded={isOpen}
-        className="group flex min-h-14 w-full items-center gap-3 py-1.5 text-left aria-disabled:cursor-default"
+        className="group -mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-field px-2 py-1.5 text-left -outline-offset-3 aria-disabled:cursor-default"
         onClick={onOpen}
         type="button"
       >
@@ -70,7 +70,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
       </button>
       <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
         <Facts facts={facts} />
-        <p className="text-pretty">{words.toWhereabouts(place)}</p>
+        <p className="text-balance">{words.toWhereabouts(place)}</p>
         {place.attributions.length > 0 ? (
           <p className="mt-1 text-soft text-xs">{place.attributions.join(' · ')}</p>
         ) : null}

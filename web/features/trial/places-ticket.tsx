@@ -107,7 +107,7 @@ function Message({ title, text, isAlert = false, children }: MessageProps) {
       className={`flex flex-col items-center justify-center gap-3 text-center ${HEIGHT}`}
       role={isAlert ? 'alert' : undefined}
     >
-      {title ? <p className="font-display text-xl">{title}</p> : null}
+      {title ? <p className="text-balance font-display text-xl">{title}</p> : null}
       <p className="text-balance text-soft">{text}</p>
       {children}
     </div>

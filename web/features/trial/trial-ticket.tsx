@@ -28,7 +28,7 @@ export function TrialTicket({ trial, words, onSend }: TrialTicketProps) {
         preview={preview}
         stub={
           <>
-            <Button icon="ticket" isWide onClick={onSend}>
+            <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={onSend}>
               {copy.send}
             </Button>
             <p className="mt-2 text-center text-on-blush text-sm">{copy.sendNote}</p>

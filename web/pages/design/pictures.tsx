@@ -1,6 +1,7 @@
 import { design } from '../../copy/design.ts'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Icon, iconNames } from '../../ui/icon.tsx'
+import { dataIconNames, toIconName } from '../../ui/icon-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Part, Row, Tiles } from './frame.tsx'
@@ -57,6 +58,14 @@ export function Pictures({ brand }: { brand: string }) {
           <span className="text-center text-soft text-xs" key={name}>
             <span className="flex justify-center text-ink">
               <Icon name={name} size={24} />
+            </span>
+            {name}
+          </span>
+        ))}
+        {dataIconNames().map((name) => (
+          <span className="text-center text-soft text-xs" key={name}>
+            <span className="flex justify-center text-ink">
+              <Icon name={toIconName(name)} size={24} />
             </span>
             {name}
           </span>

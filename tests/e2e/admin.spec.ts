@@ -1,0 +1,266 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, launchBrowser, visitAs } from '../support/browser.ts'
+import { freshAccount } from '../support/world.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = inject('origin')
+const world = inject('world')
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false }
+const PAGE_SIZE = 50
+
+async function openPanel(tab: string, options = DESKTOP) {
+  const visitor = await visitAs(browser, origin, world, 'admin', options)
+  await visitor.page.goto(`/admin?aba=${tab}`)
+  await visitor.page.getByRole('tab', { selected: true }).waitFor()
+  return visitor
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('row')
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Buscar').fill(text)
+  await page.getByText(/^1 pessoa na lista$/).waitFor()
+}
+
+async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: title })
+  await toast.getByText(text).waitFor()
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+  await toast.waitFor({ state: 'detached' })
+}
+
+const read = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('jwt_token')}` }
+    return (await fetch(address, { headers })).json()
+  }, path)
+
+test.each(['user', 'premium'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
+  const visitor = await visitAs(browser, origin, world, role)
+  const { page } = visitor
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+  await page.getByText('Você não tem permissão para acessar esta área.').waitFor()
+  await page.getByRole('link', { name: 'Ir para o Painel' }).click()
+  await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
+  expect(scripts.filter((url) => /admin-panel|\/api\/admin/.test(url))).toEqual([])
+  expectNoComplaints(visitor)
+})
+
+describe('the panel', () => {
+  test('has five tabs, named in the address, moved through by keyboard', async () => {
+    const visitor = await openPanel('atividades')
+    const { page } = visitor
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Visão Geral',
+      'Usuários',
+      'Atividades',
+      'Email',
+      'Configurações',
+    ])
+    expect(await tab('Atividades').getAttribute('aria-selected')).toBe('true')
+    await tab('Atividades').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
+    expect(await tab('Email').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.reload()
+    await page.getByText('O envio de e-mails não está configurado').waitFor()
+    await tab('Usuários').click()
+    await page.getByLabel('Buscar').fill('rafa')
+    await page.getByText('1 pessoa na lista').waitFor()
+    await tab('Configurações').click()
+    await tab('Usuários').click()
+    expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')
+    expectNoComplaints(visitor)
+  })
+
+  test('shows the numbers of the whole product, twelve months of them also as tables, and what administrators did', async () => {
+    const visitor = await openPanel('visao-geral')
+    const { page } = visitor
+    await page.getByText('receita do mês (MRR)').waitFor()
+    const stats = await read(page, '/api/admin/stats')
+    const text = (await page.getByRole('tabpanel').innerText()).replaceAll(/\n+/g, '\n')
+    expect(text).toContain(`${stats.totalUsers}\nusuários\n+${stats.newUsersThisMonth} este mês`)
+    expect(text).toContain(`${stats.premiumUsers}\ncom Premium\n${String(stats.premiumPercentage).replace('.', ',')}%`)
+    expect(text).toContain(`${stats.totalActivities}\natividades escolhidas\n${stats.activitiesThisWeek} nesta semana`)
+    expect(text).toContain('R$ 0\nreceita do mês (MRR)\nSem receita no mês passado para comparar')
+    const charts = ['Usuários novos', 'Pessoas com Premium', 'Atividades escolhidas', 'Receita']
+    for (const title of charts) await page.getByRole('img', { name: new RegExp(`^${title}, mês a mês`) }).waitFor()
+    const chart = page.getByRole('region', { name: 'Usuários novos' })
+    await chart.getByText('Ver em tabela').click()
+    expect(await chart.getByRole('row').count()).toBe(13)
+    await chart.getByRole('row').last().getByText(String(stats.newUsersThisMonth), { exact: true }).waitFor()
+    await page.getByText(`coordenacao ativou o Premium de ${world.premium.username}`).first().waitFor()
+    expectNoComplaints(visitor)
+  })
+})
+
+describe('users', () => {
+  test('come fifty at a time, are found by how they begin, and filtered', async () => {
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    await page.getByRole('button', { name: 'Carregar mais' }).dblclick()
+    await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
+    expect(await rowsOf(page).count()).toBe(2 * PAGE_SIZE + 1)
+
+    await page.getByRole('radio', { name: 'Admins' }).check({ force: true })
+    await rowOf(page, world.admin.email).getByText('Admin', { exact: true }).waitFor()
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(PAGE_SIZE)
+    expect(await page.getByRole('button', { name: /^(Excluir|Tornar Admin|Ativar Premium)/ }).count()).toBe(0)
+    await page.getByRole('group', { name: 'Papel' }).getByRole('radio', { name: 'Todos' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Premium' }).check({ force: true })
+    await search(page, world.premium.email)
+    await rowOf(page, world.premium.email).getByText('Premium', { exact: true }).waitFor()
+    await page.getByLabel('Buscar').fill('ninguém assim')
+    await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('get Premium and lose it, at once on screen, and keep it when the server refuses', async () => {
+    const account = await freshAccount(origin)
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    await search(page, account.username)
+    const row = rowOf(page, account.email)
+    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await expectToast(page, 'Status Premium Atualizado', `Premium ativado para ${account.username}.`)
+    await row.getByText('concedido').waitFor()
+    await row.getByRole('button', { name: /^Desativar Premium/ }).click()
+    await expectToast(page, 'Status Premium Atualizado', `Premium desativado para ${account.username}.`)
+    await row.getByText('Free', { exact: true }).waitFor()
+
+    const message = 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.'
+    let answer: (() => void) | undefined
+    await page.route('**/api/admin/users/*/premium', (route) => {
+      answer = () => void route.fulfill({ status: 409, json: { code: 'paid_subscription', message, requestId: 'r' } })
+    })
+    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await row.getByText('Premium', { exact: true }).waitFor()
+    await expect.poll(() => answer !== undefined).toBe(true)
+    answer?.()
+    await expectToast(page, 'Erro', message)
+    await row.getByText('Free', { exact: true }).waitFor()
+    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+  })
+
+  test('become administrators, and are deleted, after a question', async () => {
+    const [promoted, deleted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    const dialog = page.getByRole('alertdialog')
+    await search(page, promoted.username)
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Tornar Admin/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Tornar Admin' }).click()
+    await expectToast(page, 'Role Alterado', `${promoted.username} agora administra o produto.`)
+    await rowOf(page, promoted.email).getByText('Admin', { exact: true }).waitFor()
+    expect(await rowOf(page, promoted.email).getByRole('button').count()).toBe(0)
+
+    await search(page, deleted.username)
+    await rowOf(page, deleted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await dialog
+      .getByText(`Tem certeza que deseja excluir o usuário ${deleted.username}? Esta ação não pode ser desfeita.`)
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await rowOf(page, deleted.email).waitFor()
+    await rowOf(page, deleted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await expect.poll(() => page.getByLabel('Buscar').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectToast(page, 'Usuário Excluído', `A conta ${deleted.username} não existe mais.`)
+    await page.getByText('0 pessoas na lista').waitFor()
+    expectNoComplaints(visitor)
+  })
+})
+
+test('activities are listed, searched, and cards on a phone', async () => {
+  const visitor = await openPanel('atividades', {})
+  const { page } = visitor
+  await page.getByText(/^\d+ atividades na lista$/).waitFor()
+  await page.getByLabel('Buscar').fill(world.premium.slug)
+  const mine = rowOf(page, `@${world.premium.slug}`)
+  await mine
+    .first()
+    .getByText(/^(Escolhida|Concluída)$/)
+    .waitFor()
+  await expect.poll(async () => (await rowsOf(page).count()) - (await mine.count())).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByLabel('Buscar').fill('nenhum lugar assim')
+  await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+describe('test e-mails', () => {
+  const send = (page: Page, kind: string) => page.getByRole('button', { name: `Enviar teste (${kind})` })
+
+  test('wait for their key', async () => {
+    const visitor = await openPanel('email')
+    const { page } = visitor
+    await page.getByText('O envio de e-mails não está configurado').waitFor()
+    for (const kind of ['Boas-vindas', 'Premium', 'Atividade']) expect(await send(page, kind).isDisabled()).toBe(true)
+    await page.getByRole('tab', { name: 'Configurações' }).click()
+    const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await setting('Chave do serviço de e-mail').getByText('Não configurado', { exact: true }).waitFor()
+    await setting('Endereço do banco de dados').getByText('Configurado', { exact: true }).waitFor()
+    expect(await page.getByText(/^(Não c|C)onfigurado$/).count()).toBe(6)
+    expectNoComplaints(visitor)
+  })
+
+  test('go to the administrator who asks, each of its kind, or say why not', async () => {
+    const { page } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    await page.route('**/api/admin/settings', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), emailServiceKey: 'Configurado' } })
+    })
+    const asked: unknown[] = []
+    const message = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
+    await page.route('**/api/test-email', (route) => {
+      asked.push(route.request().postDataJSON())
+      const isLast = asked.length === 3
+      return isLast
+        ? route.fulfill({ status: 503, json: { code: 'service_unavailable', message, requestId: 'r' } })
+        : route.fulfill({ json: { success: true, id: '1' } })
+    })
+    await page.goto('/admin?aba=email')
+    await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()
+    await send(page, 'Boas-vindas').dblclick()
+    await expectToast(page, 'Email Enviado', `Veja a caixa de entrada de ${world.admin.email}.`)
+    await send(page, 'Premium').click()
+    await expectToast(page, 'Email Enviado', /^Veja a caixa de entrada/)
+    await send(page, 'Atividade').click()
+    await expectToast(page, 'Erro ao Enviar Email', message)
+    expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
+  })
+})
+
+test('what cannot be loaded says so and can be tried again', async () => {
+  const { page } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  const answers = [500, 200, 500]
+  await page.route('**/api/admin/users*', (route) =>
+    answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto('/admin?aba=usuarios')
+  await page.getByText('Não deu para carregar isto agora.').waitFor()
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByText('Não deu para carregar mais agora.').waitFor()
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
+})

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectNoComplaints, launchBrowser, visit, visitAs, visitWithToken } from '../support/browser.ts'
+import { age, choosePlace, markAsDone } from '../support/outings.ts'
+import { freshAccount } from '../support/world.ts'
+
+const [OURO_PRETO, SAO_PAULO, RECIFE] = ['3146107', '3550308', '2611606'] as const
+const LONGER_THAN_A_FREE_HISTORY_DAYS = 8
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const origin = inject('origin')
+const world = inject('world')
+const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
+
+test('a free couple finds what it chose and did, marks as done, and learns what its plan hides', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const old = await choosePlace(origin, ana, RECIFE)
+  await markAsDone(origin, ana, old.id)
+  await age(databaseUrl, ana, LONGER_THAN_A_FREE_HISTORY_DAYS)
+  const done = await choosePlace(origin, ana, OURO_PRETO)
+  await markAsDone(origin, ana, done.id)
+  const open = await choosePlace(origin, ana, SAO_PAULO)
+
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page, complaints } = visitor
+  const entry = (name: string) =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  await page.goto('/painel')
+  await page.getByRole('link', { name: 'Ver todas as atividades' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  await entry(open.name)
+    .getByText(/^Escolhido em/)
+    .waitFor()
+  expect(await entry(done.name).getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
+  expect(await entry(old.name).count()).toBe(0)
+  await page.getByText('Mais 1 atividade guardada no histórico completo do Premium.').waitFor()
+  expect(await page.getByRole('link', { name: 'Ver tudo com o Premium' }).getAttribute('href')).toBe('/premium')
+
+  const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
+  await search.fill('SAO PAULO')
+  await page.getByRole('status').getByText('1 resultado para “SAO PAULO”.').waitFor()
+  expect(await entry(done.name).count()).toBe(0)
+  await search.fill('lugar nenhum')
+  await page.getByText('Nada encontrado para “lugar nenhum”.').waitFor()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await entry(done.name).waitFor()
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  let isDown = true
+  await page.route('**/api/mark-activity-completed', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await entry(open.name).getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' })
+  await dialog.getByText('Erro ao marcar atividade como concluída').waitFor()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await page.getByText('Atividade Concluída! 🎉').waitFor()
+  await entry(open.name).getByRole('button', { name: 'Atividade Concluída' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Escolhidas' }).press('ArrowRight')
+  await entry(open.name)
+    .getByText(/^Concluída em \d\d\/\d\d\/\d{4}$/)
+    .waitFor()
+  await entry(done.name).getByText('Cultural').waitFor()
+  expect(page.url()).toContain('aba=concluidas')
+  expect(await page.getByRole('tab', { name: 'Concluídas' }).evaluate((tab) => tab === document.activeElement)).toBe(
+    true,
+  )
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+  expect(complaints.filter((complaint) => !/status of 500/.test(complaint))).toEqual([])
+})
+
+test('a Premium couple sees all of it, month by month, a stretch at a time', async () => {
+  const visitor = await visitAs(browser, origin, world, 'premium')
+  const { page } = visitor
+  await page.route('**/api/completed-activities', async (route) => {
+    const response = await route.fetch()
+    const [first] = await response.json()
+    const hundred = Array.from({ length: 100 }, (_, number) => ({
+      ...first,
+      id: `${number}`,
+      completedAt: new Date(Date.UTC(2026, 9, 20) - number * 3 * 24 * 60 * 60_000).toISOString(),
+    }))
+    await route.fulfill({ response, json: hundred })
+  })
+  await page.goto('/painel/historico?aba=concluidas')
+  const entries = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await page.getByRole('region', { name: 'outubro de 2026' }).waitFor()
+  expect(await entries.count()).toBe(30)
+  await page.getByRole('button', { name: 'Mostrar mais 30' }).click()
+  expect(await entries.count()).toBe(60)
+  expect(await page.getByText('Premium').count()).toBe(0)
+  expectNoComplaints(visitor)
+})
+
+test('nothing chosen, nothing done, nothing recent: each says what it is', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto('/painel/historico')
+  await page.getByRole('heading', { name: 'Nenhum rolê escolhido ainda' }).waitFor()
+  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+  await page.getByRole('tab', { name: 'Concluídas' }).click()
+  await page.getByRole('heading', { name: 'Nenhum rolê concluído ainda' }).waitFor()
+  await page.route('**/api/selected-activities', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Hidden-Count': '4' } }),
+  )
+  await page.goto('/painel/historico')
+  await page.getByRole('heading', { name: 'Nada nos últimos 7 dias' }).waitFor()
+  await page.getByText('Mais 4 atividades guardadas no histórico completo do Premium.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('visitors find the login form', async () => {
+  const visitor = await visit(browser, origin)
+  await visitor.page.goto('/painel/historico')
+  await visitor.page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
+  expectNoComplaints(visitor)
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import type { SelectedActivity } from '#contracts/activities'
+import type { Screen } from './screen.ts'
+import { alter, becomeNewcomer, FAILED, fail, stall } from './signed-in.ts'
+
+const CHOSEN = '**/api/selected-activities'
+const LONGEST_NAME =
+  'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago'
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/painel')
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+}
+
+const withAllLists = async (page: Page) => {
+  await page.getByText('Próximo rolê').waitFor()
+  await page.getByRole('link', { name: 'Ver todas as atividades' }).waitFor()
+  await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+export const dashboardScreens: readonly Screen[] = [
+  ...(['user', 'premium'] as const).map(
+    (role): Screen => ({
+      name: 'dashboard',
+      role,
+      open: async ({ page }) => {
+        await openDashboard(page)
+        await withAllLists(page)
+      },
+    }),
+  ),
+  {
+    name: 'dashboard-long',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(
+        page,
+        CHOSEN,
+        ([chosen]: SelectedActivity[]) =>
+          Array.from({ length: 100 }, (_, number) => ({
+            ...chosen,
+            id: `chosen-${number}`,
+            markedAsCompleted: number === 2,
+            activity: { ...chosen?.activity, name: LONGEST_NAME, websiteUrl: 'https://exemplo.com.br', rating: 4.6 },
+          })),
+        { 'x-hidden-count': '100' },
+      )
+      await alter(page, '**/api/stats', (stats: object) => ({
+        ...stats,
+        completedActivities: 1247,
+        distinctCities: 388,
+        unlockedAchievements: 22,
+        totalPoints: 1130,
+      }))
+      await alter(page, '**/api/current-user', (user: object) => ({
+        ...user,
+        firstName: 'Wilhelmina-Guilhermina Vasconcellos de Albuquerque',
+      }))
+      await openDashboard(page)
+      await withAllLists(page)
+    },
+  },
+  {
+    name: 'dashboard-empty',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await openDashboard(page)
+      await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+      await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-all-done',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.map((chosen) => ({ ...chosen, markedAsCompleted: true })),
+      )
+      await openDashboard(page)
+      await page.getByText('Tudo feito por aqui').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, '**/api/{selected-activities,achievements,stats,invitations}')
+      await openDashboard(page)
+      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/{selected-activities,achievements,stats,invitations}')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
+    },
+    expects: FAILED,
+  },
+  {
+    name: 'dashboard-complete-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/mark-activity-completed')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+      await page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' }).waitFor()
+    },
+    expects: FAILED,
+  },
+]

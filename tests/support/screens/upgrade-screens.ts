@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+import { alter, FAILED, fail, stall } from './signed-in.ts'
+
+const CONFIG = '**/api/public-config'
+const SUBMIT = /^Assinar Premium/
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/premium')
+  await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
+}
+
+/** As where payments are configured. */
+async function openPayableCheckout(page: Page): Promise<void> {
+  await alter(page, CONFIG, (config: object) => ({ ...config, stripePublishableKey: 'pk_test_telas' }))
+  await openCheckout(page)
+}
+
+export const upgradeScreens: readonly Screen[] = [
+  {
+    name: 'upgrade',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.goto('/painel/upgrade')
+      await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).waitFor()
+    },
+  },
+  {
+    name: 'upgrade',
+    role: 'premium',
+    open: async ({ page }) => {
+      await page.goto('/painel/upgrade')
+      await page.getByRole('heading', { level: 1, name: 'Você já é Premium!' }).waitFor()
+    },
+  },
+  ...(['user', 'admin'] as const).map(
+    (role): Screen => ({
+      name: 'checkout',
+      role,
+      open: async ({ page }) => {
+        await openCheckout(page)
+        await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
+      },
+    }),
+  ),
+  {
+    name: 'checkout',
+    role: 'premium',
+    open: async ({ page }) => {
+      await page.goto('/premium')
+      await page.getByRole('heading', { level: 1, name: 'Você já é Premium' }).waitFor()
+    },
+  },
+  {
+    name: 'checkout',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.goto('/premium')
+      await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    },
+  },
+  {
+    name: 'checkout-loading',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, CONFIG)
+      await openCheckout(page)
+      await page.getByText('Carregando...').waitFor()
+    },
+  },
+  {
+    name: 'checkout-unreachable',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, CONFIG)
+      await openCheckout(page)
+      await page.getByText('Não deu para falar com a área de pagamentos agora.').waitFor()
+    },
+    expects: FAILED,
+  },
+  {
+    name: 'checkout-incomplete',
+    role: 'user',
+    open: async ({ page }) => {
+      await openPayableCheckout(page)
+      await page.getByLabel('Nome completo').fill('')
+      await page.getByLabel('E-mail').fill('ana@exemplo')
+      await page.getByRole('button', { name: SUBMIT }).click()
+      await page.getByText('Campo Obrigatório').waitFor()
+    },
+  },
+  {
+    name: 'checkout-no-card',
+    role: 'user',
+    open: async ({ page }) => {
+      await openPayableCheckout(page)
+      await page.getByRole('button', { name: SUBMIT }).click()
+      await page.getByRole('alertdialog', { name: 'Erro no Cartão' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const MAX_BYTES = 3 * 1024
+const VARIANTS = [1, 2, 3]
+const here = (path: string) => new URL(path, import.meta.url)
+const scenes = readdirSync(here('categories'))
+const slugs = [...new Set(scenes.map((file) => file.replace(/-\d\.svg$/, '')))]
+const drawings = [
+  'empty-tickets.svg',
+  'logo.svg',
+  'lost-ticket.svg',
+  'torn-ticket.svg',
+  ...scenes.map((scene) => `categories/${scene}`),
+]
+
+/** Width and height as the header of a PNG says them. */
+function sizeOf(path: string): [number, number] {
+  const bytes = readFileSync(here(`../../public/${path}`))
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+test('twelve categories have three scenes each', () => {
+  expect(slugs).toHaveLength(12)
+  expect(scenes.sort()).toEqual(slugs.flatMap((slug) => VARIANTS.map((variant) => `${slug}-${variant}.svg`)).sort())
+})
+
+describe.each(drawings)('%s', (file) => {
+  const svg = readFileSync(here(file), 'utf8')
+
+  test('is small', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES)
+  })
+
+  // An image may be inlined one day; an `id` then meets the `id` of another, a `style` the policy.
+  test('is shapes and nothing else', () => {
+    expect(svg).not.toMatch(/<(?:text|style|script|image|use|filter|linearGradient|radialGradient|foreignObject)\b/)
+    expect(svg).not.toMatch(/\s(?:id|style|on\w+|href|xlink:href)=/)
+  })
+})
+
+test.each([
+  ['icons/share.png', 1200, 630],
+  ['icons/icon-192.png', 192, 192],
+  ['icons/icon-512.png', 512, 512],
+  ['icons/maskable-512.png', 512, 512],
+  ['icons/apple-touch-icon.png', 180, 180],
+])('%s is %i by %i', (path, width, height) => {
+  expect(sizeOf(path)).toEqual([width, height])
+})
+
+test('chat apps show the share image: they skip what is over 300 KB', () => {
+  expect(readFileSync(here('../../public/icons/share.png')).byteLength).toBeLessThan(300 * 1024)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkChange, toChange, toEntries } from './couple-draft.ts'
+
+const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', isPublic: false, couplePhotoUrl: null, updatedAt: null }
+
+test('the form shows the couple as it is, and over it what was touched', () => {
+  expect(toEntries({ ...couple, bio: null }, { coupleSlug: 'bia' })).toEqual({
+    coupleSlug: 'bia',
+    bio: '',
+    isPublic: false,
+    couplePhotoUrl: null,
+  })
+})
+
+test('only what differs is sent, an emptied text as none', () => {
+  expect(toChange(couple, {})).toEqual({})
+  expect(toChange(couple, { coupleSlug: 'bia-casal', bio: ' Oi. ', couplePhotoUrl: null })).toEqual({})
+  expect(toChange(couple, { coupleSlug: 'bia', bio: ' ' })).toEqual({ coupleSlug: 'bia', bio: null })
+  expect(toChange({ ...couple, couplePhotoUrl: 'data:' }, { couplePhotoUrl: null })).toEqual({ couplePhotoUrl: null })
+})
+
+test('consent is sent whenever it was touched: what the couple shows is not this person’s alone', () => {
+  expect(toChange(couple, { isPublic: false })).toEqual({ isPublic: false })
+})
+
+test('problems that need no server are found here', () => {
+  expect(checkChange({})).toEqual({})
+  expect(checkChange({ coupleSlug: 'bi', bio: 'x'.repeat(501) })).toEqual({
+    coupleSlug: expect.stringContaining('3'),
+    bio: 'Passou 1 caractere do limite.',
+  })
+  expect(checkChange({ coupleSlug: 'bia_casal' })).toHaveProperty('coupleSlug')
+  expect(checkChange({ coupleSlug: 'admin' })).toHaveProperty('coupleSlug')
+  expect(checkChange({ bio: '🥾'.repeat(500) })).toEqual({})
+})
