@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { Complaint } from './complaint.ts'
 
+// The shell first: the same engine without the browser's own windows, in half the time.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,11 +28,14 @@ const runQuietly = (command: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+
 /** Debian's package where we may install it, else Playwright's own download. */
 function install(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium do Debian para os testes…')
-    if (runQuietly('apt-get', ['update', '-qq']) && runQuietly('apt-get', ['install', '-y', '-qq', 'chromium'])) return
+    runQuietly('apt-get', ['update', '-qq'])
+    if (PACKAGES.some((name) => runQuietly('apt-get', ['install', '-y', '-qq', name]))) return
   }
   console.log('Baixando o Chromium do Playwright para os testes…')
   runQuietly('playwright-core', ['install', 'chromium'])

@@ -74,6 +74,7 @@ describe('the form', () => {
   test('helps password managers, shows what was typed, and keeps it while the terms are read', async () => {
     const { page, context } = await visit(browser, origin)
     await page.goto('/auth?modo=criar')
+    await heading(page, 'Crie sua conta')
     const kinds = await page
       .locator('form input')
       .evaluateAll((fields) =>
@@ -99,6 +100,7 @@ describe('the form', () => {
     await terms.waitForURL('**/termos')
     expect(await password(page).inputValue()).toBe('segredo123')
     await page.goto('/auth')
+    await heading(page, 'Entre na sua conta')
     expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
   })
 
@@ -354,11 +356,11 @@ describe('registering', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
     await submit(page, 'Criar Conta')
-    await heading(page, `Bem-vindo de volta, ${name}`)
     const toast = page.getByText('Conta criada com sucesso!')
     await toast.waitFor()
     await page.getByText(`Boas-vindas, ${name}.`).waitFor()
     await page.clock.runFor(4999)
+    await heading(page, `Bem-vindo de volta, ${name}`)
     expect(await toast.isVisible()).toBe(true)
     await page.clock.runFor(1)
     await toast.waitFor({ state: 'hidden' })
@@ -425,6 +427,7 @@ describe('a session that ends', () => {
     await page.clock.runFor(1)
     expect((await toServer).isNavigationRequest()).toBe(true)
     await page.waitForURL('**/auth')
+    await page.clock.resume()
     await heading(page, 'Entre na sua conta')
     expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
     await logIn(page, account.username, account.password)

@@ -67,6 +67,12 @@ test('the next date comes first, the others are listed once, and doing one chang
 
   await next.getByRole('button', { name: 'Marcar como Concluída' }).dblclick()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
+  const torn = page.getByRole('region', { name: 'Rolê concluído' })
+  expect(await torn.getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
+  await torn.getByRole('heading', { name: newest.name }).waitFor()
+  await torn.getByRole('button', { name: 'Ver o próximo' }).click()
+  await next.getByRole('button', { name: 'Marcar como Concluída' }).waitFor()
+  expect(await next.getByRole('heading', { name: newest.name }).count()).toBe(0)
   const list = page.getByRole('region', { name: 'Atividades escolhidas' })
   expect(await list.getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
   await page.getByText('atividade concluída', { exact: true }).waitFor()

@@ -44,7 +44,7 @@ const couples = (total: number): Rankings['topCouples'] =>
   }))
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-const summary = (page: Page) => page.getByRole('tabpanel').getByRole('status')
+const summary = (page: Page) => page.getByRole('tabpanel').getByRole('status').first()
 const monthField = (page: Page) => page.getByLabel('Mês', { exact: true })
 const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')

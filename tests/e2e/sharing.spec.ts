@@ -105,7 +105,7 @@ const readModules = (page: Page, png: string, modulesPerSide: number) =>
     async ([base64, perSide]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
       pen?.drawImage(bitmap, 0, 0)
       const px = bitmap.width / perSide
       const modules = Array.from({ length: perSide ** 2 }, (_, index) => {

@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { useBackOnline } from '../hooks/use-back-online.ts'
-import { useToken, wasRefused } from '../lib/session.ts'
+import { wasRefusedOn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { FullMessage } from '../ui/notice.tsx'
@@ -40,14 +40,12 @@ function OwnPage({ page: UserPage, session }: { page: ComponentType<{ session: S
 function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const token = useToken()
-  const [hadToken, setHadToken] = useState(token !== null)
-  if (token !== null && !hadToken) setHadToken(true)
 
   if (session.status === 'user') return children(session)
-  // Only whoever came with a token is told that it expired.
-  const isExpired = hadToken && wasRefused()
-  if (session.status === 'visitor') return <AuthPage isSessionExpired={isExpired} next={pathname + search} />
+  if (session.status === 'visitor') {
+    // Only whoever came here with a token is told that it expired.
+    return <AuthPage isSessionExpired={wasRefusedOn(pathname)} next={pathname + search} />
+  }
   return <Waiting session={session} />
 }
 

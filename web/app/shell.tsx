@@ -34,7 +34,7 @@ function Frame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
-        className="sr-only z-40 rounded-full bg-toast px-5 py-3 text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
         href="#conteudo"
       >
         {navigation.skip}

@@ -1,5 +1,7 @@
 export const activities = {
   nextTitle: 'Próximo rolê',
+  doneTitle: 'Rolê concluído',
+  showNext: 'Ver o próximo',
   chosenOn: (date: string) => `Escolhido em ${date}`,
   listTitle: 'Atividades escolhidas',
   seeAll: 'Ver todas',

@@ -23,7 +23,7 @@ export const upgrade = {
   note: 'Cancele a qualquer momento',
   premiumLead: 'Para quem sai toda semana.',
   freeLead: 'Para combinar um rolê de vez em quando.',
-  freeNote: 'Continua valendo, sem prazo.',
+  freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [
     perCategory(free),
     categoriesOf(free),

@@ -48,7 +48,7 @@ export const plans = {
   freeLead: 'Para sair já, sem pagar nada.',
   premiumLead: 'Uma assinatura vale para o casal inteiro.',
   start: 'Começar Grátis',
-  startNote: 'Sem cartão e sem prazo.',
+  startNote: 'Sem cartão e sem prazo',
   startPremium: 'Quero o Premium',
   premiumNote: 'Cancele a qualquer momento',
 } as const

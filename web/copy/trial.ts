@@ -18,8 +18,8 @@ export const trial = {
     noCity: 'Sem cidade, são lugares do país inteiro.',
     unknownCity: (text: string) =>
       `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
-    someElsewhere: (city: string) => `Para esse clima ainda há pouco em ${city}: parte fica em outras cidades.`,
-    allElsewhere: (city: string) => `Para esse clima ainda não há nada em ${city}: estes ficam em outras cidades.`,
+    someElsewhere: 'Parte destes lugares fica em outras cidades.',
+    allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora de ${city}.`,
   },
   ready: (total: number, category: string, where: string) =>
     `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,

@@ -8,7 +8,8 @@ const tokenListeners = new Set<() => void>()
 const lossListeners = new Set<() => void>()
 // Where storage is blocked (private windows of some browsers) the session lives as long as the page.
 let memoryToken: string | null = null
-let ending: Ending | null = null
+/** Path of the page on which the server refused the token. */
+let refusedOn: string | null = null
 
 /** The stored login token; `null` for a visitor. */
 export function readToken(): string | null {
@@ -21,7 +22,7 @@ export function readToken(): string | null {
 
 /** Begins a session on this device. */
 export function storeToken(token: string) {
-  ending = null
+  refusedOn = null
   memoryToken = token
   try {
     localStorage.setItem(TOKEN_KEY, token)
@@ -33,7 +34,7 @@ export function storeToken(token: string) {
 
 /** Ends the session on this device; `refused` when the server no longer accepts the token. */
 export function dropToken(reason: Ending) {
-  ending = reason
+  refusedOn = reason === 'refused' ? window.location.pathname : null
   memoryToken = null
   try {
     localStorage.removeItem(TOKEN_KEY)
@@ -48,8 +49,13 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeToToken, readToken, () => null)
 }
 
-/** Whether the last session of this page ended because the server refused its token. */
-export const wasRefused = () => ending === 'refused'
+/** Whether the server refused the token on the page at `pathname`, and nobody has been told yet. */
+export const wasRefusedOn = (pathname: string) => refusedOn === pathname
+
+/** The person has been told that the session expired. */
+export function forgetRefusal() {
+  refusedOn = null
+}
 
 /** Says that a call of an open page was answered with 401. */
 export const reportSessionLoss = () => announce(lossListeners)

@@ -9,6 +9,7 @@ import { useAuthMode } from '../features/accounts/use-auth-mode.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { forgetPage, recallPage } from '../lib/last-page.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
+import { forgetRefusal } from '../lib/session.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { Ticket } from '../ui/ticket.tsx'
@@ -29,6 +30,8 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
   const isSignedIn = session.status === 'user'
   const isOver = isSignedIn && !isAttempting && !next
+  // The form has taken the news with it.
+  useEffect(forgetRefusal, [])
   const leave = useEffectEvent(() => goTo(wanted ?? PATHS.dashboard))
   useEffect(() => {
     if (isSignedIn) forgetPage()

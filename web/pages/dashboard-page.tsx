@@ -4,9 +4,10 @@ import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
 import { useUnlockNews } from '../features/achievements/use-unlock-news.ts'
-import { refreshActivities, useSelectedActivities } from '../features/activities/api.ts'
+import { refreshActivities } from '../features/activities/api.ts'
 import { ChosenActivitiesSection, NextDateSection } from '../features/activities/chosen-activities.tsx'
 import { useChoiceNews } from '../features/activities/use-choice-news.ts'
+import { useNextDate } from '../features/activities/use-next-date.ts'
 import { refreshInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { refreshStats } from '../features/stats/api.ts'
@@ -22,11 +23,12 @@ const POLL_INTERVAL_MS = 30_000
 const quietly = (reading: Promise<unknown>) => void reading.catch(() => {})
 
 export function DashboardPage({ session }: { session: SignedIn }) {
+  const nextDate = useNextDate()
   useTitle(common.title(copy.title))
   useUnlockNews()
   useChoiceNews(() => quietly(refreshInvitations()))
   // The figures are not polled: they change only with what was chosen or done.
-  useOnChange(useSelectedActivities().data, () => quietly(refreshStats()))
+  useOnChange(nextDate.data, () => quietly(refreshStats()))
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
   usePolling(() => quietly(Promise.all([refreshActivities(), refreshAchievements()])), POLL_INTERVAL_MS)
 
@@ -36,11 +38,11 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         {copy.welcome}
         {session.name}
       </h1>
-      <NextDateSection />
+      <NextDateSection nextDate={nextDate} />
       <StatRow />
       <Shortcuts isPremium={session.isPremium} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
-        <ChosenActivitiesSection />
+        <ChosenActivitiesSection nextDate={nextDate} />
         <div className="flex flex-col gap-10">
           <RecentAchievements />
           <InvitationList />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The look of a page of the notebook: dotted paper. */
-export const PAPER_LOOK =
-  'bg-card bg-[radial-gradient(var(--color-line)_1px,transparent_1.5px)] bg-size-[20px_20px] shadow-raised'
+/** The dots of the notebook's paper. */
+export const DOTTED = 'bg-[radial-gradient(var(--color-line)_1px,transparent_1.5px)] bg-size-[20px_20px]'
 
-/** A loose page of the notebook. */
+/** A loose leaf of dotted paper. */
 export function Paper({ children }: { children: ReactNode }) {
-  return <div className={`rounded-card p-5 sm:p-6 ${PAPER_LOOK}`}>{children}</div>
+  return <div className={`rounded-card bg-card p-5 shadow-raised sm:p-6 ${DOTTED}`}>{children}</div>
 }

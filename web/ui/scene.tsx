@@ -27,7 +27,8 @@ export function Scene({ name, seed, imageUrl = null, isUrgent = false }: ScenePr
   const drawing = DRAWINGS[`../art/categories/${name}-${variantOf(seed)}.svg`]
   const source = imageUrl && !hasFailed ? imageUrl : drawing
   return (
-    <div className="scene aspect-video overflow-hidden" data-category={name}>
+    // A span, so that it may stand in a label or a button too.
+    <span className="scene block aspect-video overflow-hidden" data-category={name}>
       {source ? (
         <img
           alt=""
@@ -40,6 +41,6 @@ export function Scene({ name, seed, imageUrl = null, isUrgent = false }: ScenePr
           width={320}
         />
       ) : null}
-    </div>
+    </span>
   )
 }

@@ -82,6 +82,23 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'dashboard-torn',
+    role: 'user',
+    open: async ({ page }) => {
+      let isDone = false
+      await page.route('**/api/mark-activity-completed', (route) => {
+        isDone = true
+        return route.fulfill({ json: { success: true, newAchievements: [] } })
+      })
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone })),
+      )
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+    },
+  },
+  {
     name: 'dashboard-loading',
     role: 'user',
     open: async ({ page }) => {

@@ -50,15 +50,6 @@ export const errorScreens: readonly Screen[] = [
     expects: [/INTERNET_DISCONNECTED/, FAILED_IMPORT],
   },
   {
-    name: 'page-loading',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.route(FAQ_CODE, () => new Promise(() => {}))
-      await goOnToFaq(page)
-      await page.getByText('Carregando...').waitFor()
-    },
-  },
-  {
     name: 'session-unknown',
     role: 'user',
     open: async ({ page }) => {

@@ -4,8 +4,8 @@ import { achievementsPage as copy } from '../../copy/achievements.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink, ExternalButton } from '../../ui/button.tsx'
 import { NearestStamp } from './nearest-stamp.tsx'
-import { BlankPage, NotebookPage } from './notebook-page.tsx'
 import { Stamp } from './stamp.tsx'
+import { BlankPage, StampPage } from './stamp-page.tsx'
 
 /** The achievement that the upgrade itself unlocks. */
 const UPGRADE_SLUG = 'premium-upgrade'
@@ -21,7 +21,7 @@ interface NotebookProps {
 export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) {
   return (
     <div>
-      <NotebookPage side="upper" title={copy.unlocked.title}>
+      <StampPage side="upper" title={copy.unlocked.title}>
         {unlocked.length > 0 ? (
           <Stamps>
             {unlocked.map((achievement) => (
@@ -35,10 +35,10 @@ export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) 
             {copy.unlocked.none}
           </BlankPage>
         )}
-      </NotebookPage>
-      <NotebookPage side="lower" title={copy.next.title}>
+      </StampPage>
+      <StampPage side="lower" title={copy.next.title}>
         <NextStamps isPremium={isPremium} next={next} />
-      </NotebookPage>
+      </StampPage>
     </div>
   )
 }

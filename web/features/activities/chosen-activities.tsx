@@ -1,4 +1,3 @@
-import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
@@ -9,34 +8,27 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useSelectedActivities } from './api.ts'
 import { ChosenActivity } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { NextDate } from './next-date.tsx'
 import { useCompletion } from './use-completion.ts'
+import type { NextDateState } from './use-next-date.ts'
 
 const SHOWN = 3
 const LIST_SKELETON = ['h-80 w-full']
 const TICKET_SKELETON = ['h-136 w-full sm:h-92']
 
-const findNext = (chosen: readonly SelectedActivity[]) => chosen.find(({ markedAsCompleted }) => !markedAsCompleted)
-
 /** The latest place that still waits for the couple. */
-export function NextDateSection() {
-  const { data, error, mutate } = useSelectedActivities()
-  const completion = useCompletion()
+export function NextDateSection({ nextDate }: { nextDate: NextDateState }) {
+  const { data, error, retry, shown, completion } = nextDate
   if (error && !data) {
-    return (
-      <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
-    )
+    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
   }
   if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
-
-  const next = findNext(data.activities)
   return (
     <>
-      {next ? (
-        <NextDate chosen={next} completion={completion} />
+      {shown ? (
+        <NextDate chosen={shown} nextDate={nextDate} />
       ) : (
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
@@ -46,8 +38,7 @@ export function NextDateSection() {
 }
 
 /** The first choices as a list, without the one that stands above as the next. */
-export function ChosenActivitiesSection() {
-  const { data, error } = useSelectedActivities()
+export function ChosenActivitiesSection({ nextDate: { data, error, shown } }: { nextDate: NextDateState }) {
   const completion = useCompletion()
   if (!data && !error) {
     return (
@@ -59,8 +50,7 @@ export function ChosenActivitiesSection() {
   // What failed is told once, where the next one would stand.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
-  const next = findNext(data.activities)
-  const others = data.activities.slice(0, SHOWN).filter((chosen) => chosen !== next)
+  const others = data.activities.slice(0, SHOWN).filter((chosen) => chosen !== shown)
   return (
     <Section
       aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
@@ -73,7 +63,7 @@ export function ChosenActivitiesSection() {
           ))}
         </ul>
       ) : (
-        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{next ? copy.onlyNext : copy.noneRecent}</p>
+        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{shown ? copy.onlyNext : copy.noneRecent}</p>
       )}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
       <CompletionFailure completion={completion} />

@@ -54,7 +54,7 @@ function Found<Item extends { id: string }>({
       {entries.length === 0 ? (
         props.empty(hiddenCount)
       ) : (
-        <Months dateOf={props.dateOf} entries={found} idOf={({ id }) => id} key={wanted}>
+        <Months dateOf={props.dateOf} entries={found} key={wanted}>
           {props.children}
         </Months>
       )}

@@ -9,13 +9,12 @@ interface MonthsProps<Item> {
   /** Newest first. */
   entries: readonly Item[]
   dateOf: (entry: Item) => string
-  idOf: (entry: Item) => string
   /** One entry as a list item. */
   children: (entry: Item) => ReactNode
 }
 
 /** A long list under the names of its months, a stretch at a time. */
-export function Months<Item>({ entries, dateOf, idOf, children }: MonthsProps<Item>) {
+export function Months<Item extends { id: string }>({ entries, dateOf, children }: MonthsProps<Item>) {
   const [shown, setShown] = useState(STEP)
   const left = entries.length - shown
   return (
@@ -25,7 +24,7 @@ export function Months<Item>({ entries, dateOf, idOf, children }: MonthsProps<It
           <h2 className="mb-3 text-lg first-letter:uppercase">{title}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
             {ofMonth.map((entry) => (
-              <Fragment key={idOf(entry)}>{children(entry)}</Fragment>
+              <Fragment key={entry.id}>{children(entry)}</Fragment>
             ))}
           </ul>
         </section>

@@ -7,63 +7,77 @@ import { Button, ExternalButton } from '../../ui/button.tsx'
 import { Facts } from '../../ui/place-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import { DoneStub } from './done-stub.tsx'
 import { toFacts } from './to-facts.ts'
-import type { Completion } from './use-completion.ts'
+import type { NextDateState } from './use-next-date.ts'
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
 const LONG_NAME = 48
 
 interface NextDateProps {
   chosen: SelectedActivity
-  completion: Completion
+  nextDate: NextDateState
 }
 
-/** The first thing on the dashboard: where the couple goes next. */
-export function NextDate({ chosen, completion }: NextDateProps) {
-  const { activity, activityId, completedAt } = chosen
-  const site = webUrl(activity.websiteUrl)
+/** The first thing on the dashboard: where the couple goes next. The stub is torn off once they have been there. */
+export function NextDate({ chosen, nextDate }: NextDateProps) {
+  const isDone = chosen.markedAsCompleted
+  const title = isDone ? copy.doneTitle : copy.nextTitle
   return (
-    <section aria-label={copy.nextTitle}>
+    <section aria-label={title}>
       <Ticket
-        stub={
-          <div className="flex flex-col gap-2.5 sm:flex-row">
-            <Button
-              icon="check"
-              isBusy={completion.busyId === activityId}
-              isWide
-              onClick={() => completion.complete(activityId)}
-            >
-              {copy.complete}
-            </Button>
-            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
-              <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
-                {copy.route}
-              </ExternalButton>
-              {site ? (
-                <ExternalButton href={site} icon="globe" isWide>
-                  {copy.site}
-                </ExternalButton>
-              ) : null}
-            </div>
-          </div>
-        }
+        state={isDone ? 'tearing' : 'whole'}
+        stub={isDone ? <DoneStub nextDate={nextDate} /> : <OpenStub chosen={chosen} nextDate={nextDate} />}
       >
-        <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
-          <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
-          <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
-            <p className="font-semibold text-sm text-urucum">{copy.nextTitle}</p>
-            <h2 className={`leading-tight ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}>
-              {activity.name}
-            </h2>
-            {activity.address ? <p>{activity.address}</p> : null}
-            <Facts facts={toFacts(activity)} />
-            <p className="text-sm text-soft">{copy.chosenOn(formatDate(completedAt))}</p>
-            {activity.attributions.length > 0 ? (
-              <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
-            ) : null}
-          </div>
-        </div>
+        <ChosenPlace chosen={chosen} title={title} />
       </Ticket>
     </section>
+  )
+}
+
+function OpenStub({ chosen, nextDate }: NextDateProps) {
+  const { activity, activityId } = chosen
+  const site = webUrl(activity.websiteUrl)
+  return (
+    <div className="flex flex-col gap-2.5 sm:flex-row">
+      <Button
+        icon="check"
+        isBusy={nextDate.completion.busyId === activityId}
+        isWide
+        onClick={() => nextDate.complete(chosen)}
+      >
+        {copy.complete}
+      </Button>
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
+        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
+          {copy.route}
+        </ExternalButton>
+        {site ? (
+          <ExternalButton href={site} icon="globe" isWide>
+            {copy.site}
+          </ExternalButton>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ChosenPlace({ chosen: { activity, completedAt }, title }: { chosen: SelectedActivity; title: string }) {
+  return (
+    <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
+      <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
+      <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
+        <p className="font-semibold text-sm text-urucum">{title}</p>
+        <h2 className={`leading-tight ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}>
+          {activity.name}
+        </h2>
+        {activity.address ? <p>{activity.address}</p> : null}
+        <Facts facts={toFacts(activity)} />
+        <p className="text-sm text-soft">{copy.chosenOn(formatDate(completedAt))}</p>
+        {activity.attributions.length > 0 ? (
+          <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
+        ) : null}
+      </div>
+    </div>
   )
 }

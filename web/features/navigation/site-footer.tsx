@@ -6,7 +6,7 @@ import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../lib/support.ts'
 import { Logo } from '../../ui/logo.tsx'
 
-const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
+const LINK = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 const DOCUMENTS = [
   { to: PATHS.faq, label: copy.faq },

@@ -18,36 +18,30 @@ const SAMPLES: RankingLines = {
   unlocks: [...rankingSamples.achievements],
 }
 
-interface FullListProps {
+interface ListView {
   list: List
   lines: RankingLines
   /** A month that is over shows no samples: nothing will come any more. */
   isPast: boolean
   monthName: string
-  ownSlug: string | null
+}
+
+/** What a list holds, in a line. */
+export function toSummary({ list, lines, isPast, monthName }: ListView): string {
+  const { count, words, summary } = describe(list, lines)
+  if (count === 0 && !isPast) return copy.emptyRunning
+  return summary(count >= FULL_LIMIT ? words.first(count) : words.count(count), monthName)
 }
 
 /** One list of a month, whole. */
-export function FullList({ list, lines, isPast, monthName, ownSlug }: FullListProps) {
-  const { count, words, summary } = describe(list, lines)
-  if (count === 0 && isPast) {
-    const { title, text, action } = copy.emptyMonth
-    return (
-      <EmptyState
-        action={<ButtonLink to={toRankingAddress({ list, month: null })}>{action}</ButtonLink>}
-        text={text}
-        title={title(monthName)}
-      />
-    )
-  }
+export function FullList({ ownSlug, ...view }: ListView & { ownSlug: string | null }) {
+  const { list, lines } = view
+  const { count, words } = describe(list, lines)
+  if (count === 0 && view.isPast) return <EmptyMonth {...view} />
   const isSample = count === 0
-  const isFull = count >= FULL_LIMIT
   return (
-    <div>
-      <p className="font-semibold" role="status">
-        {isSample ? copy.emptyRunning : summary(isFull ? words.first(count) : words.count(count), monthName)}
-      </p>
-      <p className="mt-1 mb-6 max-w-prose text-sm text-soft">{words.rules}</p>
+    <>
+      <p className="mt-1 mb-6 max-w-prose text-soft text-sm">{words.rules}</p>
       <NotebookPage side="loose">
         {isSample ? <SampleMark /> : null}
         <ol
@@ -57,6 +51,19 @@ export function FullList({ list, lines, isPast, monthName, ownSlug }: FullListPr
           {toRows({ list, lines: isSample ? SAMPLES : lines, isSample, ownSlug })}
         </ol>
       </NotebookPage>
+    </>
+  )
+}
+
+function EmptyMonth({ list, monthName }: ListView) {
+  const { title, text, action } = copy.emptyMonth
+  return (
+    <div className="mt-6">
+      <EmptyState
+        action={<ButtonLink to={toRankingAddress({ list, month: null })}>{action}</ButtonLink>}
+        text={text}
+        title={title(monthName)}
+      />
     </div>
   )
 }
@@ -68,7 +75,7 @@ function describe(list: List, { couples, places, unlocks }: RankingLines) {
   return { count: unlocks.length, words: copy.achievements, summary: copy.summaryUntil }
 }
 
-type Rows = Pick<FullListProps, 'list' | 'lines' | 'ownSlug'> & { isSample: boolean }
+type Rows = Pick<ListView, 'list' | 'lines'> & { isSample: boolean; ownSlug: string | null }
 
 function toRows({ list, lines, isSample, ownSlug }: Rows): ReactNode {
   if (list === 'casais') {

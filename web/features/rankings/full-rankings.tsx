@@ -1,16 +1,15 @@
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { rankings as copy } from '../../copy/rankings.ts'
-import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useOwnCouple, useRankings } from './api.ts'
-import { FULL_LIMIT, FullList } from './full-list.tsx'
+import { FULL_LIMIT, FullList, toSummary } from './full-list.tsx'
 import { monthOf, toMonthName } from './months.ts'
 import type { List, RankingChoice } from './ranking-address.ts'
 import { toLines } from './ranking-view.ts'
 
-const SKELETONS = Array.from({ length: 10 }, () => 'mb-2 h-16')
+const SKELETON_ROWS = 10
 
 interface FullRankingsProps extends RankingChoice {
   onList: (list: List) => void
@@ -41,21 +40,25 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }
-  if (!data) {
-    return (
-      <div className="min-h-190">
-        <Skeleton blocks={SKELETONS} label={common.loading} />
-      </div>
-    )
-  }
   const monthName = toMonthName(month ?? monthOf(new Date()))
+  const view = data && { list, lines: toLines(data), isPast: month !== null, monthName }
   return (
-    <FullList
-      isPast={month !== null}
-      lines={toLines(data)}
-      list={list}
-      monthName={monthName}
-      ownSlug={own.data?.coupleSlug ?? null}
-    />
+    <>
+      {/* Stands from the start and changes with the list: that is what screen readers announce. */}
+      <p className="font-semibold" role="status">
+        {view ? toSummary(view) : common.loading}
+      </p>
+      {view ? <FullList {...view} ownSlug={own.data?.coupleSlug ?? null} /> : <Waiting />}
+    </>
   )
 }
+
+/** The line above says that it is loading. */
+const Waiting = () => (
+  <div aria-hidden="true" className="mt-6">
+    {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places
+      <div className="skeleton mb-2 h-16 bg-ink/8" key={index} />
+    ))}
+  </div>
+)

@@ -10,7 +10,7 @@ import { toMonthName } from './months.ts'
 import { toLines } from './ranking-view.ts'
 import { type Standing, toStanding } from './to-standing.ts'
 
-const SKELETONS = ['h-36 w-full']
+const SKELETONS = ['h-36 w-full sm:max-lg:h-28']
 
 /** While it is not known who is looking. */
 export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
@@ -38,7 +38,7 @@ export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
 
 function Card({ standing, month }: { standing: Standing; month: string | null }) {
   return (
-    <section className="flex min-h-36 flex-col justify-center rounded-card bg-blush p-5 text-on-blush">
+    <section className="flex min-h-36 flex-col sm:max-lg:min-h-28 justify-center rounded-card bg-blush p-5 text-on-blush">
       {standing.state === 'ranked' ? (
         <Rank month={month} {...standing} />
       ) : (

@@ -11,7 +11,11 @@ export function useRankingChoice() {
   const navigate = useNavigate()
   const [months] = useState(() => latestMonths(new Date(), MONTHS_OFFERED))
   const choice = toRankingChoice(search, months)
-  const go = (change: Partial<RankingChoice>) => navigate(toRankingAddress({ ...choice, ...change }))
+  const go = (change: Partial<RankingChoice>) => {
+    const address = toRankingAddress({ ...choice, ...change })
+    // Choosing what is chosen is no step to go back from.
+    if (address !== toRankingAddress(choice)) navigate(address)
+  }
   return {
     ...choice,
     months,

@@ -1,6 +1,9 @@
 import type { Output } from '#contracts/endpoint'
 import * as api from '#contracts/suggestions'
+import { ApiError } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/use-api.ts'
+
+const NOTHING_THERE: readonly number[] = [403, 404]
 
 /** What a visitor asks for; without a city the best of the country. */
 export interface Wish {
@@ -23,6 +26,8 @@ export function usePreview(wish: Wish | null): Preview {
   const query = wish && { categoryId: String(wish.categoryId), ...(wish.cityId ? { cityId: wish.cityId } : {}) }
   const answer = useApi(api.previewSuggestions, query && { query }, { revalidateIfStale: false })
   const { data, error, isValidating, mutate } = answer
+  // A draft may name a category of Premium, or a city that is gone: there is nothing to show, and asking again is no use.
+  if (!data && error instanceof ApiError && NOTHING_THERE.includes(error.status)) return { places: [], failure: null }
   const failure = error && !data ? { isRetrying: isValidating, retry: () => void mutate().catch(() => {}) } : null
   return { places: data, failure }
 }

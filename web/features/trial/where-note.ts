@@ -16,5 +16,5 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   if (cityId === null) return asked ? trial.notes.unknownCity(asked) : trial.notes.noCity
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null
-  return elsewhere === places.length ? trial.notes.allElsewhere(asked) : trial.notes.someElsewhere(asked)
+  return elsewhere === places.length ? trial.notes.allElsewhere(asked) : trial.notes.someElsewhere
 }
