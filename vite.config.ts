@@ -1,11 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // `npm run dev` hands its settings over here; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
+
+const NO_SCHEMAS = fileURLToPath(new URL('web/lib/no-schemas.ts', import.meta.url))
+
+/** Keeps zod off the phone, which asks no schema anything; the worker has the real one. */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'zod/mini' ? NO_SCHEMAS : null),
+}
 
 // Few files that belong together compress better and ask less of a slow line than many small ones: what every page starts
 // with, what the guest's page shares with others, and reading through the cache, which the guest's page does without.
@@ -13,13 +24,13 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|place-card|action|badge|field|logo|empty-state|drawing)|hooks[\\/](use-title|use-once|sharing)|copy[\\/]places)/,
+    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|place-card|action|badge|field|logo|empty-state|drawing)|hooks[\\/](use-title|use-once|sharing)|copy[\\/]places|features[\\/]suggestions[\\/]to-facts)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'cache',
-    test: /node_modules[\\/](swr|zod|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support)/,
+    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support|no-schemas)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -30,6 +41,7 @@ export default defineConfig({
   publicDir: '../public',
   cacheDir: '../.cache/vite',
   plugins: [
+    withoutSchemas,
     react(),
     tailwindcss(),
     cloudflare({

@@ -52,7 +52,12 @@ mkdirSync(FOLDER, { recursive: true })
 test.each(chosen)('$name ($role)', async ({ name, role, open }) => {
   for (const viewport of SIZES) {
     const isPhone = viewport.width < 500
-    const { page, context } = await visitAs(browser, origin, world, role, { viewport, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' })
+    const { page, context } = await visitAs(browser, origin, world, role, {
+      viewport,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+    })
     await open({ page, world })
     await loadAll(page)
     await shoot(page, `${name}-${role}`)

@@ -1,5 +1,6 @@
 import { accounts as copy } from '../../copy/accounts.ts'
-import { type DialogWords, errors, logInDialogs, registerDialogs } from '../../copy/errors.ts'
+import { type DialogWords, logInDialogs, registerDialogs } from '../../copy/auth-dialogs.ts'
+import { errors } from '../../copy/errors.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { type AuthMode, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accounts as copy } from '../../copy/accounts.ts'
-import { logInDialogs } from '../../copy/errors.ts'
+import { logInDialogs } from '../../copy/auth-dialogs.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { logIn, register, type SignedIn } from './api.ts'
