@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, visitAs } from '../support/browser.ts'
+import { axeViolations } from '../support/inspect.ts'
+import { ROLES, type Role } from '../support/screens/screen.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+
+const LOG_IN = 'Entre na sua conta'
+const PANEL = 'Painel Admin'
+const INVITATION = 'Convite Especial para Vocês Dois!'
+const GONE = 'Link Não Encontrado'
+
+const gated = (user: string, premium = user): Record<Role, string> => ({ visitor: LOG_IN, user, premium, admin: PANEL })
+const everybody = (heading: string): Record<Role, string> => ({
+  visitor: heading,
+  user: heading,
+  premium: heading,
+  admin: heading,
+})
+const HOME = gated(`Bem-vindo de volta, ${world.user.firstName}`, `Bem-vindo de volta, ${world.premium.firstName}`)
+
+/** Every page, and the heading that each of them finds there. */
+const PAGES: Record<string, Record<Role, string>> = {
+  '/': { ...HOME, visitor: 'O próximo rolê de vocês cabe num bilhete.' },
+  '/auth': HOME,
+  '/painel': HOME,
+  '/painel/sugestoes': gated('Nova Experiência'),
+  '/painel/conquistas': gated('Conquistas'),
+  '/painel/historico': gated('Histórico'),
+  '/painel/perfil': gated('Perfil do Casal'),
+  '/painel/upgrade': gated('Mais lugares para vocês', 'Você já é Premium!'),
+  '/premium': { ...everybody('Premium para vocês'), visitor: 'Acesso Negado', premium: 'Você já é Premium' },
+  '/admin': gated('Acesso Negado'),
+  '/ranking': everybody('Ranking'),
+  [`/casal/${world.premium.slug}`]: everybody(`@${world.premium.slug}`),
+  '/casal/ninguem': everybody('Perfil Não Encontrado'),
+  [`/convite/${world.tokens.open}`]: everybody(INVITATION),
+  [`/compartilhar/${world.tokens.open}`]: everybody(INVITATION),
+  [`/convite/${world.tokens.chosen}`]: everybody('Está escolhido'),
+  [`/compartilhar/${world.tokens.expired}`]: everybody(GONE),
+  '/convite/nunca-existiu': everybody(GONE),
+  '/faq': everybody('Perguntas frequentes'),
+  '/termos': everybody('Termos de uso'),
+  '/privacidade': everybody('Política de privacidade'),
+  '/nada': everybody('Page not found'),
+}
+
+/** What the browser says of a page or an answer that is not there. */
+const ABSENT = /status of 4(04|10)/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(ROLES)('%s', (role) => {
+  test.each(Object.entries(PAGES))('finds on %s what it is for', async (path, headings) => {
+    const { page, context, complaints } = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: headings[role], exact: true }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+    expect(await axeViolations(page)).toEqual([])
+    expect(complaints.filter((complaint) => !ABSENT.test(complaint))).toEqual([])
+    await context.close()
+  })
+})
