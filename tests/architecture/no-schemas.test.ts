@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type * as zod from 'zod/mini'
 import * as stand from '../../web/lib/no-schemas.ts'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
@@ -18,7 +19,8 @@ test('what contracts ask of zod is there on the phone as well', () => {
 })
 
 test('a schema may be made of others, and not be asked', () => {
-  const made = Reflect.get(stand, 'object')().check(Reflect.get(stand, 'iso').datetime())
+  const z = stand as unknown as typeof zod
+  const made = z.nullable(z.object({ at: z.iso.datetime() }))
   expect(() => made.safeParse({})).toThrow(/no schemas on the phone/)
 })
 

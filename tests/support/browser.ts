@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -34,6 +35,8 @@ function watch(page: Page, origin: string, complaints: string[]): void {
   })
 }
 
+// Files run beside and after one another on one server: each has a block of addresses of its own.
+const block = randomInt(1, 255)
 let addresses = 0
 
 /** Opens a browser of its own for one person; what goes wrong in it is collected. */
@@ -46,7 +49,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    extraHTTPHeaders: { 'CF-Connecting-IP': `10.1.${addresses >> 8}.${addresses & 255}` },
+    extraHTTPHeaders: { 'CF-Connecting-IP': `10.${block}.${addresses >> 8}.${addresses & 255}` },
     ...options,
   })
   const complaints: string[] = []
