@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, visit, visitAs, visitWithToken } from '../support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs, visitWithToken } from '../support/browser.ts'
 import { choosePlace, markAsDone } from '../support/outings.ts'
 import { freshAccount } from '../support/world.ts'
 
 const OURO_PRETO = '3146107'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -87,7 +82,7 @@ test('an empty notebook says how it begins; a failure is told and can be tried a
   await page.getByText('A primeira conquista vem com o primeiro rolê concluído.').waitFor()
   await page.getByRole('link', { name: 'Criar sugestões' }).click()
   await page.waitForURL('**/painel/sugestoes')
-  expect(complaints.filter((complaint) => !/status of 500/.test(complaint))).toEqual([])
+  expectOnly({ complaints }, /status of 500/)
 })
 
 test('visitors find the login form, administrators their panel', async () => {

@@ -1,13 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, visitAs } from '../support/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, expectOnly, expectToast, readApi, startBrowser, visitAs } from '../support/browser.ts'
+import { alter, refuse } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -30,19 +27,6 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByText(/^1 pessoa na lista$/).waitFor()
 }
 
-async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
-  const toast = page.locator('.toast').filter({ hasText: title })
-  await toast.getByText(text).waitFor()
-  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-  await toast.waitFor({ state: 'detached' })
-}
-
-const read = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('jwt_token')}` }
-    return (await fetch(address, { headers })).json()
-  }, path)
-
 test.each(['user', 'premium'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
   const visitor = await visitAs(browser, origin, world, role)
   const { page } = visitor
@@ -53,7 +37,7 @@ test.each(['user', 'premium'] as const)('%s is refused, and gets none of the pan
   await page.getByText('Você não tem permissão para acessar esta área.').waitFor()
   await page.getByRole('link', { name: 'Ir para o Painel' }).click()
   await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
-  expect(scripts.filter((url) => /admin-panel|\/api\/admin/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /admin-(page|panel)|\/api\/admin/.test(url))).toEqual([])
   expectNoComplaints(visitor)
 })
 
@@ -89,7 +73,7 @@ describe('the panel', () => {
     const visitor = await openPanel('visao-geral')
     const { page } = visitor
     await page.getByText('receita do mês (MRR)').waitFor()
-    const stats = await read(page, '/api/admin/stats')
+    const stats = await readApi(page, '/api/admin/stats')
     const text = (await page.getByRole('tabpanel').innerText()).replaceAll(/\n+/g, '\n')
     expect(text).toContain(`${stats.totalUsers}\nusuários\n+${stats.newUsersThisMonth} este mês`)
     expect(text).toContain(`${stats.premiumUsers}\ncom Premium\n${String(stats.premiumPercentage).replace('.', ',')}%`)
@@ -144,7 +128,7 @@ describe('users', () => {
     const message = 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.'
     let answer: (() => void) | undefined
     await page.route('**/api/admin/users/*/premium', (route) => {
-      answer = () => void route.fulfill({ status: 409, json: { code: 'paid_subscription', message, requestId: 'r' } })
+      answer = () => void refuse(409, 'paid_subscription', message)(route)
     })
     await row.getByRole('button', { name: /^Ativar Premium/ }).click()
     await row.getByText('Premium', { exact: true }).waitFor()
@@ -223,19 +207,14 @@ describe('test e-mails', () => {
   })
 
   test('go to the administrator who asks, each of its kind, or say why not', async () => {
-    const { page } = await visitAs(browser, origin, world, 'admin', DESKTOP)
-    await page.route('**/api/admin/settings', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), emailServiceKey: 'Configurado' } })
-    })
+    const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    await alter(page, '**/api/admin/settings', (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' }))
     const asked: unknown[] = []
     const message = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
     await page.route('**/api/test-email', (route) => {
       asked.push(route.request().postDataJSON())
-      const isLast = asked.length === 3
-      return isLast
-        ? route.fulfill({ status: 503, json: { code: 'service_unavailable', message, requestId: 'r' } })
-        : route.fulfill({ json: { success: true, id: '1' } })
+      if (asked.length === 3) return refuse(503, 'service_unavailable', message)(route)
+      return route.fulfill({ json: { success: true, id: '1' } })
     })
     await page.goto('/admin?aba=email')
     await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()
@@ -246,11 +225,12 @@ describe('test e-mails', () => {
     await send(page, 'Atividade').click()
     await expectToast(page, 'Erro ao Enviar Email', message)
     expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
+    expectOnly({ complaints }, /status of 503/)
   })
 })
 
 test('what cannot be loaded says so and can be tried again', async () => {
-  const { page } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   const answers = [500, 200, 500]
   await page.route('**/api/admin/users*', (route) =>
     answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -263,4 +243,5 @@ test('what cannot be loaded says so and can be tried again', async () => {
   await page.getByText('Não deu para carregar mais agora.').waitFor()
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
+  expectOnly({ complaints }, /status of 500/)
 })

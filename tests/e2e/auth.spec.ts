@@ -1,19 +1,25 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, type Visit, visit, visitWithToken } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectOnly,
+  freezeClock,
+  heading,
+  logInOn,
+  startBrowser,
+  storedToken,
+  visit,
+  visitWithToken,
+} from '../support/browser.ts'
+import { refuse } from '../support/network.ts'
 import { freshAccount, freshToken } from '../support/world.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
 
 const PASSWORD = 'abacate-com-limão'
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const username = (page: Page) => page.getByLabel(/^Usuário/)
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 const submit = (page: Page, name: 'Entrar' | 'Criar Conta') =>
@@ -22,24 +28,13 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const isFocused = (page: Page, label: RegExp | string) =>
   page.getByLabel(label, { exact: typeof label === 'string' }).evaluate((field) => field === document.activeElement)
 
-async function logIn(page: Page, name: string, secret = PASSWORD): Promise<void> {
-  await username(page).fill(name)
-  await password(page).fill(secret)
-  await submit(page, 'Entrar')
-}
+const logIn = (page: Page, name: string, secret = PASSWORD) => logInOn(page, { username: name, password: secret })
 
 async function fillRegistration(page: Page, entries: { username: string; email: string; password?: string }) {
   await username(page).fill(entries.username)
   await page.getByLabel('E-mail').fill(entries.email)
   await password(page).fill(entries.password ?? PASSWORD)
 }
-
-/** The browser itself reports the status of a refused call; nothing else may be said. */
-const expectOnly = ({ complaints }: Visit, pattern: RegExp) =>
-  expect(complaints.filter((complaint) => !pattern.test(complaint))).toEqual([])
-
-const answer = (status: number, code: string, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { code, message, requestId: 'r' } })
 
 async function expectDialog(page: Page, title: string, text: string | RegExp, canRetry: boolean): Promise<void> {
   await dialog(page).getByRole('heading', { name: title, exact: true }).waitFor()
@@ -72,7 +67,7 @@ describe('the form', () => {
   })
 
   test('helps password managers, shows what was typed, and keeps it while the terms are read', async () => {
-    const { page, context } = await visit(browser, origin)
+    const { page, context, complaints } = await visit(browser, origin)
     await page.goto('/auth?modo=criar')
     await heading(page, 'Crie sua conta')
     const kinds = await page
@@ -102,6 +97,7 @@ describe('the form', () => {
     await page.goto('/auth')
     await heading(page, 'Entre na sua conta')
     expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
+    expectNoComplaints({ complaints })
   })
 
   test('says beside each field what is wrong, and begins with the first one', async () => {
@@ -202,7 +198,7 @@ describe('logging in', () => {
     const { page } = visitor
     await page.goto('/auth')
     for (const [status, code, message, title, text, canRetry] of SAID) {
-      await page.route('**/api/login', answer(status, code, message))
+      await page.route('**/api/login', refuse(status, code, message))
       await logIn(page, 'alguem', 'qualquer1')
       await expectDialog(page, title, text, canRetry)
       await page.keyboard.press('Escape')
@@ -332,7 +328,7 @@ describe('registering', () => {
       [500, 'internal_error', 'Erro interno do servidor', 'Erro do Servidor', /do nosso lado/, true],
       [503, 'service_unavailable', 'O serviço está fora do ar.', 'Erro no Cadastro', /fora do ar/, false],
     ] as const) {
-      await page.route('**/api/register', answer(status, code, message))
+      await page.route('**/api/register', refuse(status, code, message))
       await submit(page, 'Criar Conta')
       await expectDialog(page, title, text, canRetry)
       await page.keyboard.press('Escape')
@@ -353,7 +349,7 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Começar Grátis' }).click()
     await heading(page, 'Crie sua conta')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await freezeClock(page)
     await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
     await submit(page, 'Criar Conta')
     const toast = page.getByText('Conta criada com sucesso!')
@@ -388,7 +384,7 @@ describe('a session that ends', () => {
     const { page } = visitor
     await page.goto('/')
     await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expectOnly(visitor, /status of 401/)
   })
@@ -396,10 +392,10 @@ describe('a session that ends', () => {
   test('a server that cannot say keeps the token, and is asked again on request', async () => {
     const visitor = await visitWithToken(browser, origin, world.user.token)
     const { page } = visitor
-    await page.route('**/api/current-user', answer(500, 'internal_error', 'Erro interno do servidor'))
+    await page.route('**/api/current-user', refuse(500, 'internal_error', 'Erro interno do servidor'))
     await page.goto('/painel')
     await page.getByRole('alert').getByText('Erro de Conexão').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBe(world.user.token)
+    expect(await storedToken(page)).toBe(world.user.token)
     await page.unroute('**/api/current-user')
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await heading(page, /^Bem-vindo de volta/)
@@ -416,7 +412,7 @@ describe('a session that ends', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('label', { hasText: 'Gastronomia' }).click()
     await fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await freezeClock(page)
     const toServer = page.waitForRequest('**/api/login')
     await page.getByRole('button', { name: 'Criar Convite' }).click()
     const toast = page.getByRole('alert')
@@ -429,7 +425,7 @@ describe('a session that ends', () => {
     await page.waitForURL('**/auth')
     await page.clock.resume()
     await heading(page, 'Entre na sua conta')
-    expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     await logIn(page, account.username, account.password)
     await page.waitForURL('**/painel/sugestoes')
     expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()

@@ -1,16 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { setPremium } from '#contracts/admin'
-import { expectNoComplaints, launchBrowser, visitAs, visitWithToken } from '../support/browser.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  expectToast,
+  readApi,
+  startBrowser,
+  visitAs,
+  visitWithToken,
+} from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
 import { ascii, jpegSegment, jpegWith, noise, png } from '../support/images.ts'
+import { alter, refuse } from '../support/network.ts'
 import { type Account, freshAccount } from '../support/world.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -20,7 +25,7 @@ const REFUSED = /status of 4\d\d/
 
 async function freshPremium(): Promise<Account> {
   const account = await freshAccount(origin, 'Lia')
-  const send = clientOf({ origin, expectDocumented: () => undefined }, world.admin.token)
+  const send = clientOf({ origin }, world.admin.token)
   expect((await send(setPremium, { params: { userId: account.id }, body: { action: 'activate' } })).status).toBe(200)
   return account
 }
@@ -42,13 +47,6 @@ const slug = (page: Page) => page.getByLabel('Endereço público')
 const bio = (page: Page) => page.getByLabel('Sobre vocês')
 const visibility = (page: Page) => page.getByRole('switch', { name: 'Perfil público' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar perfil' }).click()
-
-async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
-  const toast = page.locator('.toast').filter({ hasText: title })
-  await toast.getByText(text).waitFor()
-  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-  await toast.waitFor({ state: 'detached' })
-}
 
 describe('names', () => {
   test('are trimmed, need a first name, and change the greeting', async () => {
@@ -277,17 +275,14 @@ describe('the public page', () => {
     const account = await freshPremium()
     const visitor = await openProfile(account)
     const { page, saved } = visitor
-    await page.route('**/api/couple/*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), isPublic: false } })
-    })
+    await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, isPublic: false }))
     await visibility(page).click()
     await save(page)
     await expectToast(page, 'Perfil Atualizado', /Seu sim ficou guardado\. A página abre quando seu par/)
     expect(await visibility(page).isChecked()).toBe(false)
     await page.unroute('**/api/couple/*')
 
-    const send = clientOf({ origin, expectDocumented: () => undefined }, world.admin.token)
+    const send = clientOf({ origin }, world.admin.token)
     await send(setPremium, { params: { userId: account.id }, body: { action: 'deactivate' } })
     await page.reload()
     await page.getByText(/a página fica fechada até ele voltar/).waitFor()
@@ -302,10 +297,7 @@ describe('the public page', () => {
   test('counts what the couple really did', async () => {
     const visitor = await openProfile(world.premium)
     const { page } = visitor
-    const stats = await page.evaluate(async () => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('jwt_token')}` }
-      return (await fetch('/api/stats', { headers })).json()
-    })
+    const stats = await readApi(page, '/api/stats')
     for (const [count, word] of [
       [stats.completedActivities, 'atividades'],
       [stats.unlockedAchievements, 'conquistas'],
@@ -320,7 +312,7 @@ describe('the public page', () => {
 
 describe('when something goes wrong', () => {
   test('the form waits, says so, and can be tried again', async () => {
-    const { page } = await visitAs(browser, origin, world, 'user')
+    const { page, complaints } = await visitAs(browser, origin, world, 'user')
     const answers = [500, 200]
     await page.route('**/api/couple/*', (route) =>
       answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -335,15 +327,14 @@ describe('when something goes wrong', () => {
     await save(page)
     await expectToast(page, 'Erro', 'Falha ao atualizar perfil')
     expect(await bio(page).inputValue()).toBe('Sem rede no metrô.')
+    expectOnly({ complaints }, /status of 500|ERR_FAILED/)
   })
 
   test('a session that ends in the middle keeps what was typed; a log-out forgets it', async () => {
     const account = await freshAccount(origin)
     const { page } = await openProfile(account)
     await bio(page).fill('Ainda não salvo.')
-    await page.route('**/api/couple/*', (route) =>
-      route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Não autenticado', requestId: 'r' } }),
-    )
+    await page.route('**/api/couple/*', refuse(401, 'unauthenticated', 'Não autenticado'))
     await save(page)
     await page.getByText('You are logged out. Logging in again...').waitFor()
     await page.waitForURL('**/auth**')

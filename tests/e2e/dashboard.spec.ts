@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, visitAs, visitWithToken } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectNoComplaints, startBrowser, visitAs, visitWithToken } from '../support/browser.ts'
 import { choosePlace, markAsDone } from '../support/outings.ts'
 import { freshAccount } from '../support/world.ts'
 
 const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
 const POLL_MS = 30_000
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')

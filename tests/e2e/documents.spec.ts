@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { BRAND } from '#contracts/brand'
-import { expectNoComplaints, launchBrowser, visit, visitAs } from '../support/browser.ts'
+import { expectNoComplaints, startBrowser, visit, visitAs } from '../support/browser.ts'
 import { ROLES } from '../support/screens/screen.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -74,7 +70,7 @@ const lettersPerLine = (page: Page): Promise<number> =>
   })
 
 test('lines are no longer than the eye likes, on any screen', async () => {
-  const { page } = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  const { page, complaints } = await visit(browser, origin, { isMobile: false, hasTouch: false })
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/privacidade')
@@ -82,6 +78,7 @@ test('lines are no longer than the eye likes, on any screen', async () => {
     await page.evaluate(() => document.fonts.ready)
     expect(await lettersPerLine(page)).toBeLessThanOrEqual(66)
   }
+  expectNoComplaints({ complaints })
 })
 
 test('questions are searched as people type: without accents, by any word, with the count said', async () => {

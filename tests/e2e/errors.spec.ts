@@ -1,21 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, type Visit, visit, visitAs } from '../support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, expectOnly, heading, startBrowser, visit, visitAs } from '../support/browser.ts'
 import { ROLES } from '../support/screens/screen.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
 
 const FAQ_CODE = /\/assets\/faq-page-.*\.js/
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const expectOnly = ({ complaints }: Visit, pattern: RegExp) =>
-  expect(complaints.filter((complaint) => !pattern.test(complaint))).toEqual([])
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 /** Documents asked for from now on: a reload is one more. */

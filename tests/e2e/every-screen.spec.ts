@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser, settle, visitAs } from '../support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { settle, startBrowser, visitAs } from '../support/browser.ts'
 import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../support/inspect.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')

@@ -1,13 +1,10 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, type Visit, visit, visitWithToken } from '../support/browser.ts'
-import { freshAccount, freshToken } from '../support/world.ts'
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, expectOnly, logInOn, startBrowser, visit, visitWithToken } from '../support/browser.ts'
+import { type Account, freshAccount, freshToken } from '../support/world.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -21,6 +18,11 @@ interface Place {
 const ROMANCE_IN_SAO_PAULO = '/api/preview?categoryId=1&cityId=3550308'
 const FOOD_IN_RECIFE = '/api/preview?categoryId=2&cityId=2611606'
 const FOOD_ANYWHERE = '/api/preview?categoryId=2'
+const ODDLY_TYPED = [
+  ['Santa Bárbara d’Oeste', "Santa Bárbara d'Oeste, SP"],
+  ['ji parana', 'Ji-Paraná, RO'],
+  ['São Paulo - SP', 'São Paulo, SP'],
+] as const
 const DRAFT_KEY = 'draft:invitation'
 
 const ask = async <Answer>(path: string): Promise<Answer> => (await fetch(origin + path)).json() as Promise<Answer>
@@ -68,26 +70,19 @@ async function expectDraft(page: Page, category: string, city: string): Promise<
 
 const hasDraft = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key) !== null, DRAFT_KEY)
 
-let people = 0
 async function register(page: Page): Promise<void> {
-  people += 1
+  const username = `cheguei-${randomUUID().slice(0, 8)}`
   await page.getByRole('heading', { level: 1, name: 'Crie sua conta' }).waitFor()
-  await page.getByLabel(/^Usuário/).fill(`cheguei-agora-${people}`)
-  await page.getByLabel('E-mail').fill(`cheguei-agora-${people}@exemplo.com.br`)
+  await page.getByLabel(/^Usuário/).fill(username)
+  await page.getByLabel('E-mail').fill(`${username}@exemplo.com.br`)
   await page.getByLabel('Senha', { exact: true }).fill('abacate-com-limão')
   await page.locator('form').getByRole('button', { name: 'Criar Conta' }).click()
 }
 
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+async function logIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Entre na sua conta' }).waitFor()
-  await page.getByLabel(/^Usuário/).fill(username)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await logInOn(page, account)
 }
-
-/** The browser itself reports the status of a refused call; nothing else may be said. */
-const expectOnly = ({ complaints }: Visit, pattern: RegExp) =>
-  expect(complaints.filter((complaint) => !pattern.test(complaint))).toEqual([])
 
 describe('the landing page', () => {
   test('says all of it: hero, steps, categories, rankings, plans, the way in', async () => {
@@ -281,6 +276,16 @@ describe('trying before signing up', () => {
     await expectPlaces(offered(page), FOOD_IN_RECIFE)
     expect(await cityField(page).inputValue()).toBe('Recife, PE')
 
+    // As phones and people write it: another apostrophe, no hyphen, the state after a dash.
+    for (const [typed, label] of ODDLY_TYPED) {
+      await cityField(page).fill(typed)
+      await cityField(page).press('Tab')
+      await expect.poll(() => cityField(page).inputValue()).toBe(label)
+    }
+    await cityField(page).fill('recife')
+    await cityField(page).press('Tab')
+    await expectPlaces(offered(page), FOOD_IN_RECIFE)
+
     await cityField(page).fill('Vila do Nunca')
     // Half a name asks for nothing: the ticket stays as it was.
     await expectPlaces(offered(page), FOOD_IN_RECIFE)
@@ -328,7 +333,7 @@ describe('trying before signing up', () => {
     await choose(page, 'Aventura')
     await trial(page).getByText('Nenhum lugar por aqui ainda.').waitFor()
     expect(await send(page).isDisabled()).toBe(true)
-    expect(complaints.filter((complaint) => !/status of 500/.test(complaint))).toEqual([])
+    expectOnly({ complaints }, /status of 500/)
   })
 
   test('where storage is blocked the choice lives as long as the page', async () => {

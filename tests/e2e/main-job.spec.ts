@@ -1,12 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, photograph, signUpOn, visit } from '../support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { expectNoComplaints, photograph, signUpOn, startBrowser, storedToken, visit } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 /** One poll, and what a slow machine takes. */
@@ -47,7 +42,7 @@ test('one partner invites, the other chooses on a phone without an account, the 
   await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
   await photograph(guest.page, '06-chosen')
-  expect(await guest.page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
+  expect(await storedToken(guest.page)).toBeNull()
 
   await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor(WITHIN_ONE_POLL)
   await photograph(inviter.page, '07-told')

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Plans } from '#contracts/plan-catalogue'
 import { PATHS } from '../../web/lib/paths.ts'
-import { expectNoComplaints, launchBrowser, visitAs } from '../support/browser.ts'
+import { expectNoComplaints, expectOnly, launchBrowser, visitAs } from '../support/browser.ts'
 import { ROLES, type Role } from '../support/screens/screen.ts'
 
 const origin = inject('origin')
@@ -167,7 +167,7 @@ test.each(ROLES)('%s reads on every screen the numbers that the server gives', {
 })
 
 test('without an answer screens keep the numbers they were built with, and complain of nothing', async () => {
-  const { page } = await visitAs(browser, origin, world, 'visitor')
+  const { page, complaints } = await visitAs(browser, origin, world, 'visitor')
   await page.route('**/api/plans', (route) => route.abort())
   for (const path of ['/', '/faq']) {
     const text = await textAt(page, path)
@@ -176,4 +176,5 @@ test('without an answer screens keep the numbers they were built with, and compl
     ).toEqual([])
     expect(await page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0)
   }
+  expectOnly({ complaints }, /ERR_FAILED/)
 })

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectOnly, startBrowser, visit } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 
 const PAGES = ['/', '/auth', '/painel', '/painel/sugestoes', '/convite/nada', '/compartilhar/nada', '/nada']
 
 test.each(PAGES)('%s keeps to its own policy', async (path) => {
-  const { page, complaints, context } = await visit(browser, origin)
+  const person = await visit(browser, origin)
+  const { page } = person
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // The browser reports the status of a page or call that is not there; nothing else may be said.
-  const said = complaints.filter((complaint) => !/status of (404|401)/.test(complaint))
-  expectNoComplaints({ page, context, complaints: said })
+  expectOnly(person, /status of (404|401)/)
 })
 
 /** Attempts of a script that got in somehow: each must throw. (The browser lets a debugger, and so a test, use eval.) */

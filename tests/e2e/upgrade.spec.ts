@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, launchBrowser, visit, visitAs } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, logInOn, startBrowser, visit, visitAs } from '../support/browser.ts'
+import { alter } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
 const SUBMIT = 'Assinar Premium - R$ 19/mês'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
@@ -82,10 +79,7 @@ describe('the checkout', () => {
   test('says what is missing, one thing at a time, and writes the postal code as it is typed', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
-    await page.route('**/api/public-config', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), stripePublishableKey: 'pk_test_e2e' } })
-    })
+    await alter(page, '**/api/public-config', (set: object) => ({ ...set, stripePublishableKey: 'pk_test_e2e' }))
     await page.goto('/premium')
     const submit = page.getByRole('button', { name: SUBMIT })
     const alert = page.getByRole('alert')
@@ -138,9 +132,7 @@ describe('the checkout', () => {
     expect(new URL(page.url()).pathname).toBe('/premium')
     await page.clock.runFor(1000)
     await page.waitForURL('**/auth?next=%2Fpremium')
-    await page.getByLabel('Usuário ou e-mail').fill(lia.username)
-    await page.getByLabel('Senha', { exact: true }).fill(lia.password)
-    await page.getByRole('button', { name: 'Entrar' }).last().click()
+    await logInOn(page, lia)
     await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
     expectNoComplaints(visitor)
   })

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, visitAs } from '../support/browser.ts'
+import { expectOnly, startBrowser, type Visit, visitAs } from '../support/browser.ts'
 import { axeViolations } from '../support/inspect.ts'
 import { ROLES, type Role } from '../support/screens/screen.ts'
 
@@ -50,21 +49,23 @@ const PAGES: Record<string, Record<Role, string>> = {
 /** What the browser says of a page or an answer that is not there. */
 const ABSENT = /status of 4(04|10)/
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await startBrowser()
 
 describe.each(ROLES)('%s', (role) => {
+  let visitor: Visit
+  beforeAll(async () => {
+    visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+  })
+  afterAll(() => visitor.context.close())
+
   test.each(Object.entries(PAGES))('finds on %s what it is for', async (path, headings) => {
-    const { page, context, complaints } = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+    const page = await visitor.context.newPage()
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: headings[role], exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
     expect(await axeViolations(page)).toEqual([])
-    expect(complaints.filter((complaint) => !ABSENT.test(complaint))).toEqual([])
-    await context.close()
+    expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
+    await page.close()
   })
 })

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
 import type { Role } from './screens/screen.ts'
 import type { World } from './world.ts'
@@ -18,6 +18,13 @@ export interface Visit {
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+
+/** The browser of a spec, closed behind its last test. */
+export function startBrowser(): Promise<Browser> {
+  const browser = launchBrowser()
+  afterAll(async () => (await browser).close())
+  return browser
+}
 
 function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('console', (message) => {
@@ -81,8 +88,42 @@ export const settle = (page: Page): Promise<void> =>
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
 
+/** A journey may leave in the browser's console only what it set out to provoke. */
+export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoked: RegExp[]): void =>
+  expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
+
 /** A journey must leave the browser's console empty. */
-export const expectNoComplaints = ({ complaints }: Visit): void => expect(complaints).toEqual([])
+export const expectNoComplaints = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
+
+/** Waits for the title of the page. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Waits for a toast, reads it and closes it. */
+export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: title })
+  await toast.getByText(text).waitFor()
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+  await toast.waitFor({ state: 'detached' })
+}
+
+/** Stops the clock of a page that had it installed before it opened; from here on only `runFor` moves it. */
+export const freezeClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+/** The session in this browser; null when there is none. */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+
+/** What the server says to the person in this browser. */
+export const readApi = (page: Page, address: string) =>
+  page.evaluate(
+    async ([path, key]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
+      return (await fetch(path, { headers })).json()
+    },
+    [address, TOKEN_KEY] as const,
+  )
 
 /** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
 export async function photograph(page: Page, name: string): Promise<void> {
@@ -92,12 +133,19 @@ export async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-let people = 0
+/** Fills in the login form that is open, and sends it. */
+export async function logInOn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.getByLabel(/^Usuário/).fill(username)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+}
 
 /** Creates an account through the form. */
 export async function signUpOn(page: Page): Promise<{ username: string; password: string }> {
-  people += 1
-  const person = { username: `bia${people}`, password: 'abacate-com-limão' }
+  const person = { username: `bia-${randomUUID().slice(0, 8)}`, password: 'abacate-com-limão' }
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Criar Conta' }).first().click()
   await page.getByLabel('Usuário').fill(person.username)

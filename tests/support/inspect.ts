@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MIN_TARGET_PX = 44
 const MIN_INPUT_TEXT_PX = 16
-export const NARROWEST_PX = 320
+const NARROWEST_PX = 320
 
 /** The standard's own rules; how attributes are written is the browser's affair here: it wrote the text we read. */
 const validator = new HtmlValidate({

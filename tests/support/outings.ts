@@ -8,7 +8,7 @@ const CULTURAL = '3'
 const RADIUS_KM = '50'
 const DAY_MS = 24 * 60 * 60_000
 
-const sendAs = (origin: string, { token }: Account) => clientOf({ origin, expectDocumented: () => {} }, token)
+const sendAs = (origin: string, { token }: Account) => clientOf({ origin }, token)
 
 /** Chooses a place for the account's couple through the API. */
 export async function choosePlace(origin: string, account: Account, cityId: string) {

@@ -52,7 +52,6 @@ const CITIES = { saoPaulo: '3550308', recife: '2611606', ouroPreto: '3146107', c
 const [ROMANCE, GASTRONOMIA, CULTURAL, NATUREZA] = [1, 2, 3, 4]
 const BIO = 'Dez anos juntos e uma lista que só cresce.\nDomingo é dia de museu; segunda, de contar como foi.'
 
-const noCheck = () => {}
 const sql = (url: string, statement: string, ...params: unknown[]) => pipeline(url, [{ sql: statement, params }])
 
 async function done<T>(answer: Promise<{ status: number; body: unknown; data: T }>): Promise<T> {
@@ -62,11 +61,10 @@ async function done<T>(answer: Promise<{ status: number; body: unknown; data: T 
 }
 
 async function signUp({ origin }: Server, username: string, firstName: string, lastName: string): Promise<Person> {
-  const server = { origin, expectDocumented: noCheck }
   const email = `${username}@exemplo.com.br`
   const body = { username, email, password: PASSWORD, firstName, lastName }
-  const { token, user } = await done(clientOf(server)(register, { body }))
-  const send = clientOf(server, token)
+  const { token, user } = await done(clientOf({ origin })(register, { body }))
+  const send = clientOf({ origin }, token)
   return { id: user.id, username, email, password: PASSWORD, firstName, token, slug: `${username}-casal`, send }
 }
 
@@ -84,7 +82,7 @@ async function invite({ send }: Person, categoryId: number, cityId: string, loca
 }
 
 async function answer(server: Server, token: string): Promise<void> {
-  const send = clientOf({ ...server, expectDocumented: noCheck })
+  const send = clientOf(server)
   const { activities } = await done(send(loadInvitation, { params: { token } }))
   await done(send(selectActivity, { body: { token, activityId: activities?.[0]?.id ?? '' } }))
 }
@@ -161,7 +159,7 @@ let visits = 0
 /** A session of somebody in the world that may be ended without ending anybody else's. */
 export async function freshToken(origin: string, { username, password }: Account): Promise<string> {
   visits += 1
-  const send = clientOf({ origin, expectDocumented: noCheck }, undefined, { address: `10.9.${visits}.${visits}` })
+  const send = clientOf({ origin }, undefined, { address: `10.9.${visits}.${visits}` })
   return (await done(send(logIn, { body: { username, password } }))).token
 }
 

@@ -10,6 +10,7 @@ import { Loading } from '../ui/loading.tsx'
 import { FullMessage } from '../ui/notice.tsx'
 import { lazyPage } from './lazy-page.ts'
 
+const AccessDeniedPage = lazyPage(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
 const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage)
 const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
@@ -28,9 +29,9 @@ export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> 
   return <SignedInOnly>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
-/** The panel itself says who may not see it; the login form for visitors. */
+/** The panel for administrators, for other signed-in people the page that says so; the login form for visitors. */
 export function AdminGate() {
-  return <SignedInOnly>{(session) => <AdminPage session={session} />}</SignedInOnly>
+  return <SignedInOnly>{(session) => <OwnPage page={AccessDeniedPage} session={session} />}</SignedInOnly>
 }
 
 function OwnPage({ page: UserPage, session }: { page: ComponentType<{ session: SignedIn }>; session: SignedIn }) {

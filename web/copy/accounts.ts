@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { LEGAL_TERMS } from '#contracts/brand'
+import { common } from './common.ts'
 
 export const accounts = {
   logInTitle: 'Entre na sua conta',
@@ -14,7 +15,7 @@ export const accounts = {
   passwordHelp: `De ${PASSWORD_LENGTH.min} a ${PASSWORD_LENGTH.max} caracteres`,
   firstName: 'Nome',
   lastName: 'Sobrenome',
-  optional: 'opcional',
+  optional: common.optional,
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Esconder o que foi digitado',
   logIn: 'Entrar',
@@ -29,7 +30,7 @@ export const accounts = {
     between: ' e a ',
     privacy: 'política de privacidade',
     after: '.',
-    elsewhere: ' (abre em outra aba)',
+    elsewhere: ` ${common.elsewhere}`,
   },
   problems: {
     usernameTaken: 'Este nome de usuário já é de outra conta.',

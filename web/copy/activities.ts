@@ -37,7 +37,6 @@ export const history = {
   title: 'Histórico',
   lead: 'Tudo o que vocês escolheram, e tudo o que já viveram.',
   search: 'Buscar por lugar, cidade ou categoria',
-  clearSearch: 'Limpar busca',
   tabs: { label: 'O que mostrar', chosen: 'Escolhidas', completed: 'Concluídas' },
   found: (count: number, query: string) => {
     if (count === 0) return `Nada encontrado para “${query}”.`

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 
 export const admin = {
@@ -9,7 +11,7 @@ export const admin = {
     email: 'Email',
     settings: 'Configurações',
   },
-  error: 'Erro',
+  error: common.error,
   failed: 'Não foi possível concluir. Nada mudou.',
   loadMore: 'Carregar mais',
   loadMoreFailed: 'Não deu para carregar mais agora.',

@@ -1,4 +1,5 @@
 import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { common } from './common.ts'
 import { plans as planWords } from './plans.ts'
 
 const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
@@ -20,7 +21,7 @@ export const upgrade = {
   current: 'Seu plano agora',
   recommended: 'Recomendado',
   action: 'Fazer Upgrade Agora',
-  note: 'Cancele a qualquer momento',
+  note: planWords.premiumNote,
   premiumLead: 'Para quem sai toda semana.',
   freeLead: 'Para combinar um rolê de vez em quando.',
   freeNote: 'Continua valendo, sem prazo',
@@ -72,8 +73,8 @@ export const alreadyPremium = {
 export const checkout = {
   title: 'Premium',
   heading: 'Premium para vocês',
-  lead: 'Uma assinatura vale para o casal inteiro.',
-  cancelAnytime: 'Cancele a qualquer momento',
+  lead: planWords.premiumLead,
+  cancelAnytime: planWords.premiumNote,
   benefitsTitle: 'O que vem junto',
   benefits: ({ premium }: Plans) => [
     planWords.invitations(premium.invitationsPerMonth),
@@ -105,7 +106,7 @@ export const checkout = {
     name: 'Nome completo',
     email: 'E-mail',
     postalCode: 'CEP',
-    optional: 'opcional',
+    optional: common.optional,
     card: 'Dados do cartão',
     cardPlace: 'O campo do cartão vem direto da operadora de pagamento e aparece aqui.',
     submit: (price: string) => `Assinar Premium - ${price}`,

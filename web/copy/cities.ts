@@ -1,7 +1,9 @@
+import { common } from './common.ts'
+
 export const cities = {
   label: 'Cidade',
   required: 'obrigatório',
-  optional: 'opcional',
+  optional: common.optional,
   placeholder: 'Ex.: Campinas',
   help: 'Sem cidade, valem os melhores lugares do país.',
   listLabel: 'Municípios encontrados',

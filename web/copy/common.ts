@@ -1,5 +1,10 @@
 import { BRAND } from '#contracts/brand'
 
+/** Singular and plural of what is counted. */
+export const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
+
+const ERROR = 'Erro'
+
 export const common = {
   brand: BRAND.name,
   tagline: BRAND.tagline,
@@ -10,8 +15,20 @@ export const common = {
   understood: 'Entendi',
   closeToast: 'Fechar aviso',
   home: 'Ir para o início',
+  start: 'Começar Grátis',
+  optional: 'opcional',
+  clearSearch: 'Limpar busca',
+  /** Said of a link, behind its words. */
+  elsewhere: '(abre em outra aba)',
+  error: ERROR,
+  /** The word after a number. */
+  unit: {
+    activities: counted('atividade', 'atividades'),
+    achievements: counted('conquista', 'conquistas'),
+    cities: counted('cidade', 'cidades'),
+  },
   /** Separator between short facts on one line. */
   dot: ' · ',
-  couldNotCopy: { title: 'Erro', description: 'Falha ao copiar link.' },
+  couldNotCopy: { title: ERROR, description: 'Falha ao copiar link.' },
   copied: { title: 'Copiado!', description: 'Link copiado para a área de transferência.' },
 } as const

@@ -1,5 +1,6 @@
 import { MAX_BIO_LENGTH } from '#contracts/couples'
 import { SLUG_LENGTH } from '#contracts/slugs'
+import { common } from './common.ts'
 
 export const couples = {
   heading: 'O casal',
@@ -45,7 +46,7 @@ export const couples = {
     title: 'Perfil Atualizado',
     description: 'Seu sim ficou guardado. A página abre quando seu par também disser sim.',
   },
-  error: 'Erro',
+  error: common.error,
   failed: 'Falha ao atualizar perfil',
   problems: {
     slugLength: `Use de ${SLUG_LENGTH.min} a ${SLUG_LENGTH.max} caracteres.`,
@@ -64,9 +65,9 @@ export const couples = {
     open: 'Abrir em nova aba',
     opensWhenPublic: 'O link abre quando o perfil for público e estiver salvo.',
     counters: {
-      activities: (count: number) => (count === 1 ? 'atividade' : 'atividades'),
-      achievements: (count: number) => (count === 1 ? 'conquista' : 'conquistas'),
-      places: (count: number) => (count === 1 ? 'cidade' : 'cidades'),
+      activities: common.unit.activities,
+      achievements: common.unit.achievements,
+      places: common.unit.cities,
     },
     tip: 'Perfis públicos aparecem nos rankings.',
   },

@@ -195,7 +195,6 @@ export const design = {
   },
   pictures: {
     title: 'Desenhos',
-    scenes: 'Cenas das categorias',
     drawings: 'Telas sem conteúdo',
     logo: 'Logo',
     icons: 'Ícones',

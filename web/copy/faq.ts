@@ -16,7 +16,6 @@ export const faq = {
   title: 'Perguntas frequentes',
   lead: 'O que mais perguntam antes de sair.',
   search: 'Buscar uma pergunta',
-  clear: 'Limpar a busca',
   found: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
   none: (search: string) => `Nenhuma pergunta fala de “${search}”. Tente outra palavra, ou escreva para a gente.`,
   contact: {

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 interface Invited {
   category: string
   /** `null`: anywhere. */
@@ -23,7 +25,7 @@ export const invitations = {
     description: 'Por favor, selecione uma categoria de atividade.',
   },
   created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
-  error: 'Erro',
+  error: common.error,
   createFailed: 'Falha ao criar convite',
   readyTitle: 'O bilhete está pronto',
   readyText: 'Mande o link. Seu par escolhe o lugar, sem precisar de conta.',
@@ -39,7 +41,7 @@ export const invitations = {
     ].join('\n'),
   whatsApp: 'Enviar no WhatsApp',
   /** What a screen reader says after it. */
-  outside: ' (abre em outra aba)',
+  outside: ` ${common.elsewhere}`,
   share: 'Compartilhar',
   copyLink: 'Copiar Link',
   showQr: 'Mostrar QR Code',

@@ -1,8 +1,10 @@
+import { common } from './common.ts'
+
 export const landing = {
   title: 'Um lugar pra dois',
   headline: 'O próximo rolê de vocês cabe num bilhete.',
   lead: 'Você escolhe o clima e a cidade e manda o link. Seu par abre e escolhe o lugar. Lugares de verdade, com endereço e rota.',
-  start: 'Começar Grátis',
+  start: common.start,
   howItWorks: 'Ver Como Funciona',
   promise: 'Comece em 2 minutos',
   couples: '+1.247',

@@ -24,7 +24,7 @@ export type Block =
   | { facts: readonly { term: string; text: Line }[] }
   | { part: { id: string; title: string } }
 
-export interface DocumentSection {
+interface DocumentSection {
   /** Anchor of the section. */
   id: string
   title: string

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 export const navigation = {
   main: 'Principal',
   skip: 'Pular para o conteúdo',
@@ -5,7 +7,7 @@ export const navigation = {
   rankings: 'Ranking',
   plans: 'Planos',
   logIn: 'Entrar',
-  start: 'Começar Grátis',
+  start: common.start,
   newInvitation: 'Nova Experiência',
   dashboard: 'Painel',
   achievements: 'Conquistas',

@@ -1,8 +1,8 @@
-const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
-export type PriceLevel = keyof typeof PRICE_LABELS
-const HIGHEST_PRICE = 4
+import { common } from './common.ts'
 
-const OUTSIDE = '(abre em outra aba)'
+const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
+type PriceLevel = keyof typeof PRICE_LABELS
+const HIGHEST_PRICE = 4
 
 /** What is said about a place, on the invitation and on the dashboard alike. */
 export const places = {
@@ -15,8 +15,8 @@ export const places = {
   unknownPlace: 'Localização não especificada',
   anywhere: 'Em casa, ou onde vocês quiserem',
   /** What a screen reader says after the short words of a link: where it leads. */
-  routeTo: (place: string) => ` para ${place} ${OUTSIDE}`,
-  siteOf: (place: string) => ` de ${place} ${OUTSIDE}`,
-  outside: ` ${OUTSIDE}`,
+  routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
+  siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
+  outside: ` ${common.elsewhere}`,
   callTo: (place: string) => ` para ${place}`,
 } as const

@@ -1,5 +1,6 @@
 import { formatBrl } from '#contracts/brl'
 import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { common } from './common.ts'
 
 const invitations = (perMonth: number | null) => {
   if (perMonth === null) return 'Convites ilimitados'
@@ -47,7 +48,7 @@ export const plans = {
   },
   freeLead: 'Para sair já, sem pagar nada.',
   premiumLead: 'Uma assinatura vale para o casal inteiro.',
-  start: 'Começar Grátis',
+  start: common.start,
   startNote: 'Sem cartão e sem prazo',
   startPremium: 'Quero o Premium',
   premiumNote: 'Cancele a qualquer momento',

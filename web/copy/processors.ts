@@ -1,5 +1,5 @@
 /** A company that handles data for the product. */
-export interface Processor {
+interface Processor {
   name: string
   /** Where it handles them. */
   country: string

@@ -1,14 +1,16 @@
+import { common } from './common.ts'
+
 export const profile = {
   title: 'Perfil do Casal',
   lead: 'Seu nome fica entre vocês. O resto pode virar uma página.',
   heading: 'Seus dados',
   firstName: 'Nome',
   lastName: 'Sobrenome',
-  optional: 'opcional',
+  optional: common.optional,
   submit: 'Salvar dados',
   nameRequired: { title: 'Nome obrigatório', description: 'Por favor, digite seu primeiro nome' },
   nameMissing: 'Digite seu primeiro nome.',
   saved: { title: 'Perfil Atualizado', description: 'Seus dados foram salvos.' },
-  error: 'Erro',
+  error: common.error,
   failed: 'Erro ao atualizar perfil',
 } as const

@@ -1,6 +1,6 @@
-const activities = (count: number) => (count === 1 ? 'atividade' : 'atividades')
-const achievements = (count: number) => (count === 1 ? 'conquista' : 'conquistas')
-const cities = (count: number) => (count === 1 ? 'cidade' : 'cidades')
+import { common } from './common.ts'
+
+const { activities, achievements, cities } = common.unit
 
 /** The page of a couple that everybody may open. */
 export const publicCouples = {
@@ -37,12 +37,12 @@ export const publicCouples = {
   call: {
     title: 'E o caderno de vocês?',
     text: 'Você manda o convite, seu par escolhe o lugar. O resto vira história.',
-    visitor: 'Começar Grátis',
+    visitor: common.start,
     member: 'Criar um convite',
   },
   notFound: {
     title: 'Perfil Não Encontrado',
     text: 'Este perfil de casal não existe ou não está público.',
-    home: 'Ir para o início',
+    home: common.home,
   },
 } as const

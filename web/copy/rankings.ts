@@ -1,7 +1,6 @@
-/** Singular and plural of what is counted. */
-const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
+import { common, counted } from './common.ts'
 
-const activities = counted('atividade', 'atividades')
+const { activities } = common.unit
 
 export const rankings = {
   title: 'Ranking',
@@ -53,15 +52,15 @@ export const rankings = {
       action: 'Conhecer o Premium',
     },
     private: {
-      text: 'O perfil de vocês não está público. Quando estiver, o casal entra no ranking com tudo o que já fez no mês.',
+      text: 'O perfil de vocês não está público. Quando estiver, o mês inteiro conta aqui.',
       action: 'Abrir o perfil',
     },
     beyond: (limit: number) => ({
-      text: `Vocês ainda não estão entre os ${limit} primeiros deste mês. Cada rolê marcado num dia novo soma um.`,
+      text: `Vocês ainda não estão entre os ${limit} primeiros. Cada dia com um rolê soma um.`,
       action: 'Combinar o próximo',
     }),
     nothing: {
-      text: 'Vocês ainda não têm atividade contada neste mês. Marquem um rolê como concluído e ele entra aqui.',
+      text: 'Vocês ainda não têm atividade contada neste mês. O próximo rolê entra aqui.',
       action: 'Combinar o próximo',
     },
     wereAbsent: (month: string) => `Vocês não aparecem no ranking de ${month}.`,
@@ -69,7 +68,7 @@ export const rankings = {
   visitor: {
     title: 'O próximo nome pode ser o de vocês',
     text: 'Tudo começa com um convite e um lugar escolhido.',
-    action: 'Começar Grátis',
+    action: common.start,
   },
   rank: (rank: number) => `${rank}º lugar`,
   slug: (slug: string) => `@${slug}`,

@@ -1,5 +1,5 @@
 /** Where the places come from, and what each licence asks to be said. */
-export interface PlaceSource {
+interface PlaceSource {
   name: string
   /** What of it the product uses. */
   use: string

@@ -1,4 +1,5 @@
 import type { Scope } from '#contracts/suggestions'
+import { common } from './common.ts'
 
 /** The page that an invited person opens. */
 export const suggestions = {
@@ -50,14 +51,14 @@ export const suggestions = {
   email: {
     summary: 'Receber a escolha por e-mail',
     label: 'Seu e-mail',
-    note: 'opcional',
+    note: common.optional,
     help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
     invalid: 'Confira o e-mail, ou deixe o campo vazio.',
   },
   notFound: {
     title: 'Link Não Encontrado',
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
-    home: 'Ir para o início',
+    home: common.home,
   },
   tooMany: 'Espere um instante',
   down: {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long the pointer rests before the first hint opens, and how long after one closes the next opens at once. */
-export const TOOLTIP_DELAY_MS = 700
-export const TOOLTIP_SKIP_MS = 300
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_MS = 300
 
 // Moving from one hint to the next is one gesture over several components.
 let lastClosedAt = Number.NEGATIVE_INFINITY

@@ -5,6 +5,7 @@ export interface Look {
   total: number
 }
 
+/** @param hiddenCount - entries of the list that the plan keeps to itself */
 export const lookAt = (list: readonly { id: string }[], hiddenCount = 0): Look => ({
   ids: new Set(list.map(({ id }) => id)),
   total: list.length + hiddenCount,

@@ -7,10 +7,14 @@ test('numbers read as Brazilians write them', () => {
   expect(formatNumber(1247)).toBe('1.247')
 })
 
-test('distances are kilometres with one decimal, metres when short', () => {
+test('distances are kilometres with one decimal, whole when far, metres when short', () => {
   expect(formatDistance(2.31)).toBe('2,3 km')
   expect(formatDistance(0.384)).toBe('380 m')
   expect(formatDistance(0.999)).toBe('1,0 km')
+  expect(formatDistance(9.94)).toBe('9,9 km')
+  expect(formatDistance(9.96)).toBe('10 km')
+  expect(formatDistance(12.4)).toBe('12 km')
+  expect(formatDistance(1854.9)).toBe('1.855 km')
 })
 
 test('prices drop centavos that are zero', () => {

@@ -2,6 +2,8 @@ export { formatBrl } from '#contracts/brl'
 
 const LOCALE = 'pt-BR'
 const METRES_PER_KM = 1000
+/** From here on a decimal is noise. */
+const WHOLE_FROM_KM = 10
 
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const plainNumber = new Intl.NumberFormat(LOCALE)
@@ -35,10 +37,12 @@ export const formatMonth = (iso: string) => month.format(new Date(iso))
 /** ISO 8601 → `20/11` */
 export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
 
-/** 2.31 → `2,3 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
+/** 2.31 → `2,3 km`; 12.4 → `12 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
   const metres = Math.round((distanceKm * METRES_PER_KM) / 10) * 10
-  return metres < METRES_PER_KM ? `${metres} m` : `${oneDecimal.format(distanceKm)} km`
+  if (metres < METRES_PER_KM) return `${metres} m`
+  const tenths = Math.round(distanceKm * 10) / 10
+  return `${tenths < WHOLE_FROM_KM ? oneDecimal.format(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
 /** `Vida Noturna` → `vida-noturna` */

@@ -34,6 +34,7 @@ export function recallPage(): string | null {
   }
 }
 
+/** Nobody is led back any more: they are there, or somebody else logs in. */
 export function forgetPage() {
   try {
     sessionStorage.removeItem(KEY)

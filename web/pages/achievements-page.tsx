@@ -7,6 +7,7 @@ import { UpgradeBanner } from '../features/achievements/upgrade-banner.tsx'
 import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export function AchievementsPage({ session }: { session: SignedIn }) {
   const { premium } = usePlans()
@@ -14,10 +15,7 @@ export function AchievementsPage({ session }: { session: SignedIn }) {
 
   return (
     <Page>
-      <header>
-        <h1 className="text-2xl">{copy.title}</h1>
-        <p className="mt-2 text-soft">{copy.lead}</p>
-      </header>
+      <PageHeader lead={copy.lead} title={copy.title} />
       <AchievementsOverview isPremium={session.isPremium}>
         {session.isPremium ? null : <UpgradeBanner price={planWords.price(premium)} />}
       </AchievementsOverview>

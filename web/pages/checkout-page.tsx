@@ -15,6 +15,7 @@ import { PATHS, toAuth } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export function CheckoutPage() {
   const session = useSession()
@@ -46,10 +47,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Page>
-      <header>
-        <h1 className="text-2xl">{copy.heading}</h1>
-        <p className="mt-2 text-soft">{copy.lead}</p>
-      </header>
+      <PageHeader lead={copy.lead} title={copy.heading} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <Benefits plans={plans} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -6,6 +6,7 @@ import { PersonalForm } from '../features/profile/personal-form.tsx'
 import { useStats } from '../features/stats/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export function CoupleProfilePage({ session }: { session: SignedIn }) {
   const stats = useStats()
@@ -14,10 +15,7 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
 
   return (
     <Page>
-      <header>
-        <h1 className="text-2xl">{copy.title}</h1>
-        <p className="mt-2 text-soft">{copy.lead}</p>
-      </header>
+      <PageHeader lead={copy.lead} title={copy.title} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PersonalForm person={user} />
         <CoupleEditor

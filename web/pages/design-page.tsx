@@ -2,6 +2,7 @@ import { common } from '../copy/common.ts'
 import { design } from '../copy/design.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { Cards } from './design/cards.tsx'
 import { Buttons, Fields } from './design/controls.tsx'
 import { Folding } from './design/folding.tsx'
@@ -16,10 +17,7 @@ export function DesignPage() {
   return (
     <main>
       <Page>
-        <header>
-          <h1 className="text-2xl">{design.title}</h1>
-          <p className="mt-2 text-soft">{design.lead}</p>
-        </header>
+        <PageHeader lead={design.lead} title={design.title} />
         <Colours />
         <Type />
         <Space />

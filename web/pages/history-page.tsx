@@ -6,6 +6,7 @@ import { ChosenHistory } from '../features/activities/chosen-history.tsx'
 import { CompletedHistory } from '../features/activities/completed-history.tsx'
 import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
+import { PageHeader } from '../ui/page-header.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -21,11 +22,8 @@ export function HistoryPage() {
 
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
-      <header>
-        <h1 className="text-2xl">{copy.title}</h1>
-        <p className="mt-2 text-soft">{copy.lead}</p>
-      </header>
-      <SearchField clearLabel={copy.clearSearch} label={copy.search} onChange={setQuery} value={query} />
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setQuery} value={query} />
       <Tabs
         label={copy.tabs.label}
         onChange={(tab) => setAddress({ [TAB]: tab }, { replace: true })}

@@ -25,7 +25,7 @@ export function LandingPage() {
   useAnchorFocus()
 
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-20 px-4 pt-3 pb-20 sm:px-6 md:gap-28 md:pt-10">
+    <div className="mx-auto flex max-w-page flex-col gap-20 px-[min(1rem,5vw)] pt-3 pb-20 sm:px-6 md:gap-28 md:pt-10">
       <Hero ticket={<SampleTicket words={WORDS} />} />
       <HowItWorks />
       <Trial />

@@ -16,15 +16,9 @@ import { Page } from '../ui/page.tsx'
 export function NewInvitationPage({ session }: { session: SignedIn }) {
   const { draft, kept, ready, isBusy, change, submit, reset } = useInvitationDraft(() => void refreshStats())
   const remaining = useRemainingInvitations()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isReady = ready !== null
+  const heading = useFocusedHeading(isReady)
   useTitle(common.title(copy.title))
-
-  useEffect(() => {
-    if (!isReady) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [isReady])
 
   return (
     <Page>
@@ -58,4 +52,17 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
       )}
     </Page>
   )
+}
+
+/** When form and ticket change places the button that was pressed is gone: one reads on from the heading, at the top. */
+function useFocusedHeading(isReady: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasReady = useRef(isReady)
+  useEffect(() => {
+    if (isReady === wasReady.current) return
+    wasReady.current = isReady
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isReady])
+  return heading
 }

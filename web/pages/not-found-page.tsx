@@ -10,15 +10,14 @@ import { FullMessage } from '../ui/notice.tsx'
 export function NotFoundPage() {
   useTitle(common.title(copy.title))
   return (
-    <main lang="en">
+    <main
+      className="mx-auto max-w-page px-[min(1rem,5vw)] pt-[max(1rem,env(safe-area-inset-top))] sm:px-6 sm:pt-8"
+      lang="en"
+    >
+      <Logo name={common.brand} />
       <FullMessage
+        action={<ButtonLink to={PATHS.home}>{copy.home}</ButtonLink>}
         drawing="lost-ticket"
-        action={
-          <div className="flex flex-col items-center gap-12">
-            <ButtonLink to={PATHS.home}>{copy.home}</ButtonLink>
-            <Logo name={common.brand} />
-          </div>
-        }
         text={copy.text}
         title={copy.title}
       />

@@ -6,6 +6,7 @@ import { usePlans } from '../features/plans/api.ts'
 import { UpgradeTickets } from '../features/plans/upgrade-tickets.tsx'
 import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export function UpgradePage({ session }: { session: SignedIn }) {
   const plans = usePlans()
@@ -20,10 +21,9 @@ export function UpgradePage({ session }: { session: SignedIn }) {
   }
   return (
     <Page>
-      <header className="mx-auto w-full max-w-4xl">
-        <h1 className="text-2xl">{copy.heading}</h1>
-        <p className="mt-2 text-soft">{copy.lead}</p>
-      </header>
+      <div className="mx-auto w-full max-w-4xl">
+        <PageHeader lead={copy.lead} title={copy.heading} />
+      </div>
       <section aria-label={copy.plansTitle}>
         <h2 className="sr-only">{copy.plansTitle}</h2>
         <UpgradeTickets />

@@ -32,7 +32,7 @@ export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progre
         <Icon name={icon} size={34} />
         {isUnlocked ? null : <Arc progress={progress} />}
       </span>
-      <h3 className="text-lg leading-tight">{words.name}</h3>
+      <h3 className="text-lg">{words.name}</h3>
       {words.description ? <p className="text-balance text-sm text-soft">{words.description}</p> : null}
       <p className={`font-semibold text-sm ${isUnlocked ? 'text-mata' : 'text-soft'}`}>{words.status}</p>
       {progress && !isUnlocked ? <p className="text-sm tabular-nums">{progress.label}</p> : null}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 const LOOK =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink no-underline hover:bg-ink/6 disabled:text-soft disabled:hover:bg-transparent'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
+const READY = 'text-ink disabled:text-soft'
 
 /** A small labelled icon: the second-rank things that one can do with a place. */
 export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={LOOK} href={href} {...target}>
+    <a className={`${LOOK} ${READY}`} href={href} {...target}>
       <Icon name={icon} size={18} />
       {children}
     </a>
@@ -19,13 +20,28 @@ interface ActionButtonProps {
   icon: IconName
   onClick: () => void
   isDisabled?: boolean
+  /** It has been done, and cannot be done again. */
+  isDone?: boolean
   isPressed?: boolean
   children: ReactNode
 }
 
-export function ActionButton({ icon, onClick, isDisabled = false, isPressed, children }: ActionButtonProps) {
+export function ActionButton({
+  icon,
+  onClick,
+  isDisabled = false,
+  isDone = false,
+  isPressed,
+  children,
+}: ActionButtonProps) {
   return (
-    <button aria-expanded={isPressed} className={LOOK} disabled={isDisabled} onClick={onClick} type="button">
+    <button
+      aria-expanded={isPressed}
+      className={`${LOOK} ${isDone ? 'text-mata' : READY}`}
+      disabled={isDisabled || isDone}
+      onClick={onClick}
+      type="button"
+    >
       <Icon name={icon} size={18} />
       {children}
     </button>
@@ -34,5 +50,5 @@ export function ActionButton({ icon, onClick, isDisabled = false, isPressed, chi
 
 /** A row of small actions, optically aligned with the text above. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className="-mx-3 flex flex-wrap gap-x-1">{children}</div>
+  return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>
 }

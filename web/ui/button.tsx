@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-default disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-default disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100'
 
 const LOOKS: Record<ButtonLook, string> = {
   primary:
-    'bg-urucum text-on-urucum hover:bg-[color-mix(in_srgb,var(--color-urucum),var(--color-ink)_12%)] disabled:bg-ink/15 disabled:text-soft',
-  secondary: 'border-2 border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
+    'px-[min(1.5rem,7vw)] bg-urucum text-on-urucum hover:bg-[color-mix(in_srgb,var(--color-urucum),var(--color-ink)_12%)] disabled:bg-ink/15 disabled:text-soft',
+  secondary: 'border-2 px-[min(1.5rem,7vw)] border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
   quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
 }
 

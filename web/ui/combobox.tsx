@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Field } from './field.tsx'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   id: string
   label: string
 }
@@ -26,6 +26,53 @@ interface ComboboxProps {
 /** Text field with a list of suggestions, after the ARIA combobox pattern; what is typed need not be in the list. */
 export function Combobox({ listLabel, status, text, options, onType, onPick, onLeave, ...field }: ComboboxProps) {
   const listId = useId()
+  const { isListed, activeIndex, showAll, leave, pick, onKeyDown } = useChoice({ options, onPick, onLeave })
+  const type = (typed: string) => {
+    onType(typed)
+    showAll()
+  }
+
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        aria-activedescendant={isListed && options[activeIndex] ? `${listId}-${activeIndex}` : undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isListed}
+        autoComplete="off"
+        onBlur={leave}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        spellCheck={false}
+        value={text}
+      />
+      <div
+        aria-label={listLabel}
+        className={`absolute inset-x-0 top-20 z-20 mt-1 max-h-72 overflow-y-auto rounded-card bg-card p-1.5 shadow-raised ${isListed ? '' : 'hidden'}`}
+        id={listId}
+        role="listbox"
+      >
+        {options.map((option, index) => (
+          <OptionRow
+            id={`${listId}-${index}`}
+            isActive={isListed && index === activeIndex}
+            key={option.id}
+            label={option.label}
+            onPick={() => pick(option)}
+          />
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {isListed ? status(options.length) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the list is open, which option the arrows stand on, and the keys of the pattern. */
+function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' | 'onPick' | 'onLeave'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
   const isListed = isOpen && options.length > 0
@@ -33,6 +80,10 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, onL
 
   const close = () => {
     setIsOpen(false)
+    setActiveIndex(-1)
+  }
+  const showAll = () => {
+    setIsOpen(true)
     setActiveIndex(-1)
   }
   const leave = () => {
@@ -62,52 +113,29 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, onL
       close()
     }
   }
+  return { isListed, activeIndex, showAll, leave, pick, onKeyDown }
+}
 
+interface OptionRowProps {
+  id: string
+  label: string
+  isActive: boolean
+  onPick: () => void
+}
+
+function OptionRow({ id, label, isActive, onPick }: OptionRowProps) {
   return (
-    <div className="relative">
-      <Field
-        {...field}
-        aria-activedescendant={active ? `${listId}-${activeIndex}` : undefined}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-expanded={isListed}
-        autoComplete="off"
-        onBlur={leave}
-        onChange={(event) => {
-          onType(event.target.value)
-          setActiveIndex(-1)
-          setIsOpen(true)
-        }}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        spellCheck={false}
-        value={text}
-      />
-      <div
-        aria-label={listLabel}
-        className={`absolute inset-x-0 top-20 z-20 mt-1 max-h-72 overflow-y-auto rounded-card bg-card p-1.5 shadow-raised ${isListed ? '' : 'hidden'}`}
-        id={listId}
-        role="listbox"
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the field
-          <div
-            aria-selected={option === active}
-            className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-ink/6 aria-selected:bg-blush aria-selected:text-on-blush"
-            id={`${listId}-${index}`}
-            key={option.id}
-            onClick={() => pick(option)}
-            onPointerDown={(event) => event.preventDefault()}
-            role="option"
-          >
-            {option.label}
-          </div>
-        ))}
-      </div>
-      <p className="sr-only" role="status">
-        {isListed ? status(options.length) : ''}
-      </p>
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act on the field
+    <div
+      aria-selected={isActive}
+      className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-ink/6 aria-selected:bg-blush aria-selected:text-on-blush"
+      id={id}
+      onClick={onPick}
+      onPointerDown={(event) => event.preventDefault()}
+      role="option"
+    >
+      {label}
     </div>
   )
 }

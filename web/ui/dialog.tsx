@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { holdNews } from './toast-store.ts'
 
 export type DialogTone = 'error' | 'warning' | 'info' | 'success'
 
@@ -85,6 +86,8 @@ function useModal(isOpen: boolean, onClose: () => void) {
     element.showModal()
     if (element.scrollHeight > element.clientHeight) focusOn(heading.current)
   }, [isOpen])
+
+  useEffect(() => (isOpen ? holdNews() : undefined), [isOpen])
 
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
   return {

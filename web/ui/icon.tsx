@@ -62,12 +62,25 @@ const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name
 /** Every icon there is, for whoever shows them all. */
 export const iconNames = (): IconName[] => Object.keys(PATHS).filter(isIconName)
 
+/** By their size in pixels; in rem, so that they grow with the text beside them. */
+const SIZES = {
+  14: 'size-3.5',
+  16: 'size-4',
+  18: 'size-4.5',
+  20: 'size-5',
+  22: 'size-5.5',
+  24: 'size-6',
+  26: 'size-6.5',
+  34: 'size-8.5',
+  38: 'size-9.5',
+} as const
+
 /** Decorative: what it means is always said in words beside it or by the control around it. */
-export function Icon({ name, size = 20 }: { name: IconName | OwnIcon; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName | OwnIcon; size?: keyof typeof SIZES }) {
   return (
     <svg
       aria-hidden="true"
-      className="shrink-0"
+      className={`shrink-0 ${SIZES[size]}`}
       fill="none"
       height={size}
       stroke="currentColor"

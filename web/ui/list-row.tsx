@@ -34,7 +34,7 @@ interface ListRowProps {
 
 /** One of many: who or what, one quiet line, a number at the end. */
 export function ListRow({ to, isHighlighted = false, ...parts }: ListRowProps) {
-  const look = `flex min-h-16 items-center gap-4 px-4 py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
+  const look = `flex min-h-16 items-center gap-4 max-[16rem]:flex-wrap px-4 py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
   if (!to) {
     return (
       <li className={look}>

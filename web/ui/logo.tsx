@@ -7,7 +7,7 @@ const RED_STUB =
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      <svg aria-hidden="true" height={30} viewBox="0 0 24 24" width={30}>
+      <svg aria-hidden="true" className="size-7.5 shrink-0" height={30} viewBox="0 0 24 24" width={30}>
         <g transform="translate(.2 1.1) scale(.93)">
           <path d={DARK_STUB} fill="currentColor" />
           <path className="fill-urucum" d={RED_STUB} transform="translate(1.7) rotate(-8 12.9 20.5)" />

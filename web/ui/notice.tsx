@@ -38,7 +38,7 @@ interface FullMessageProps {
 /** A screen that is one message: not found, gone, broken. */
 export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
   return (
-    <div className="mx-auto flex min-h-[80dvh] max-w-md flex-col items-center justify-center gap-4 px-5 py-10 text-center">
+    <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">
       {drawing ? <Drawing name={drawing} /> : null}
       {icon ? (
         <span className="inline-flex size-20 items-center justify-center rounded-full bg-blush text-on-blush">
@@ -46,7 +46,7 @@ export function FullMessage({ drawing, icon, title, text, action }: FullMessageP
         </span>
       ) : null}
       <h1 className="text-2xl">{title}</h1>
-      <p className="text-balance text-soft">{text}</p>
+      <p className="max-w-md text-balance text-soft">{text}</p>
       <div className="mt-2">{action}</div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface ContentsEntry {
+interface ContentsEntry {
   /** Anchor of the part. */
   id: string
   title: string

@@ -1,16 +1,19 @@
 import { useRef } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 interface SearchFieldProps {
   label: string
   clearLabel: string
   value: string
   onChange: (value: string) => void
+  help?: string
+  maxLength?: number
 }
 
-/** A field that narrows down what stands below it. */
-export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+/** A field that narrows down what stands below it, as one types: Enter has nothing left to do, least of all in a form. */
+export function SearchField({ clearLabel, value, onChange, ...words }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -19,11 +22,14 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
   return (
     <search>
       <Field
+        {...words}
+        autoCapitalize="none"
         autoComplete="off"
         enterKeyHint="search"
-        label={label}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         ref={field}
+        spellCheck={false}
         trailing={value === '' ? <Magnifier /> : <ClearButton label={clearLabel} onClick={clear} />}
         value={value}
       />
@@ -39,13 +45,15 @@ const Magnifier = () => (
 
 function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button
-      aria-label={label}
-      className="inline-flex size-11 items-center justify-center rounded-full text-soft hover:text-ink"
-      onClick={onClick}
-      type="button"
-    >
-      <Icon name="x" />
-    </button>
+    <Tooltip isName text={label}>
+      <button
+        aria-label={label}
+        className="inline-flex size-11 items-center justify-center rounded-full text-soft hover:text-ink"
+        onClick={onClick}
+        type="button"
+      >
+        <Icon name="x" />
+      </button>
+    </Tooltip>
   )
 }

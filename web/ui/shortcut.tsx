@@ -22,7 +22,7 @@ export function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProp
         <Icon name={icon} size={22} />
       </span>
       <span>
-        <span className="block font-display text-lg leading-tight">{title}</span>
+        <span className="block font-display text-lg">{title}</span>
         <span className="mt-1 block text-sm text-soft leading-snug">{text}</span>
       </span>
     </Link>

@@ -30,8 +30,27 @@ const TAB_LOOK =
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
+  return (
+    <div>
+      <TabRow chosen={chosen} id={id} label={label} onChange={onChange} tabs={tabs} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus */}
+      <div aria-labelledby={`${id}-${chosen}`} className="pt-6" id={`${id}-panel`} role="tabpanel" tabIndex={0}>
+        {tabs[chosen]?.panel}
+      </div>
+    </div>
+  )
+}
+
+interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'value'> {
+  /** Begins the ids of the tabs and of the panel. */
+  id: string
+  chosen: number
+}
+
+/** The line below belongs to the row, which scrolls where the tabs do not fit; the page never does. */
+function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (list.current) showInRow(list.current, chosen)
@@ -47,35 +66,28 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   }
 
   return (
-    <div>
-      {/* The line belongs to the row, which scrolls where the tabs do not fit; the page never does. */}
-      <div
-        aria-label={label}
-        className="-mx-1 flex overflow-x-auto overflow-y-hidden border-line border-b px-1"
-        onKeyDown={onKeyDown}
-        ref={list}
-        role="tablist"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            aria-controls={index === chosen ? `${id}-panel` : undefined}
-            aria-selected={index === chosen}
-            className={TAB_LOOK}
-            id={`${id}-${index}`}
-            key={tab.value}
-            onClick={() => onChange(tab.value)}
-            role="tab"
-            tabIndex={index === chosen ? 0 : -1}
-            type="button"
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus */}
-      <div aria-labelledby={`${id}-${chosen}`} className="pt-6" id={`${id}-panel`} role="tabpanel" tabIndex={0}>
-        {tabs[chosen]?.panel}
-      </div>
+    <div
+      aria-label={label}
+      className="-mx-1 flex overflow-x-auto overflow-y-hidden border-line border-b px-1"
+      onKeyDown={onKeyDown}
+      ref={list}
+      role="tablist"
+    >
+      {tabs.map((tab, index) => (
+        <button
+          aria-controls={index === chosen ? `${id}-panel` : undefined}
+          aria-selected={index === chosen}
+          className={TAB_LOOK}
+          id={`${id}-${index}`}
+          key={tab.value}
+          onClick={() => onChange(tab.value)}
+          role="tab"
+          tabIndex={index === chosen ? 0 : -1}
+          type="button"
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }

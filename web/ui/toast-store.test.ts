@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { clearToasts, currentToast, dismissToast, showToast, showToastWhenFree } from './toast-store.ts'
+import { clearToasts, currentToast, dismissToast, holdNews, showToast, showToastWhenFree } from './toast-store.ts'
 
 afterEach(clearToasts)
 
@@ -22,6 +22,19 @@ test('news waits for its turn, in order', () => {
   expect(currentToast()?.title).toBe('primeira')
   dismissCurrent()
   expect(currentToast()?.title).toBe('segunda')
+})
+
+test('news waits until the last dialog is closed, an answer does not', () => {
+  const letGo = [holdNews(), holdNews()]
+  showToastWhenFree({ title: 'notícia' })
+  showToast({ title: 'resposta' })
+  expect(currentToast()?.title).toBe('resposta')
+  dismissCurrent()
+  expect(currentToast()).toBeNull()
+  letGo[0]?.()
+  expect(currentToast()).toBeNull()
+  letGo[1]?.()
+  expect(currentToast()?.title).toBe('notícia')
 })
 
 test('a notice that is gone already cannot dismiss its successor', () => {

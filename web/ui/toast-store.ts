@@ -1,7 +1,7 @@
 /** How long a notice stays unless it is held. */
 export const TOAST_MS = 5000
 
-export interface ToastContent {
+interface ToastContent {
   title: string
   description?: string | undefined
   tone?: 'plain' | 'destructive'
@@ -13,6 +13,7 @@ export interface Toast extends ToastContent {
 
 let current: Toast | null = null
 let waiting: Toast[] = []
+let openDialogs = 0
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -21,16 +22,32 @@ export function showToast(content: ToastContent) {
   change(toToast(content))
 }
 
-/** Shows a notice as soon as none is on screen: for news that nobody on this screen asked for. */
+/** Shows a notice as soon as none is on screen and no dialog is open: for news that nobody on this screen asked for. */
 export function showToastWhenFree(content: ToastContent) {
-  if (current) waiting.push(toToast(content))
+  if (current || openDialogs > 0) waiting.push(toToast(content))
   else change(toToast(content))
 }
 
 export function dismissToast(id: number) {
-  if (current?.id !== id) return
-  const [next = null, ...others] = waiting
-  waiting = others
+  if (current?.id === id) showNext()
+}
+
+/**
+ * Keeps news back while a dialog is open: under its backdrop it could be neither read nor pressed nor heard.
+ *
+ * @returns what lets it through again
+ */
+export function holdNews(): () => void {
+  openDialogs += 1
+  return () => {
+    openDialogs -= 1
+    if (!current && waiting.length > 0) showNext()
+  }
+}
+
+function showNext() {
+  const [next = null, ...others] = openDialogs > 0 ? [] : waiting
+  if (next) waiting = others
   change(next)
 }
 

@@ -7,11 +7,13 @@ interface TooltipProps {
   /** One short sentence; nothing that is needed, for a finger never sees it. */
   text: string
   /** The control that it explains. */
-  children: ReactElement<{ 'aria-describedby'?: string }>
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  /** The control is a picture and the hint its very name, shown: what was heard already is not said twice. */
+  isName?: boolean
 }
 
 /** A hint at a control: opens after a rest of the pointer or on keyboard focus, stays under the pointer, Escape closes. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, isName = false }: TooltipProps) {
   const id = useId()
   const card = useRef<HTMLSpanElement>(null)
   const { isOpen, open, openAfterRest, close } = useTooltip()
@@ -32,9 +34,10 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={(event) => event.pointerType !== 'touch' && openAfterRest()}
       onPointerLeave={close}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {isName ? children : cloneElement(children, { 'aria-describedby': id })}
       {/* The padding bridges the gap, so that the pointer reaches the hint without closing it. */}
       <span
+        aria-hidden={isName || undefined}
         className="absolute bottom-full left-1/2 z-30 w-max max-w-64 -translate-x-1/2 pb-2"
         hidden={!isOpen}
         ref={card}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Achievement, AchievementsOverview } from '#contracts/achievements'
+import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
-import { alter, becomeNewcomer, FAILED, fail, stall } from './signed-in.ts'
+import { becomeNewcomer, FAILED } from './signed-in.ts'
 
 const ADDRESS = '**/api/achievements'
 

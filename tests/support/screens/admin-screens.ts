@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
+import { FAILED } from './signed-in.ts'
 
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?aba=${tab}`)
@@ -12,22 +14,14 @@ async function openUsers(page: Page): Promise<void> {
 }
 
 const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
-const FAILED = [/status of 500/]
 const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
 
 /** The first of the real people with the longest e-mail and name that there can be. */
 const lengthenFirst = (page: Page) =>
-  page.route('**/api/admin/users*', async (route) => {
-    const response = await route.fetch()
-    const [first, ...others] = await response.json()
-    const long = {
-      ...first,
-      email: LONGEST_EMAIL,
-      firstName: 'Maria Aparecida da Conceição',
-      lastName: 'A'.repeat(100),
-    }
-    await route.fulfill({ response, json: [long, ...others] })
-  })
+  alter(page, '**/api/admin/users*', ([first, ...others]: object[]) => [
+    { ...first, email: LONGEST_EMAIL, firstName: 'Maria Aparecida da Conceição', lastName: 'A'.repeat(100) },
+    ...others,
+  ])
 
 const tabScreen = (name: string, tab: string, proof: string): Screen => ({
   name: `admin-${name}`,
@@ -42,7 +36,7 @@ const failedScreen = (name: string, tab: string, address: string): Screen => ({
   name: `admin-${name}-failed`,
   role: 'admin',
   open: async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+    await fail(page, address)
     await openTab(page, tab)
     await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
   },
@@ -53,7 +47,7 @@ const loadingScreen = (name: string, tab: string, address: string): Screen => ({
   name: `admin-${name}-loading`,
   role: 'admin',
   open: async ({ page }) => {
-    await page.route(address, () => undefined)
+    await stall(page, address)
     await openTab(page, tab)
     await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
   },
@@ -132,10 +126,10 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-email',
     role: 'admin',
     open: async ({ page }) => {
-      await page.route('**/api/admin/settings', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), emailServiceKey: 'Configurado' } })
-      })
+      await alter(page, '**/api/admin/settings', (settings: object) => ({
+        ...settings,
+        emailServiceKey: 'Configurado',
+      }))
       await openTab(page, 'email')
       await page.getByText(/^Cada teste vai para/).waitFor()
     },

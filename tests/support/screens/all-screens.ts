@@ -9,6 +9,7 @@ import { historyScreens } from './history-screens.ts'
 import { inviteScreens } from './invite-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { navigationScreens } from './navigation-screens.ts'
+import { newInvitationScreens } from './new-invitation-screens.ts'
 import { publicCoupleScreens } from './public-couple-screens.ts'
 import { rankingsScreens } from './rankings-screens.ts'
 import type { Screen } from './screen.ts'
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...inviteScreens,
   ...landingScreens,
   ...navigationScreens,
+  ...newInvitationScreens,
   ...publicCoupleScreens,
   ...rankingsScreens,
   ...sharingScreens,

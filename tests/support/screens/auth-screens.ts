@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { refuse } from '../network.ts'
 import type { Screen, Stage } from './screen.ts'
 
 const username = (page: Page) => page.getByLabel(/^Usuário/)
@@ -40,12 +41,11 @@ const LONG = {
 
 /** A dialog that only an answer made for the purpose brings about on this form. */
 function answered(name: string, title: string, status: number, code: string, message: string): Screen {
-  const fulfil = (route: Route) => route.fulfill({ status, json: { code, message, requestId: 'r' } })
   return {
     name: `auth-log-in-${name}`,
     role: 'visitor',
     open: async ({ page }) => {
-      await page.route('**/api/login', fulfil)
+      await page.route('**/api/login', refuse(status, code, message))
       await tryLogIn(page, 'bia.silva')
       await said(page, title)
     },
@@ -78,6 +78,16 @@ const FORMS: readonly Screen[] = [
       await openRegistration(page)
       await submit(page, 'Criar Conta')
       await page.getByText('Informe sua senha.').waitFor()
+    },
+  },
+  {
+    name: 'auth-hint',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openLogIn(page)
+      await password(page).focus()
+      await page.keyboard.press('Tab')
+      await page.getByText('Mostrar o que foi digitado').waitFor()
     },
   },
   {

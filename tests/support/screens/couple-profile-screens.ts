@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { alter, fail } from '../network.ts'
 import type { Screen } from './screen.ts'
 
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
@@ -11,10 +12,6 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor()
-const answer = (page: Page, address: string, status: number) =>
-  page.route(address, (route) =>
-    route.fulfill({ status, json: { code: 'internal_error', message: '', requestId: 'r' } }),
-  )
 
 export const coupleProfileScreens: readonly Screen[] = [
   {
@@ -37,10 +34,7 @@ export const coupleProfileScreens: readonly Screen[] = [
     name: 'couple-profile-paused',
     role: 'user',
     open: async ({ page }) => {
-      await page.route('**/api/couple/*', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), isPublic: true } })
-      })
+      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, isPublic: true }))
       await openProfile(page)
       await page.getByText(/a página fica fechada até ele voltar/).waitFor()
     },
@@ -59,7 +53,7 @@ export const coupleProfileScreens: readonly Screen[] = [
     name: 'couple-profile-failed',
     role: 'user',
     open: async ({ page }) => {
-      await answer(page, '**/api/couple/*', 500)
+      await fail(page, '**/api/couple/*')
       await page.goto('/painel/perfil')
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     },
@@ -69,7 +63,7 @@ export const coupleProfileScreens: readonly Screen[] = [
     name: 'couple-profile-counters-failed',
     role: 'user',
     open: async ({ page }) => {
-      await answer(page, '**/api/stats', 500)
+      await fail(page, '**/api/stats')
       await page.goto('/painel/perfil')
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { alter } from '../network.ts'
 import type { World } from '../world.ts'
 import type { Screen, Stage } from './screen.ts'
 
@@ -19,11 +20,7 @@ const openInvite = (stage: Stage, token: string, heading = HEADING) => openAt(st
 
 /** Changes what the server says of an invitation: for what the catalogue has no example of. */
 const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
-  page.route(API, async (route) => {
-    const response = await route.fetch()
-    const invitation = await response.json()
-    await route.fulfill({ response, json: { ...invitation, ...change(invitation) } })
-  })
+  alter(page, API, (invitation: { activities: object[] }) => ({ ...invitation, ...change(invitation) }))
 
 const never = () => new Promise<void>(() => {})
 const firstChoice = (page: Page) => page.getByRole('button', { name: /^Selecionar/ }).first()

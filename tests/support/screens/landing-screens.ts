@@ -72,6 +72,17 @@ const TRIAL: readonly Screen[] = [
     },
   },
   {
+    name: 'landing-trial-cities',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openLoaded(page)
+      await cityField(page).fill('santa bar')
+      await page.getByRole('option').first().waitFor()
+      await cityField(page).press('ArrowDown')
+      await page.getByRole('option', { selected: true }).waitFor()
+    },
+  },
+  {
     name: 'landing-trial-elsewhere',
     role: 'visitor',
     open: async ({ page }) => {

@@ -44,6 +44,18 @@ const STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'public-couple-copied',
+    role: 'visitor',
+    open: async ({ page, world }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openCouple(page, world.premium.slug)
+      await page.getByRole('button', { name: 'Compartilhar' }).click()
+      await page.getByText('Copiado!').waitFor()
+      // It stays as long as the focus is in it.
+      await page.getByRole('button', { name: 'Fechar aviso' }).focus()
+    },
+  },
+  {
     name: 'public-couple-not-found',
     role: 'visitor',
     open: async ({ page }) => {

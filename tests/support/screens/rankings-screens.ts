@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { fail, stall } from '../network.ts'
 import type { Role, Screen } from './screen.ts'
 
 const LISTS = '**/api/rankings?*'
@@ -47,6 +48,16 @@ const TABS: readonly Screen[] = [
   { name: 'ranking-places', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=locais') },
   { name: 'ranking-achievements', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=conquistas') },
   {
+    name: 'ranking-hint',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openRanking(page)
+      await page.getByLabel('Mês', { exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await page.getByText('Mês anterior').waitFor()
+    },
+  },
+  {
     name: 'ranking-empty-month',
     role: 'visitor',
     open: async ({ page }) => {
@@ -71,7 +82,7 @@ const ON_THE_WAY: readonly Screen[] = [
     name: 'ranking-loading',
     role: 'premium',
     open: async ({ page }) => {
-      await page.route(LISTS, () => new Promise(() => {}))
+      await stall(page, LISTS)
       await page.goto('/ranking')
       await page.getByRole('tabpanel').getByText('Carregando...').waitFor({ state: 'attached' })
     },
@@ -80,7 +91,7 @@ const ON_THE_WAY: readonly Screen[] = [
     name: 'ranking-failed',
     role: 'visitor',
     open: async ({ page }) => {
-      await page.route(LISTS, (route) => route.fulfill({ status: 500, json: {} }))
+      await fail(page, LISTS)
       await page.goto('/ranking')
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
-import { alter, FAILED, fail, stall } from './signed-in.ts'
+import { FAILED } from './signed-in.ts'
 
 const CONFIG = '**/api/public-config'
 const SUBMIT = /^Assinar Premium/

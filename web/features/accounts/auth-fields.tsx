@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { accounts as copy } from '../../copy/accounts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import type { AuthMode, Entries, Problems } from './check-entries.ts'
 
 interface AuthFieldsProps {
@@ -55,6 +56,7 @@ interface PasswordFieldProps {
 
 function PasswordField({ isNew, ...bound }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
+  const toggle = isVisible ? copy.hidePassword : copy.showPassword
   return (
     <Field
       label={copy.password}
@@ -65,14 +67,16 @@ function PasswordField({ isNew, ...bound }: PasswordFieldProps) {
       required
       spellCheck={false}
       trailing={
-        <button
-          aria-label={isVisible ? copy.hidePassword : copy.showPassword}
-          className="inline-flex size-11 items-center justify-center rounded-full text-soft"
-          onClick={() => setIsVisible(!isVisible)}
-          type="button"
-        >
-          <Icon name={isVisible ? 'eye-off' : 'eye'} />
-        </button>
+        <Tooltip isName text={toggle}>
+          <button
+            aria-label={toggle}
+            className="inline-flex size-11 items-center justify-center rounded-full text-soft"
+            onClick={() => setIsVisible(!isVisible)}
+            type="button"
+          >
+            <Icon name={isVisible ? 'eye-off' : 'eye'} />
+          </button>
+        </Tooltip>
       }
       type={isVisible ? 'text' : 'password'}
     />

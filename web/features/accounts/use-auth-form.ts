@@ -19,14 +19,12 @@ interface AuthFormOptions {
 export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOptions) {
   const [mode, switchMode] = useAuthMode()
   const [entries, setEntries] = useState<Entries>(EMPTY_ENTRIES)
-  const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
+  const { problems, setProblems, forgetProblem } = useProblems(mode)
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
-  // What was wrong with one form says nothing about the other.
-  const problems = found.mode === mode ? found.problems : {}
   const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
 
   const say = (said: AuthDialog, about: Problems) => {
-    setFound({ mode, problems: about })
+    setProblems(about)
     setDialog(said)
     focusAfter(Object.keys(about)[0])
   }
@@ -48,22 +46,31 @@ export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOp
     const missing = logInDialogs.missing_credentials
     if (!first) return void attempt()
     if (mode === 'log-in' && missing) return say({ ...missing, text: missing.text ?? '' }, wrong)
-    setFound({ mode, problems: wrong })
+    setProblems(wrong)
     focusOn(first)
   }
   const change = (name: keyof Entries, value: string) => {
     setEntries((old) => ({ ...old, [name]: value }))
-    setFound(({ problems: { [name]: _, ...others } }) => ({ mode, problems: others }))
+    forgetProblem(name)
   }
   const closeDialog = () => setDialog(null)
   const clear = () => {
     setEntries(EMPTY_ENTRIES)
-    setFound({ mode, problems: {} })
+    setProblems({})
     focusAfter(undefined)
     closeDialog()
   }
 
   return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, clear }
+}
+
+/** What was wrong with one of the two forms says nothing about the other. */
+function useProblems(mode: AuthMode) {
+  const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
+  const setProblems = (problems: Problems) => setFound({ mode, problems })
+  const forgetProblem = (name: keyof Entries) =>
+    setFound(({ problems: { [name]: _, ...others } }) => ({ mode, problems: others }))
+  return { problems: found.mode === mode ? found.problems : {}, setProblems, forgetProblem }
 }
 
 /**

@@ -15,7 +15,7 @@ export function NearestStamp({ achievement, action }: { achievement: Achievement
       </span>
       <div className="min-w-[min(11rem,100%)] flex-1">
         <p className="font-semibold text-sm">{copy.next.nearest}</p>
-        <h3 className="mt-0.5 text-xl leading-tight text-ink">{name}</h3>
+        <h3 className="mt-0.5 text-xl text-ink">{name}</h3>
         <p className="mt-1 text-ink text-sm">{description}</p>
         <div className="mt-3 flex items-center gap-3">
           <progress

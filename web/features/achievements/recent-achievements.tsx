@@ -58,7 +58,7 @@ function NewStamp({ achievement: { id, icon, name, points, unlockedAt } }: { ach
         <Icon name={toIconName(icon)} size={26} />
       </span>
       <div className="min-w-0">
-        <h3 className="text-lg leading-tight">{name}</h3>
+        <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-soft">
           {[copy.points(points), unlockedAt && formatDate(unlockedAt)].filter(Boolean).join(common.dot)}
         </p>

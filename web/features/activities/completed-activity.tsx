@@ -19,7 +19,7 @@ export function CompletedActivity({ completed }: { completed: Completed }) {
         <span aria-hidden="true">{formatDayAndMonth(completedAt)}</span>
       </time>
       <div className="min-w-0">
-        <h3 className="text-lg leading-tight">{activity.name}</h3>
+        <h3 className="text-lg">{activity.name}</h3>
         <Facts facts={facts.map((text) => ({ text }))} />
       </div>
     </li>

@@ -1,14 +1,12 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
-import { common } from '../../copy/common.ts'
-import { formatDate, toSlug } from '../../lib/format.ts'
+import { toSlug } from '../../lib/format.ts'
 import { routeUrl, webUrl } from '../../lib/places.ts'
 import { Button, ExternalButton } from '../../ui/button.tsx'
-import { Facts } from '../../ui/place-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import { ChosenFacts } from './chosen-facts.tsx'
 import { DoneStub } from './done-stub.tsx'
-import { toFacts } from './to-facts.ts'
 import type { NextDateState } from './use-next-date.ts'
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
@@ -62,21 +60,16 @@ function OpenStub({ chosen, nextDate }: NextDateProps) {
   )
 }
 
-function ChosenPlace({ chosen: { activity, completedAt }, title }: { chosen: SelectedActivity; title: string }) {
+function ChosenPlace({ chosen, title }: { chosen: SelectedActivity; title: string }) {
+  const { activity } = chosen
   return (
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
       <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className="font-semibold text-sm text-urucum">{title}</p>
-        <h2 className={`leading-tight ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}>
-          {activity.name}
-        </h2>
+        <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {activity.address ? <p>{activity.address}</p> : null}
-        <Facts facts={toFacts(activity)} />
-        <p className="text-sm text-soft">{copy.chosenOn(formatDate(completedAt))}</p>
-        {activity.attributions.length > 0 ? (
-          <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
-        ) : null}
+        <ChosenFacts chosen={chosen} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { loadActivities } from './api.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { SearchField } from './search-field.tsx'
+import { PausedSearch } from './paused-search.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 
 const copy = admin.activities
@@ -48,7 +48,7 @@ export function ActivitiesTab({ q, onSearch }: ActivitiesTabProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="max-w-text">
-        <SearchField help={copy.searchHelp} label={copy.search} onSearch={onSearch} value={q} />
+        <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={onSearch} value={q} />
       </div>
       <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (

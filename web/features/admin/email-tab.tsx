@@ -19,18 +19,7 @@ const SKELETONS = ['h-40 w-full']
 /** A message of each kind to the administrator who asks, as far as the server can send any. */
 export function EmailTab({ email }: { email: string }) {
   const { data, error, mutate } = useSettings()
-  const [sending, setSending] = useState<TestEmailType | null>(null)
-  const [send] = useOnceAtATime(async (type: TestEmailType) => {
-    setSending(type)
-    try {
-      await sendTestEmail(type)
-      showToast({ title: copy.sent.title, description: copy.sent.description(email) })
-    } catch (failure) {
-      sayWhy(failure, copy.failed)
-    } finally {
-      setSending(null)
-    }
-  })
+  const [sending, send] = useTestEmail(email)
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }
@@ -48,24 +37,54 @@ export function EmailTab({ email }: { email: string }) {
       )}
       <ul className="grid gap-3 md:grid-cols-3">
         {TYPES.map((type) => (
-          <li className="flex flex-col gap-3 rounded-card bg-card p-5 shadow-raised" key={type}>
-            <div className="grow">
-              <h2 className="text-lg">{copy.types[type].title}</h2>
-              <p className="mt-1 text-sm text-soft">{copy.types[type].text}</p>
-            </div>
-            <Button
-              disabled={!canSend || (sending !== null && sending !== type)}
-              icon="mail"
-              isBusy={sending === type}
-              look="secondary"
-              onClick={() => void send(type)}
-            >
-              {copy.send}
-              <span className="sr-only">{copy.sendWhich(copy.types[type].title)}</span>
-            </Button>
-          </li>
+          <TestEmailCard
+            isBusy={sending === type}
+            isDisabled={!canSend || (sending !== null && sending !== type)}
+            key={type}
+            onSend={() => void send(type)}
+            words={copy.types[type]}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Which kind is on its way to `email`, and how to send one. */
+function useTestEmail(email: string) {
+  const [sending, setSending] = useState<TestEmailType | null>(null)
+  const [send] = useOnceAtATime(async (type: TestEmailType) => {
+    setSending(type)
+    try {
+      await sendTestEmail(type)
+      showToast({ title: copy.sent.title, description: copy.sent.description(email) })
+    } catch (failure) {
+      sayWhy(failure, copy.failed)
+    } finally {
+      setSending(null)
+    }
+  })
+  return [sending, send] as const
+}
+
+interface TestEmailCardProps {
+  words: { title: string; text: string }
+  isBusy: boolean
+  isDisabled: boolean
+  onSend: () => void
+}
+
+function TestEmailCard({ words, isBusy, isDisabled, onSend }: TestEmailCardProps) {
+  return (
+    <li className="flex flex-col gap-3 rounded-card bg-card p-5 shadow-raised">
+      <div className="grow">
+        <h2 className="text-lg">{words.title}</h2>
+        <p className="mt-1 text-sm text-soft">{words.text}</p>
+      </div>
+      <Button disabled={isDisabled} icon="mail" isBusy={isBusy} look="secondary" onClick={onSend}>
+        {copy.send}
+        <span className="sr-only">{copy.sendWhich(words.title)}</span>
+      </Button>
+    </li>
   )
 }

@@ -12,7 +12,7 @@ import { AuditList } from './audit-list.tsx'
 import { type Bar, BarChart } from './bar-chart.tsx'
 
 const FIGURES = 'grid grid-cols-2 gap-3 md:grid-cols-4'
-const CHARTS = 'grid gap-3 md:grid-cols-2'
+const CHARTS = 'grid items-start gap-3 md:grid-cols-2'
 const SKELETONS = ['h-28', 'h-28', 'h-28', 'h-28']
 const CHART_SKELETONS = ['h-72', 'h-72', 'h-72', 'h-72']
 
@@ -87,7 +87,7 @@ function Figures({ stats }: { stats: AdminStats }) {
 function Figure({ value, label, note }: { value: string; label: string; note: string }) {
   return (
     <div className="flex min-h-28 flex-col rounded-card bg-card p-4 shadow-raised">
-      <p className="font-display text-xl leading-tight tabular-nums wrap-anywhere">{value}</p>
+      <p className="font-display text-xl tabular-nums wrap-anywhere">{value}</p>
       <p className="font-semibold text-sm leading-snug">{label}</p>
       <p className="mt-1 text-soft text-xs">{note}</p>
     </div>

@@ -17,6 +17,15 @@ interface State<Item> extends Pick<CursorList<Item>, 'items' | 'status' | 'more'
   nextCursor: string | null
 }
 
+const UNREAD = { items: null, nextCursor: null, status: 'loading', more: 'idle' } as const
+
+const toRead = <Item>({ items, nextCursor }: Page<Item>, before: Item[]): State<Item> => ({
+  items: [...before, ...items],
+  nextCursor,
+  status: 'ready',
+  more: 'idle',
+})
+
 /**
  * A long list, page by page.
  *
@@ -26,12 +35,7 @@ export function useCursorList<Item extends { id: string }>(
   search: string,
   load: (cursor: string | null) => Promise<Page<Item>>,
 ): CursorList<Item> {
-  const [{ nextCursor, ...list }, setList] = useState<State<Item>>({
-    items: null,
-    nextCursor: null,
-    status: 'loading',
-    more: 'idle',
-  })
+  const [{ nextCursor, ...list }, setList] = useState<State<Item>>(UNREAD)
   const turn = useRef(0)
   const latestLoad = useRef(load)
   latestLoad.current = load
@@ -44,12 +48,7 @@ export function useCursorList<Item extends { id: string }>(
     setList((old) => (cursor ? { ...old, more: 'loading' } : { ...old, status: 'loading', more: 'idle' }))
     try {
       const page = await latestLoad.current(cursor)
-      settle((old) => ({
-        items: cursor ? [...(old.items ?? []), ...page.items] : page.items,
-        nextCursor: page.nextCursor,
-        status: 'ready',
-        more: 'idle',
-      }))
+      settle(({ items }) => toRead(page, cursor === null ? [] : (items ?? [])))
     } catch {
       settle((old) => (cursor ? { ...old, more: 'failed' } : { ...old, status: 'failed' }))
     }

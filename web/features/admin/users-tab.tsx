@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { loadUsers, type UsersFilter } from './api.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { SearchField } from './search-field.tsx'
+import { PausedSearch } from './paused-search.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 import { useUserQuestion } from './use-user-question.ts'
 import { ActionsCell, PersonCell, PlanCell, UseCell } from './user-cells.tsx'
@@ -49,7 +49,7 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8">
         <div className="md:max-lg:col-span-2" ref={refuge}>
-          <SearchField help={copy.searchHelp} label={copy.search} onSearch={(q) => onFilter({ q })} value={filter.q} />
+          <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={(q) => onFilter({ q })} value={filter.q} />
         </div>
         <Chips legend={copy.plan} onChange={(plan) => onFilter({ plan })} options={PLANS} value={filter.plan} />
         <Chips legend={copy.role} onChange={(role) => onFilter({ role })} options={ROLES} value={filter.role} />

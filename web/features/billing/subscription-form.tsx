@@ -21,7 +21,6 @@ interface SubscriptionFormProps {
 
 /** The Premium ticket: who subscribes, the card, and the button where payments are configured. */
 export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
-  const payments = usePayments()
   const form = useSubscriberForm(known)
   const id = useId()
   const { closeDialog, cardError } = form
@@ -32,18 +31,7 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
 
   return (
     <form aria-labelledby={`${id}-title`} noValidate onSubmit={form.submit} ref={form.form}>
-      <Ticket
-        stub={
-          <div className="flex flex-col gap-2.5">
-            <PaymentsState id={`${id}-state`} payments={payments} />
-            <Button aria-describedby={`${id}-state`} disabled={payments.status !== 'on'} isWide type="submit">
-              <span>
-                <Amounts>{copy.submit(price)}</Amounts>
-              </span>
-            </Button>
-          </div>
-        }
-      >
+      <Ticket stub={<SubscribeStub id={`${id}-state`} price={price} />}>
         <div className="flex flex-col gap-5 border-ipe border-t-8 px-5 py-6 sm:px-7 sm:py-8">
           <div>
             <h2 className="text-lg" id={`${id}-title`}>
@@ -64,5 +52,20 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
         title={checkout.cardError.title}
       />
     </form>
+  )
+}
+
+/** @param id - of the sentence that says whether payments are there */
+function SubscribeStub({ id, price }: { id: string; price: string }) {
+  const payments = usePayments()
+  return (
+    <div className="flex flex-col gap-2.5">
+      <PaymentsState id={id} payments={payments} />
+      <Button aria-describedby={id} disabled={payments.status !== 'on'} isWide type="submit">
+        <span>
+          <Amounts>{copy.submit(price)}</Amounts>
+        </span>
+      </Button>
+    </div>
   )
 }

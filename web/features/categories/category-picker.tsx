@@ -3,12 +3,13 @@ import type { Category } from '#contracts/suggestions'
 import { categories as copy } from '../../copy/categories.ts'
 import { common } from '../../copy/common.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { FIELD_LOOK } from '../../ui/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useCategories } from './api.ts'
+import { CategoryIcon } from './category-icon.tsx'
 import { filterCategories } from './filter-categories.ts'
 
 interface CategoryPickerProps {
@@ -31,19 +32,8 @@ export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPicker
   return (
     <fieldset>
       <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
-      <div className="relative mb-4">
-        <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-soft">
-          <Icon name="search" />
-        </span>
-        <input
-          aria-label={copy.search}
-          className={`${FIELD_LOOK} pl-12`}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          placeholder={copy.search}
-          type="search"
-          value={search}
-        />
+      <div className="mb-4">
+        <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
       </div>
       <div aria-live="polite">
         {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
@@ -83,9 +73,12 @@ function CategoryTile({
         onChange={onChoose}
         type="radio"
       />
-      <Scene isUrgent name={category.slug} seed={category.slug} />
+      <span className="relative block">
+        <Scene isUrgent name={category.slug} seed={category.slug} />
+        <CategoryIcon name={category.icon} />
+      </span>
       <span className="block grow p-3 sm:p-4">
-        <span className="block font-display text-lg leading-tight">{category.name}</span>
+        <span className="block hyphens-auto font-display sm:text-lg">{category.name}</span>
         <span className="mt-1 block text-sm text-soft leading-snug" id={id}>
           {category.description}
         </span>

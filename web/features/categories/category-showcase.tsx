@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useCategories } from './api.ts'
+import { CategoryIcon } from './category-icon.tsx'
 
 interface CategoryShowcaseProps {
   chosenId: number | null
@@ -48,7 +49,7 @@ interface TileProps {
   onChoose: () => void
 }
 
-function Tile({ category: { name, slug, description }, isChosen, onChoose }: TileProps) {
+function Tile({ category: { name, slug, icon, description }, isChosen, onChoose }: TileProps) {
   const id = useId()
   return (
     <label className="group block cursor-pointer">
@@ -63,13 +64,14 @@ function Tile({ category: { name, slug, description }, isChosen, onChoose }: Til
           type="radio"
         />
         <Scene name={slug} seed={slug} />
+        <CategoryIcon name={icon} />
         {isChosen ? (
           <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-urucum text-on-urucum">
             <Icon name="check" />
           </span>
         ) : null}
       </span>
-      <span className="mt-2 block hyphens-auto font-display leading-tight sm:text-lg">{name}</span>
+      <span className="mt-2 block hyphens-auto font-display sm:text-lg">{name}</span>
       <span className="hidden text-soft text-sm leading-snug sm:mt-1 sm:block" id={id}>
         {description}
       </span>

@@ -9,7 +9,7 @@ import { findNamed } from './find-named.ts'
 const TYPING_PAUSE_MS = 200
 
 /** What the person typed, and which municipality it is when one was picked from the list. */
-export interface CityChoice {
+interface CityChoice {
   text: string
   cityId: string | null
 }

@@ -83,7 +83,7 @@ function CounterRow({ data, hasFailed, retry }: Counters) {
 function Counter({ value, label }: { value: number; label: (count: number) => string }) {
   return (
     <p className="h-12">
-      <span className="block font-display text-xl leading-tight tabular-nums">{formatNumber(value)}</span>
+      <span className="block font-display text-xl tabular-nums">{formatNumber(value)}</span>
       <span className="block text-soft text-xs">{label(value)}</span>
     </p>
   )

@@ -17,6 +17,7 @@ export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
 
 const SLUG_SHAPE = /^[a-z0-9-]*$/
 
+/** What the server has, and over it what was touched. */
 export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple, draft: CoupleDraft) => ({
   coupleSlug,
   bio: bio ?? '',

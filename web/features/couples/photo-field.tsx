@@ -22,10 +22,10 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
     buttons.current?.querySelector('button')?.focus()
   }
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <legend className="mb-2 font-semibold text-sm">{copy.photo}</legend>
       <Avatar alt={photoUrl ? copy.photoAlt : ''} imageUrl={photoUrl} size="lg" />
-      <div className="min-w-48 grow basis-0">
+      <div className="min-w-44 grow basis-0">
         <div className="flex flex-wrap items-center gap-x-2" ref={buttons}>
           <Button icon="camera" isBusy={isReading} look="secondary" onClick={() => input.current?.click()}>
             {photoUrl ? copy.replacePhoto : copy.choosePhoto}

@@ -29,15 +29,9 @@ interface CoupleFormOptions {
  */
 export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
   const [draft, changeDraft] = useKept<CoupleDraft>(`couple:${member.id}`, {})
-  const [problems, setProblems] = useState<CoupleProblems>({})
-  const form = useRef<HTMLFormElement>(null)
+  const { problems, form, showProblems, forgetProblems } = useProblems()
   const change = toChange(couple, draft)
 
-  const showProblems = (found: CoupleProblems) => {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
   const [save, isBusy] = useOnceAtATime(async () => {
     try {
       const saved = await saveCouple(member.id, change)
@@ -57,7 +51,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
     if (Object.keys(found).length === 0) void save()
   }
   const set = (part: CoupleDraft) => {
-    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))))
+    forgetProblems(Object.keys(part))
     changeDraft((old) => ({ ...old, ...part }))
   }
   const setPublic = (isPublic: boolean) => {
@@ -65,7 +59,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
     set({ isPublic })
   }
   const discard = () => {
-    setProblems({})
+    showProblems({})
     changeDraft(() => ({}))
   }
 
@@ -83,6 +77,20 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
 }
 
 export type CoupleForm = ReturnType<typeof useCoupleForm>
+
+/** What is wrong with the form: shown at its fields, the first of which gets the focus, until they are touched. */
+function useProblems() {
+  const [problems, setProblems] = useState<CoupleProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const showProblems = (found: CoupleProblems) => {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const forgetProblems = (names: string[]) =>
+    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name))))
+  return { problems, form, showProblems, forgetProblems }
+}
 
 function toNews({ isPublic }: CoupleDraft, saved: Couple) {
   if (!isPublic) return copy.saved

@@ -79,8 +79,11 @@ function InlineView({ piece }: { piece: Inline }): ReactNode {
       </a>
     )
   }
-  return <Link to={PAGES[to as PageName]}>{text}</Link>
+  return <Link to={PAGES[toPageName(to)]}>{text}</Link>
 }
+
+/** What is neither the support address, nor a part of this page, nor outside names one of our pages. */
+const toPageName = (to: Exclude<Destination, 'support'>) => to as PageName
 
 /** Without words of its own it shows the address. */
 function SupportLink({ children }: { children: ReactNode }) {

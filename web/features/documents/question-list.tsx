@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { common } from '../../copy/common.ts'
 import { faq as copy, type Question } from '../../copy/faq.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Blocks } from './blocks.tsx'
 import { filterQuestions } from './filter-questions.ts'
 import { useAnchor } from './use-anchor.ts'
@@ -11,27 +11,14 @@ import { useAnchor } from './use-anchor.ts'
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const anchor = useAnchor()
   const [search, setSearch] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const found = filterQuestions(questions, search)
   const isNarrow = search.trim() !== ''
-  const clear = () => {
-    setSearch('')
-    field.current?.focus()
-  }
 
   return (
     <>
-      <search className="print:hidden">
-        <Field
-          autoComplete="off"
-          enterKeyHint="search"
-          label={copy.search}
-          onChange={(event) => setSearch(event.target.value)}
-          trailing={isNarrow ? <ClearButton onClick={clear} /> : <Magnifier />}
-          ref={field}
-          value={search}
-        />
-      </search>
+      <div className="print:hidden">
+        <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+      </div>
       <p className={`text-sm text-soft ${isNarrow ? 'mt-3' : 'sr-only'}`} role="status">
         {describe(search.trim(), found.length)}
       </p>
@@ -54,25 +41,4 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
 function describe(search: string, count: number): string {
   if (search === '') return ''
   return count === 0 ? copy.none(search) : copy.found(count)
-}
-
-function Magnifier() {
-  return (
-    <span className="pointer-events-none px-3 text-soft">
-      <Icon name="search" />
-    </span>
-  )
-}
-
-function ClearButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      aria-label={copy.clear}
-      className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/6"
-      onClick={onClick}
-      type="button"
-    >
-      <Icon name="x" />
-    </button>
-  )
 }

@@ -20,15 +20,6 @@ export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
   const [doomed, setDoomed] = useState<InvitationSummary | null>(null)
-  const [remove] = useOnceAtATime(async (token: string) => {
-    setDoomed(null)
-    try {
-      await deleteInvitation(token)
-      showToast(copy.removed)
-    } catch {
-      showToast({ title: words.error, description: copy.removeFailed, tone: 'destructive' })
-    }
-  })
 
   if (error && !data) {
     return (
@@ -50,15 +41,30 @@ export function InvitationList() {
           {copy.showAll(data.length)}
         </Button>
       ) : null}
-      <Dialog
-        action={{ label: copy.remove, onClick: () => doomed && remove(doomed.token) }}
-        closeLabel={common.cancel}
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        text={copy.removeText}
-        title={copy.removeTitle}
-        tone="warning"
-      />
+      <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} />
     </Section>
+  )
+}
+
+function RemovalDialog({ doomed, onClose }: { doomed: InvitationSummary | null; onClose: () => void }) {
+  const [remove] = useOnceAtATime(async (token: string) => {
+    onClose()
+    try {
+      await deleteInvitation(token)
+      showToast(copy.removed)
+    } catch {
+      showToast({ title: words.error, description: copy.removeFailed, tone: 'destructive' })
+    }
+  })
+  return (
+    <Dialog
+      action={{ label: copy.remove, onClick: () => doomed && remove(doomed.token) }}
+      closeLabel={common.cancel}
+      isOpen={doomed !== null}
+      onClose={onClose}
+      text={copy.removeText}
+      title={copy.removeTitle}
+      tone="warning"
+    />
   )
 }

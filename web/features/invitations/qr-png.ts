@@ -1,5 +1,5 @@
 /** The squares of a code, row by row; other than 0 is dark. */
-export interface QrModules {
+interface QrModules {
   size: number
   data: ArrayLike<number>
 }

@@ -10,7 +10,7 @@ import type { ReadyInvitation } from './use-invitation-draft.ts'
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {
   const { url, category, location, expiresAt } = invitation
   return (
-    <div className="mx-auto w-full max-w-md">
+    <div className="mx-auto w-full max-w-md sm:max-w-lg">
       <Ticket stub={<Handover invitation={invitation} />}>
         <Scene isUrgent name={toSlug(category)} seed={url} />
         <div className="p-[min(1.25rem,6vw)] sm:p-7">

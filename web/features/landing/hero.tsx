@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** The first screen: what this is, the way in, and the product itself beside it. */
 export function Hero({ ticket }: { ticket: ReactNode }) {
   return (
-    <section className="grid items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
+    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
       <div>
         <h1 className="text-3xl">{copy.headline}</h1>
-        <p className="mt-4 max-w-prose text-lg text-soft leading-normal sm:mt-5">{copy.lead}</p>
+        <p className="mt-4 max-w-prose text-lg text-soft sm:mt-5">{copy.lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:mt-7 sm:flex-row sm:flex-wrap">
           <ButtonLink to={REGISTRATION}>{copy.start}</ButtonLink>
           <ButtonLink look="secondary" to={toAnchor(ANCHORS.howItWorks)}>
@@ -18,7 +18,7 @@ export function Hero({ ticket }: { ticket: ReactNode }) {
         </div>
         <Promises />
       </div>
-      <div className="mx-auto w-full max-w-md md:rotate-1">{ticket}</div>
+      <div className="mx-auto w-full max-w-md wrap-anywhere md:rotate-1">{ticket}</div>
     </section>
   )
 }

@@ -10,11 +10,14 @@ export function HowItWorks() {
     <LandingSection id={ANCHORS.howItWorks} title={title}>
       <ol className="strip">
         {steps.map((step, index) => (
-          <li className="relative flex gap-5 p-6 pb-7 md:block md:p-8" key={step.title}>
+          <li
+            className="relative flex gap-[min(1.25rem,4vw)] p-[min(1.5rem,6vw)] pb-7 md:block md:p-8"
+            key={step.title}
+          >
             <p aria-hidden="true" className="w-7 shrink-0 font-display text-3xl text-urucum leading-[0.9] md:mb-5">
               {index + 1}
             </p>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-xl">{step.title}</h3>
               <p className="mt-2 text-soft">{step.text}</p>
               {index === steps.length - 1 ? (

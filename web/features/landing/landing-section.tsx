@@ -19,7 +19,7 @@ export function LandingSection({ id, title, lead, isCentered = false, children }
         <h2 className="text-2xl" id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        {lead ? <div className="mt-3 text-lg text-soft leading-normal">{lead}</div> : null}
+        {lead ? <div className="mt-3 text-lg text-soft">{lead}</div> : null}
       </div>
       {children}
     </section>

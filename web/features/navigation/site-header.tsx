@@ -69,7 +69,7 @@ function VisitorNav() {
       </ul>
       <div className="hidden sm:block">
         {/* Beside the form its own button is the first one. */}
-        <ButtonLink look={pathname === PATHS.auth ? 'secondary' : 'primary'} to={REGISTRATION}>
+        <ButtonLink look={hasAuthForm(pathname) ? 'secondary' : 'primary'} to={REGISTRATION}>
           {copy.start}
         </ButtonLink>
       </div>
@@ -82,6 +82,20 @@ function VisitorNav() {
   )
 }
 
+/** Where a visitor meets the form: on its own page, and in place of every gated one. */
+const hasAuthForm = (pathname: string) =>
+  [PATHS.auth, PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** Pages with a first button of their own: the one in the menu steps back beside it. */
+const WITH_OWN_ACTION: readonly string[] = [
+  PATHS.home,
+  PATHS.dashboard,
+  PATHS.newInvitation,
+  PATHS.coupleProfile,
+  PATHS.upgrade,
+  PATHS.checkout,
+]
+
 function MemberNav(props: MemberMenuProps) {
   const { name } = props.member
   const { pathname } = useLocation()
@@ -90,7 +104,7 @@ function MemberNav(props: MemberMenuProps) {
       <div className="hidden sm:block">
         <ButtonLink
           icon="plus"
-          look={pathname === PATHS.newInvitation ? 'secondary' : 'primary'}
+          look={WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
           to={PATHS.newInvitation}
         >
           {copy.newInvitation}

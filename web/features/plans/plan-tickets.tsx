@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plans as copy } from '../../copy/plans.ts'
-import { PATHS, toAuth } from '../../lib/paths.ts'
+import { PATHS, REGISTRATION, toRegistration } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -18,7 +18,7 @@ export function PlanTickets() {
         note={copy.startNote}
         price={copy.price(plans.free)}
       >
-        <ButtonLink isWide to={PATHS.auth}>
+        <ButtonLink isWide to={REGISTRATION}>
           {copy.start}
         </ButtonLink>
       </PlanTicket>
@@ -30,7 +30,7 @@ export function PlanTickets() {
         note={copy.premiumNote}
         price={copy.price(plans.premium)}
       >
-        <ButtonLink isWide look="secondary" to={toAuth(PATHS.upgrade)}>
+        <ButtonLink isWide look="secondary" to={toRegistration(PATHS.upgrade)}>
           {copy.startPremium}
         </ButtonLink>
       </PlanTicket>
@@ -69,7 +69,7 @@ export function PlanTicket({ name, mark, lead, edge, price, benefits, note, chil
           <h3 className="text-lg">{name}</h3>
           {mark}
         </div>
-        <p className="mt-3 whitespace-nowrap font-display text-2xl leading-none">{price}</p>
+        <p className="mt-3 font-display text-2xl leading-none">{price}</p>
         <p className="mt-2 text-soft">{lead}</p>
         <ul className="mt-5 flex flex-col gap-2.5">
           {benefits.map((benefit) => (

@@ -37,7 +37,7 @@ function Counters({ totals }: Pick<PublicCouple, 'totals'>) {
     [totals.cities, copy.counters.cities],
   ] as const
   return (
-    <ul className="grid grid-cols-3 border-ink/35 border-y-2 border-dashed py-4 text-center">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-y-3 border-ink/35 border-y-2 border-dashed py-4 text-center">
       {counters.map(([count, unit]) => (
         <li key={unit(0)}>
           <span className="block font-display text-2xl leading-none tabular-nums">{formatNumber(count)}</span>{' '}

@@ -6,7 +6,7 @@ import { TwoPeople } from '../../ui/avatar.tsx'
 export function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <div className="relative w-56 shrink-0 -rotate-2 bg-white p-3 pb-10 shadow-raised lg:w-76">
+    <div className="relative w-56 max-w-full shrink-0 -rotate-2 bg-white p-3 pb-10 shadow-raised lg:w-76">
       <span aria-hidden="true" className="absolute -top-3 left-1/2 h-7 w-24 -translate-x-1/2 rotate-2 bg-ipe/70" />
       <div className="aspect-square overflow-hidden bg-blush">
         {url && !hasFailed ? (

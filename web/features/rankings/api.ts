@@ -8,7 +8,7 @@ import { useToken } from '../../lib/session.ts'
 const LOAD: Address<typeof loadRankings> = { method: 'GET', path: '/api/rankings', auth: 'public' }
 const LOAD_COUPLE: Address<typeof loadCouple> = { method: 'GET', path: '/api/couple/{userId}', auth: 'user' }
 
-export interface RankingsWanted {
+interface RankingsWanted {
   /** `YYYY-MM` in São Paulo; null: the running month. */
   month: string | null
   /** Rows in each list. */

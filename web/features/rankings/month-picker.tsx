@@ -1,6 +1,7 @@
 import { rankings as copy } from '../../copy/rankings.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { toMonthName } from './months.ts'
 
 interface MonthPickerProps {
@@ -15,7 +16,7 @@ export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
   const index = months.indexOf(month)
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <div className="min-w-52 grow sm:w-60 sm:grow-0">
+      <div className="min-w-[min(13rem,100%)] grow sm:w-60 sm:grow-0">
         <Select
           label={copy.month.label}
           onChange={onChange}
@@ -42,14 +43,16 @@ interface StepProps {
 /** At the end it stays where it is and says so: a disabled button would lose the focus it has. */
 function Step({ icon, label, to, onStep }: StepProps) {
   return (
-    <button
-      aria-disabled={to === undefined}
-      aria-label={label}
-      className="inline-flex size-13 shrink-0 items-center justify-center rounded-full border-[1.5px] border-field bg-card hover:border-ink aria-disabled:cursor-default aria-disabled:border-ink/20 aria-disabled:bg-transparent aria-disabled:text-soft/60"
-      onClick={() => to && onStep(to)}
-      type="button"
-    >
-      <Icon name={icon} />
-    </button>
+    <Tooltip isName text={label}>
+      <button
+        aria-disabled={to === undefined}
+        aria-label={label}
+        className="inline-flex size-13 shrink-0 items-center justify-center rounded-full border-[1.5px] border-field bg-card hover:border-ink aria-disabled:cursor-default aria-disabled:border-ink/20 aria-disabled:bg-transparent aria-disabled:text-soft/60"
+        onClick={() => to && onStep(to)}
+        type="button"
+      >
+        <Icon name={icon} />
+      </button>
+    </Tooltip>
   )
 }

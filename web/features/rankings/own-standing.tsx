@@ -10,10 +10,14 @@ import { toMonthName } from './months.ts'
 import { toLines } from './ranking-view.ts'
 import { type Standing, toStanding } from './to-standing.ts'
 
-const SKELETONS = ['h-36 w-full sm:max-lg:h-28']
+/** The height of most answers, so that the list below stays where it is: three lines and a button, or beside it. */
+const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
 
 /** While it is not known who is looking. */
 export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
+
+/** What is said, and the stamp or the button: below it where the card is narrow. */
+const BESIDE = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface OwnStandingProps {
   userId: string
@@ -38,7 +42,7 @@ export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
 
 function Card({ standing, month }: { standing: Standing; month: string | null }) {
   return (
-    <section className="flex min-h-36 flex-col sm:max-lg:min-h-28 justify-center rounded-card bg-blush p-5 text-on-blush">
+    <section className="flex min-h-47 flex-col justify-center rounded-card bg-blush p-5 text-on-blush sm:max-lg:min-h-28">
       {standing.state === 'ranked' ? (
         <Rank month={month} {...standing} />
       ) : (
@@ -51,7 +55,7 @@ function Card({ standing, month }: { standing: Standing; month: string | null })
 function Rank({ rank, total, month }: { rank: number; total: number; month: string | null }) {
   const { title, ranked, wereRanked } = copy.own
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className={BESIDE}>
       <div>
         <h2 className="text-lg">{title}</h2>
         <p className="mt-1">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
@@ -74,16 +78,18 @@ function Absence({ state, month }: { state: Exclude<Standing['state'], 'ranked'>
 
 function Advice({ text, action, to }: { text: string; action?: string; to?: string }) {
   return (
-    <>
-      <h2 className="text-lg">{copy.own.title}</h2>
-      <p className="mt-1">{text}</p>
+    <div className={BESIDE}>
+      <div>
+        <h2 className="text-lg">{copy.own.title}</h2>
+        <p className="mt-1">{text}</p>
+      </div>
       {action && to ? (
-        <div className="mt-4">
+        <div className="shrink-0">
           <ButtonLink look="secondary" to={to}>
             {action}
           </ButtonLink>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }

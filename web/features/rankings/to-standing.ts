@@ -12,7 +12,7 @@ export type Standing =
   /** Nothing counted in this month. */
   | { state: 'nothing' }
 
-export interface OwnCouple {
+interface OwnCouple {
   slug: string
   isPublic: boolean
   isPremium: boolean

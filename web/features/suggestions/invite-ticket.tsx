@@ -46,7 +46,7 @@ function Entry({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-soft text-xs">{label}</dt>
-      <dd className="font-display text-lg leading-tight">{value}</dd>
+      <dd className="font-display text-lg">{value}</dd>
     </div>
   )
 }

@@ -13,10 +13,10 @@ test('only known facts are shown, in the order nota, preço, bairro, distância'
 
 test('a distance from another city names the one it starts from', () => {
   const far = { ...nothing, distanceKm: 77, city: 'Itu, SP' }
-  expect(toFacts(far, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km de Campinas' }])
-  expect(toFacts({ ...far, city: 'Campinas' }, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km do centro' }])
-  expect(toFacts({ ...far, city: null }, 'Campinas, SP')).toEqual([{ text: 'a 77,0 km do centro' }])
-  expect(toFacts(far, null)).toEqual([{ text: 'a 77,0 km do centro' }])
+  expect(toFacts(far, 'Campinas, SP')).toEqual([{ text: 'a 77 km de Campinas' }])
+  expect(toFacts({ ...far, city: 'Campinas' }, 'Campinas, SP')).toEqual([{ text: 'a 77 km do centro' }])
+  expect(toFacts({ ...far, city: null }, 'Campinas, SP')).toEqual([{ text: 'a 77 km do centro' }])
+  expect(toFacts(far, null)).toEqual([{ text: 'a 77 km do centro' }])
 })
 
 test('where a place is: address and city, each once', () => {

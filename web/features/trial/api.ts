@@ -6,7 +6,7 @@ import { useApi } from '../../lib/use-api.ts'
 const NOTHING_THERE: readonly number[] = [403, 404]
 
 /** What a visitor asks for; without a city the best of the country. */
-export interface Wish {
+interface Wish {
   categoryId: number
   cityId: string | null
 }

@@ -66,7 +66,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
         <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-field font-display text-soft group-hover:border-ink group-hover:text-ink group-aria-expanded:border-ink group-aria-expanded:bg-ink group-aria-expanded:text-paper">
           {number}
         </span>
-        <span className="font-display text-lg leading-[1.1]">{place.name}</span>
+        <span className="min-w-0 font-display text-lg wrap-anywhere">{place.name}</span>
       </button>
       <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
         <Facts facts={facts} />

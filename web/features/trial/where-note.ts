@@ -2,7 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import { trial } from '../../copy/trial.ts'
 
 /** A city as typed, and which municipality it is when one was picked. */
-export interface AskedCity {
+interface AskedCity {
   text: string
   cityId: string | null
 }

@@ -58,54 +58,67 @@ export function Buttons() {
   )
 }
 
+const copy = design.fields
 const RADII_KM = [5, 10, 20, 50, 100]
 
 export function Fields() {
-  const copy = design.fields
+  return (
+    <Part title={copy.title}>
+      <Entries />
+      <TextArea label={copy.bio} />
+      <Choices />
+    </Part>
+  )
+}
+
+function Entries() {
   const [city, setCity] = useState('')
   const [month, setMonth] = useState<string>(copy.months[0])
+  const found = copy.cities.filter((name) => name.toLowerCase().startsWith(city.toLowerCase()))
+  return (
+    <Tiles widthRem={20}>
+      <Field autoComplete="off" help={copy.nameHelp} label={copy.name} note={copy.optional} />
+      <Field defaultValue="bia@" error={copy.emailError} inputMode="email" label={copy.email} />
+      <Field defaultValue="ana-e-bia" disabled label={copy.locked} />
+      <Field autoComplete="off" label={copy.password} trailing={<ShowButton />} type="password" />
+      <Select
+        label={copy.month}
+        onChange={setMonth}
+        options={copy.months.map((value) => ({ value, label: value }))}
+        value={month}
+      />
+      <Combobox
+        label={copy.city}
+        listLabel={copy.city}
+        onPick={(option) => setCity(option.label)}
+        onType={setCity}
+        options={found.map((label) => ({ id: label, label }))}
+        status={copy.cityStatus}
+        text={city}
+      />
+    </Tiles>
+  )
+}
+
+function ShowButton() {
+  return (
+    <button
+      aria-label={copy.show}
+      className="inline-flex size-11 items-center justify-center rounded-full"
+      type="button"
+    >
+      <Icon name="eye" />
+    </button>
+  )
+}
+
+function Choices() {
   const [radius, setRadius] = useState(10)
   const [isPublic, setIsPublic] = useState(true)
   const [hasMail, setHasMail] = useState(false)
-  const found = copy.cities.filter((name) => name.toLowerCase().startsWith(city.toLowerCase()))
-
+  const states = { on: copy.on, off: copy.off }
   return (
-    <Part title={copy.title}>
-      <Tiles widthRem={20}>
-        <Field autoComplete="off" help={copy.nameHelp} label={copy.name} note={copy.optional} />
-        <Field defaultValue="bia@" error={copy.emailError} inputMode="email" label={copy.email} />
-        <Field defaultValue="ana-e-bia" disabled label={copy.locked} />
-        <Field
-          autoComplete="off"
-          label={copy.password}
-          trailing={
-            <button
-              aria-label={copy.show}
-              className="inline-flex size-11 items-center justify-center rounded-full"
-              type="button"
-            >
-              <Icon name="eye" />
-            </button>
-          }
-          type="password"
-        />
-        <Select
-          label={copy.month}
-          onChange={setMonth}
-          options={copy.months.map((value) => ({ value, label: value }))}
-          value={month}
-        />
-        <Combobox
-          label={copy.city}
-          listLabel={copy.city}
-          onPick={(option) => setCity(option.label)}
-          onType={setCity}
-          options={found.map((label) => ({ id: label, label }))}
-          status={copy.cityStatus}
-          text={city}
-        />
-      </Tiles>
-      <TextArea label={copy.bio} />
+    <>
       <Chips
         legend={copy.radius}
         onChange={setRadius}
@@ -113,22 +126,10 @@ export function Fields() {
         value={radius}
       />
       <div>
-        <Switch
-          help={copy.publicHelp}
-          isOn={isPublic}
-          label={copy.publicPage}
-          onChange={setIsPublic}
-          states={{ on: copy.on, off: copy.off }}
-        />
-        <Switch isOn={hasMail} label={copy.mail} onChange={setHasMail} states={{ on: copy.on, off: copy.off }} />
-        <Switch
-          isDisabled
-          isOn={false}
-          label={copy.lockedSwitch}
-          onChange={() => undefined}
-          states={{ on: copy.on, off: copy.off }}
-        />
+        <Switch help={copy.publicHelp} isOn={isPublic} label={copy.publicPage} onChange={setIsPublic} states={states} />
+        <Switch isOn={hasMail} label={copy.mail} onChange={setHasMail} states={states} />
+        <Switch isDisabled isOn={false} label={copy.lockedSwitch} onChange={() => undefined} states={states} />
       </div>
-    </Part>
+    </>
   )
 }

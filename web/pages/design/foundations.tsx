@@ -1,4 +1,5 @@
 import { design } from '../../copy/design.ts'
+import { CATEGORY_SLUGS } from './category-slugs.ts'
 import { Part, Row, Tiles } from './frame.tsx'
 
 const copy = design.colours
@@ -13,21 +14,6 @@ const GROUNDS = [
   { name: 'ipe', texts: ['on-ipe'] },
   { name: 'toast', texts: ['on-toast'] },
 ] as const
-
-const SLUGS = [
-  'romance',
-  'gastronomia',
-  'cultural',
-  'natureza',
-  'aventura',
-  'entretenimento',
-  'aquatico',
-  'relaxamento',
-  'luxo',
-  'viagem',
-  'vida-noturna',
-  'esportes',
-]
 
 export function Colours() {
   return (
@@ -49,7 +35,7 @@ export function Colours() {
         ))}
       </Tiles>
       <Row label={copy.hues}>
-        {SLUGS.map((slug) => (
+        {CATEGORY_SLUGS.map((slug) => (
           <span className="text-center text-sm" key={slug}>
             <span
               className="scene block rounded-card"

@@ -10,57 +10,69 @@ import { Part, Row, Tiles } from './frame.tsx'
 const copy = design.tickets
 
 export function Tickets() {
-  const [tears, setTears] = useState(0)
   return (
     <Part title={copy.title}>
-      <Tiles widthRem={18}>
-        <Ticket stub={<p className="font-semibold text-on-blush">{copy.stub}</p>}>
-          <TicketText label={copy.whole} />
-        </Ticket>
-        <Ticket
-          state="torn"
-          stub={
-            <p>
-              <Stamp seed={copy.place}>{copy.stamp}</Stamp>
-            </p>
-          }
-        >
-          <TicketText label={copy.torn} />
-        </Ticket>
-        <Ticket
-          key={tears}
-          state={tears === 0 ? 'whole' : 'tearing'}
-          stub={
-            <Button isWide onClick={() => setTears(tears + 1)}>
-              {copy.tearing}
-            </Button>
-          }
-        >
-          <TicketText label={copy.tearing} />
-        </Ticket>
-      </Tiles>
+      <TicketStates />
       <Row>
         <Stamp seed="a">{copy.stamp}</Stamp>
         <Stamp seed="b">{copy.visited}</Stamp>
         <Stamp>{copy.where}</Stamp>
       </Row>
-      <Tiles widthRem={13}>
-        {copy.achievements.map(({ id, icon, name, text, status, progress, ...way }) => (
-          <AchievementStamp
-            description={text}
-            icon={toIconName(icon)}
-            isNew={way.done === way.goal}
-            isUnlocked={way.done === way.goal}
-            key={id}
-            marks={<Badge>{copy.points}</Badge>}
-            name={name}
-            progress={{ ...way, label: progress }}
-            seed={id}
-            status={status}
-          />
-        ))}
-      </Tiles>
+      <Achievements />
     </Part>
+  )
+}
+
+function TicketStates() {
+  const [tears, setTears] = useState(0)
+  return (
+    <Tiles widthRem={18}>
+      <Ticket stub={<p className="font-semibold text-on-blush">{copy.stub}</p>}>
+        <TicketText label={copy.whole} />
+      </Ticket>
+      <Ticket
+        state="torn"
+        stub={
+          <p>
+            <Stamp seed={copy.place}>{copy.stamp}</Stamp>
+          </p>
+        }
+      >
+        <TicketText label={copy.torn} />
+      </Ticket>
+      <Ticket
+        key={tears}
+        state={tears === 0 ? 'whole' : 'tearing'}
+        stub={
+          <Button isWide onClick={() => setTears(tears + 1)}>
+            {copy.tearing}
+          </Button>
+        }
+      >
+        <TicketText label={copy.tearing} />
+      </Ticket>
+    </Tiles>
+  )
+}
+
+function Achievements() {
+  return (
+    <Tiles widthRem={13}>
+      {copy.achievements.map(({ id, icon, name, text, status, progress, ...way }) => (
+        <AchievementStamp
+          description={text}
+          icon={toIconName(icon)}
+          isNew={way.done === way.goal}
+          isUnlocked={way.done === way.goal}
+          key={id}
+          marks={<Badge>{copy.points}</Badge>}
+          name={name}
+          progress={{ ...way, label: progress }}
+          seed={id}
+          status={status}
+        />
+      ))}
+    </Tiles>
   )
 }
 

@@ -1,27 +1,14 @@
 import { design } from '../../copy/design.ts'
 import { Drawing } from '../../ui/drawing.tsx'
-import { Icon, iconNames } from '../../ui/icon.tsx'
+import { Icon, type IconName, iconNames, type OwnIcon } from '../../ui/icon.tsx'
 import { dataIconNames, toIconName } from '../../ui/icon-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { CATEGORY_SLUGS } from './category-slugs.ts'
 import { Part, Row, Tiles } from './frame.tsx'
 
 const copy = design.pictures
 
-const SLUGS = [
-  'romance',
-  'gastronomia',
-  'cultural',
-  'natureza',
-  'aventura',
-  'entretenimento',
-  'aquatico',
-  'relaxamento',
-  'luxo',
-  'viagem',
-  'vida-noturna',
-  'esportes',
-]
 /** Seeds that lead to the first, second and third drawing. */
 const SEEDS = ['0', '1', '2']
 
@@ -29,7 +16,7 @@ export function Pictures({ brand }: { brand: string }) {
   return (
     <Part title={copy.title}>
       <Tiles widthRem={16}>
-        {SLUGS.flatMap((slug) =>
+        {CATEGORY_SLUGS.flatMap((slug) =>
           SEEDS.map((seed) => (
             <div className="overflow-hidden rounded-card shadow-raised" key={slug + seed}>
               <Scene name={slug} seed={seed} />
@@ -55,26 +42,27 @@ export function Pictures({ brand }: { brand: string }) {
       </Row>
       <Row label={copy.icons}>
         {iconNames().map((name) => (
-          <span className="text-center text-soft text-xs" key={name}>
-            <span className="flex justify-center text-ink">
-              <Icon name={name} size={24} />
-            </span>
-            {name}
-          </span>
+          <NamedIcon icon={name} key={name} name={name} />
         ))}
         {dataIconNames().map((name) => (
-          <span className="text-center text-soft text-xs" key={name}>
-            <span className="flex justify-center text-ink">
-              <Icon name={toIconName(name)} size={24} />
-            </span>
-            {name}
-          </span>
+          <NamedIcon icon={toIconName(name)} key={name} name={name} />
         ))}
       </Row>
       <Row label={copy.share}>
         <img alt="" height={630} src="/icons/share.png" style={{ height: 'auto', maxWidth: '100%' }} width={1200} />
       </Row>
     </Part>
+  )
+}
+
+function NamedIcon({ icon, name }: { icon: IconName | OwnIcon; name: string }) {
+  return (
+    <span className="text-center text-soft text-xs">
+      <span className="flex justify-center text-ink">
+        <Icon name={icon} size={24} />
+      </span>
+      {name}
+    </span>
   )
 }
 

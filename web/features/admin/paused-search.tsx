@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { common } from '../../copy/common.ts'
 import { useDebounced } from '../../hooks/use-debounced.ts'
-import { Field } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 
 const TYPING_PAUSE_MS = 300
 /** As the contract has it. */
 const MAX_LENGTH = 254
 
-interface SearchFieldProps {
+interface PausedSearchProps {
   label: string
   help: string
   value: string
@@ -14,22 +15,13 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-export function SearchField({ label, help, value, onSearch }: SearchFieldProps) {
+/** The search of a list that the server narrows down. */
+export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
   const [text, setText] = useState(value)
   const settled = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const search = useEffectEvent(onSearch)
   useEffect(() => search(settled), [settled])
   return (
-    <Field
-      autoCapitalize="none"
-      autoComplete="off"
-      help={help}
-      label={label}
-      maxLength={MAX_LENGTH}
-      onChange={(event) => setText(event.target.value)}
-      spellCheck={false}
-      type="search"
-      value={text}
-    />
+    <SearchField clearLabel={common.clearSearch} maxLength={MAX_LENGTH} onChange={setText} value={text} {...words} />
   )
 }

@@ -1,0 +1,27 @@
+import type { Page, Route } from 'playwright-core'
+
+/** Answers as the server says no: code and sentence. */
+export const refuse = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, message, requestId: 'r' } })
+
+/** The server fails at an address, as it says so. */
+export const fail = (page: Page, address: string) => page.route(address, refuse(500, 'internal_error', ''))
+
+/** An answer that never comes. */
+export const stall = (page: Page, address: string) => page.route(address, () => undefined)
+
+/** Answers with what the server says, changed. */
+export const alter = <Body>(
+  page: Page,
+  address: string,
+  change: (body: Body) => unknown,
+  headers: Record<string, string> = {},
+) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), ...headers },
+      json: change(await response.json()),
+    })
+  })

@@ -1,0 +1,15 @@
+import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { navigation as copy } from '../copy/navigation.ts'
+import { useTitle } from '../hooks/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FullMessage } from '../ui/notice.tsx'
+
+/** In the panel's place for whoever may not see it: without any of the panel's code. */
+export function AccessDeniedPage() {
+  const { title, text, back } = errors.accessDenied
+  useTitle(common.title(copy.admin))
+  const action = <ButtonLink to={PATHS.dashboard}>{back}</ButtonLink>
+  return <FullMessage action={action} drawing="lost-ticket" text={text} title={title} />
+}
