@@ -299,6 +299,18 @@ describe('trying before signing up', () => {
     expectNoComplaints(visitor)
   })
 
+  test('with colours of their own people still see which city the arrows are at', async () => {
+    const visitor = await visit(browser, origin, { forcedColors: 'active' })
+    const { page } = visitor
+    await openLanding(page)
+    await cityField(page).fill('recif')
+    await page.getByRole('option').first().waitFor()
+    await cityField(page).press('ArrowDown')
+    const active = page.getByRole('option', { selected: true })
+    expect(await active.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid')
+    expectNoComplaints(visitor)
+  })
+
   test('an answer that is slow, empty or does not come', async () => {
     const visitor = await visit(browser, origin)
     const { page, complaints } = visitor

@@ -46,7 +46,7 @@ function Trial() {
   const navigate = useNavigate()
   return (
     <LandingSection id={ANCHORS.trial} lead={copy.categories.lead} title={copy.categories.title}>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_26rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[1fr_26rem] lg:items-start">
         <div className="flex flex-col gap-7">
           <div className="flex flex-col gap-4">
             <CategoryShowcase chosenId={trial.category?.id ?? null} onChoose={trial.chooseCategory} />

@@ -27,7 +27,7 @@ export function RankingsPage() {
         </div>
         <MonthStamp month={shown} />
       </header>
-      <div className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="-mt-3 grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         {session.status === 'visitor' ? null : (
           <Aside>
             <Standing month={month} session={session} />

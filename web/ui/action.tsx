@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 const LOOK =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
 
 /** A small labelled icon: the second-rank things that one can do with a place. */

@@ -34,7 +34,7 @@ interface ListRowProps {
 
 /** One of many: who or what, one quiet line, a number at the end. */
 export function ListRow({ to, isHighlighted = false, ...parts }: ListRowProps) {
-  const look = `flex min-h-16 items-center gap-4 max-[16rem]:flex-wrap px-4 py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
+  const look = `flex min-h-16 flex-wrap items-center gap-x-[min(1rem,4.5vw)] gap-y-1 px-[min(1rem,5vw)] py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
   if (!to) {
     return (
       <li className={look}>
@@ -58,11 +58,12 @@ function Parts({ leading, title, text, trailing }: Omit<ListRowProps, 'to' | 'is
   return (
     <>
       {leading}
-      <div className="min-w-0 grow">
+      {/* Where letters are twice their size the number goes below: beside it a name would stand in a column of letters. */}
+      <div className="min-w-[min(5rem,100%)] grow basis-0">
         <div className="font-semibold leading-snug wrap-anywhere">{title}</div>
         {text ? <div className="text-sm text-soft">{text}</div> : null}
       </div>
-      {trailing ? <div className="shrink-0 text-right tabular-nums">{trailing}</div> : null}
+      {trailing ? <div className="ml-auto shrink-0 text-right tabular-nums">{trailing}</div> : null}
     </>
   )
 }

@@ -18,24 +18,26 @@ export function Switch({ label, help, isOn, isDisabled = false, states, onChange
       className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 has-disabled:cursor-default"
       htmlFor={id}
     >
-      <span className="min-w-0 grow basis-0 font-semibold" id={`${id}-label`}>
+      <span className="min-w-[min(6rem,100%)] grow basis-0 font-semibold" id={`${id}-label`}>
         {label}
       </span>
-      <span aria-hidden="true" className="text-sm text-soft">
-        {isOn ? states.on : states.off}
+      <span className="flex items-center gap-4">
+        <span aria-hidden="true" className="text-sm text-soft">
+          {isOn ? states.on : states.off}
+        </span>
+        <input
+          aria-describedby={help ? `${id}-help` : undefined}
+          aria-labelledby={`${id}-label`}
+          checked={isOn}
+          className="switch"
+          disabled={isDisabled}
+          id={id}
+          onChange={(event) => onChange(event.target.checked)}
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          role="switch"
+          type="checkbox"
+        />
       </span>
-      <input
-        aria-describedby={help ? `${id}-help` : undefined}
-        aria-labelledby={`${id}-label`}
-        checked={isOn}
-        className="switch"
-        disabled={isDisabled}
-        id={id}
-        onChange={(event) => onChange(event.target.checked)}
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
-        role="switch"
-        type="checkbox"
-      />
       {help ? (
         <span className="block basis-full text-sm text-soft" id={`${id}-help`}>
           {help}

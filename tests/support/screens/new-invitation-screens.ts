@@ -58,7 +58,7 @@ export const newInvitationScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, CATEGORIES)
       await page.goto('/painel/sugestoes')
-      await page.getByText('Carregando...').first().waitFor()
+      await page.getByRole('group', { name: 'Qual é o clima?' }).getByText('Carregando...').waitFor()
     },
   },
   {

@@ -37,7 +37,7 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
           {auth.isBusy ? words.busy : words.submit}
         </Button>
       </form>
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-soft">
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-center text-soft">
         {other.question}
         <button
           className="min-h-11 px-1 font-semibold text-urucum underline underline-offset-4"

@@ -18,7 +18,7 @@ export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }
         }
       >
         <div className="flex flex-col items-start gap-6 border-ipe border-t-8 px-5 py-8 sm:flex-row sm:items-center sm:justify-between sm:px-7 sm:py-10">
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="max-w-full text-3xl">{title}</h1>
           <Stamp>
             <Icon name="crown" />
             {copy.stamp}

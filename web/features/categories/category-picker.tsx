@@ -18,7 +18,7 @@ interface CategoryPickerProps {
   onChoose: (category: Category) => void
 }
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
 export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPickerProps) {
@@ -77,7 +77,7 @@ function CategoryTile({
         <Scene isUrgent name={category.slug} seed={category.slug} />
         <CategoryIcon name={category.icon} />
       </span>
-      <span className="block grow p-3 sm:p-4">
+      <span className="block grow p-2.5 sm:p-4">
         <span className="block hyphens-auto font-display sm:text-lg">{category.name}</span>
         <span className="mt-1 block text-sm text-soft leading-snug" id={id}>
           {category.description}

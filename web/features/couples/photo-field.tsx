@@ -25,7 +25,7 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <legend className="mb-2 font-semibold text-sm">{copy.photo}</legend>
       <Avatar alt={photoUrl ? copy.photoAlt : ''} imageUrl={photoUrl} size="lg" />
-      <div className="min-w-44 grow basis-0">
+      <div className="min-w-[min(11rem,100%)] grow basis-0">
         <div className="flex flex-wrap items-center gap-x-2" ref={buttons}>
           <Button icon="camera" isBusy={isReading} look="secondary" onClick={() => input.current?.click()}>
             {photoUrl ? copy.replacePhoto : copy.choosePhoto}

@@ -14,7 +14,7 @@ export function InvitationRow({ invitation, onRemove }: { invitation: Invitation
   const isOpen = state === 'open'
   return (
     <li className="px-5 py-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h3 className="text-lg">{category}</h3>
         <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
       </div>

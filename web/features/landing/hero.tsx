@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** The first screen: what this is, the way in, and the product itself beside it. */
 export function Hero({ ticket }: { ticket: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
+    <section className="grid grid-cols-1 items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">
       <div>
         <h1 className="text-3xl">{copy.headline}</h1>
         <p className="mt-4 max-w-prose text-lg text-soft sm:mt-5">{copy.lead}</p>

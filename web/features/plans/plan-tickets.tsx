@@ -10,7 +10,7 @@ import { usePlans } from './api.ts'
 export function PlanTickets() {
   const plans = usePlans()
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 md:grid-cols-2">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6 md:grid-cols-2">
       <PlanTicket
         benefits={copy.benefits.free(plans)}
         lead={copy.freeLead}

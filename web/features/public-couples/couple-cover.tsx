@@ -11,7 +11,7 @@ import { toJourney } from './to-journey.ts'
 export function CoupleCover({ page }: { page: PublicCouple }) {
   const { coupleSlug, bio, couplePhotoUrl } = page.couple
   return (
-    <div className="flex h-full flex-col gap-8 p-5 pb-6 sm:p-8 lg:p-10">
+    <div className="flex h-full flex-col gap-8 p-[min(1.25rem,6vw)] pb-6 sm:p-8 lg:p-10">
       <div className="flex flex-col items-center gap-6 pt-3 text-center sm:max-lg:flex-row sm:max-lg:gap-8 sm:max-lg:text-left">
         <CouplePhoto key={couplePhotoUrl} slug={coupleSlug} url={couplePhotoUrl} />
         <div className="flex min-w-0 max-w-full flex-col items-center gap-4 sm:max-lg:items-start">

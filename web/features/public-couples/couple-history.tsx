@@ -16,7 +16,7 @@ const ACHIEVEMENTS_SHOWN = 4
 export function CoupleHistory({ page }: { page: PublicCouple }) {
   const { totals } = page
   return (
-    <div className="flex flex-col gap-9 p-5 pb-6 sm:p-8 lg:p-10">
+    <div className="flex flex-col gap-9 p-[min(1.25rem,6vw)] pb-6 sm:p-8 lg:p-10">
       <Section title={copy.activities.title}>
         <Activities activities={page.activities.slice(0, ACTIVITIES_SHOWN)} />
         <More count={totals.activities - ACTIVITIES_SHOWN} spoken={copy.moreSpoken.activities} />

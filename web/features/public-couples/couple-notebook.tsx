@@ -6,7 +6,7 @@ import { CoupleHistory } from './couple-history.tsx'
 /** Two pages of the couple's notebook, side by side where there is room. */
 export function CoupleNotebook({ page }: { page: PublicCouple }) {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-0">
+    <article className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-0">
       <NotebookPage side="left">
         <CoupleCover page={page} />
       </NotebookPage>

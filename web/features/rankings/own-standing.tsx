@@ -58,7 +58,7 @@ function Rank({ rank, total, month }: { rank: number; total: number; month: stri
     <div className={BESIDE}>
       <div>
         <h2 className="text-lg">{title}</h2>
-        <p className="mt-1">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
+        <p className="mt-1.5">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
       </div>
       <span aria-hidden="true" className="shrink-0">
         <Stamp seed={`${rank}`}>{copy.rank(rank)}</Stamp>
@@ -81,7 +81,7 @@ function Advice({ text, action, to }: { text: string; action?: string; to?: stri
     <div className={BESIDE}>
       <div>
         <h2 className="text-lg">{copy.own.title}</h2>
-        <p className="mt-1">{text}</p>
+        <p className="mt-1.5">{text}</p>
       </div>
       {action && to ? (
         <div className="shrink-0">

@@ -23,7 +23,7 @@ export function RankingHighlights() {
   }
   const lines = data && toLines(data)
   return (
-    <div className="grid gap-x-5 gap-y-8 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-8 md:grid-cols-2">
       <HighlightCard
         lines={lines?.couples}
         more={{ ...copy.couples.more, to: addressOf('casais') }}

@@ -17,11 +17,13 @@ interface UnlockRowProps {
 /** An achievement as a stamp: which, what for, whose, and when. */
 export function UnlockRow({ line, isSample = false, isBrief = false }: UnlockRowProps) {
   return (
-    <li className={`flex gap-4 px-4 py-4 sm:px-5 ${isBrief ? 'items-center lg:flex-col lg:px-1 lg:text-center' : ''}`}>
+    <li
+      className={`flex flex-wrap gap-4 px-4 py-4 sm:px-5 ${isBrief ? 'items-center lg:flex-col lg:flex-nowrap lg:px-1 lg:text-center' : ''}`}
+    >
       <span className="seal seal-inked m-1 size-14 shrink-0 border-2" data-turn={turnOf(line.slug + line.name)}>
         <Icon name={toIconName(line.icon)} size={24} />
       </span>
-      <div className="min-w-0 leading-snug">
+      <div className={`min-w-0 grow basis-[min(9rem,100%)] leading-snug ${isBrief ? 'lg:basis-auto' : ''}`}>
         <p className="font-display text-lg">{line.name}</p>
         <p className="mt-0.5 text-balance text-soft text-sm leading-snug">{line.description}</p>
         {line.unlockedAt && !isBrief ? <p className="mt-1 text-soft text-xs">{formatDate(line.unlockedAt)}</p> : null}

@@ -7,7 +7,7 @@ export function InviteSkeleton({ title, label }: { title: string; label: string 
     <div className={OFFER_LAYOUT}>
       <div className={OFFER_ASIDE}>
         <h1 className="sr-only">{title}</h1>
-        <Skeleton blocks={['h-76 w-full md:h-72 lg:h-99']} label={label} />
+        <Skeleton blocks={['h-76 w-full md:h-68 lg:h-104']} label={label} />
       </div>
       <div className="grid gap-6">
         <div className={PLACE} />
