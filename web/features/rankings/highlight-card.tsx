@@ -11,11 +11,11 @@ export const HIGHLIGHTS = 5
 /** Each list has the height of five rows from the start, so that nothing moves when the answer comes; large text makes it higher. */
 const SHAPES = {
   lines: {
-    list: `${RULED} min-h-115 [&>li]:flex [&>li]:min-h-23 [&>li]:items-center [&>li>a]:grow`,
+    list: `${RULED} min-h-115 [&>li]:flex [&>li]:grow-99 min-[20rem]:[&>li]:max-h-24 [&>li]:items-center [&>li>a]:grow`,
     block: 'mx-4 my-3 h-16',
   },
   stamps: {
-    list: 'min-h-200 md:min-h-155 lg:grid lg:min-h-72 lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5 [&>li]:min-h-40 md:[&>li]:min-h-31 lg:[&>li]:min-h-0',
+    list: 'min-h-200 md:min-h-155 lg:grid lg:min-h-72 lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5 [&>li]:grow min-[20rem]:[&>li]:max-h-48 sm:[&>li]:max-h-40 lg:[&>li]:max-h-none',
     block: 'mx-4 my-4 h-31 md:h-22 lg:mx-0 lg:h-60',
   },
 } as const
