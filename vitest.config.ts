@@ -32,7 +32,6 @@ export default defineConfig({
           globalSetup: 'tests/support/e2e-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {

@@ -138,7 +138,7 @@ export async function logInOn(
   page: Page,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
-  await page.getByLabel(/^Usuário/).fill(username)
+  await page.getByRole('textbox', { name: /^Usuário/ }).fill(username)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
 }
