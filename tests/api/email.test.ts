@@ -492,7 +492,10 @@ describe('several at once', () => {
     resend.behave((key) => (key.endsWith(ana.id) ? 'hang' : 'accept'))
     const cause = await announcePremium('slow')
     const first = drain()
-    await vi.waitFor(() => expect(resend.requests.at(-1)?.key.startsWith(cause)).toBe(true), { interval: 5 })
+    await vi.waitFor(() => expect(resend.requests.at(-1)?.key.startsWith(cause)).toBe(true), {
+      interval: 5,
+      timeout: 10 * SECOND_MS,
+    })
     await drain()
     expect(resend.acceptedUnder(`${cause}/${bia.id}`)).toHaveLength(1)
     await first
@@ -529,7 +532,7 @@ async function killAtEveryStep({ prepare, expectedKeys }: Scenario): Promise<num
       expect(resend.acceptedUnder(key), `step ${step}: ${key}`).toHaveLength(1)
       await vi.waitFor(async () => {
         expect(await rowOf(key), `step ${step}: ${key}`).toMatchObject({ state: 'sent', recipient: null })
-      })
+      }, 10 * SECOND_MS)
     }
     if (!wasKilled) return step - 1
   }
@@ -572,7 +575,9 @@ describe('killed between any two steps, every message is accepted exactly once',
       expectedKeys: async () => {
         expect((await choose(offer, guest)).status).toBe(200)
         // Where nothing had been written before it died, this was the choice, and its messages are under way.
-        await vi.waitFor(() => expect(resend.accepted.length).toBeGreaterThanOrEqual(accepted + 3))
+        await vi.waitFor(() => expect(resend.accepted.length).toBeGreaterThanOrEqual(accepted + 3), {
+          timeout: 10 * SECOND_MS,
+        })
         const [chosen] = resend.acceptedTo(guest)
         const cause = chosen?.key.slice(0, -'/guest'.length)
         expect(resend.accepted).toHaveLength(accepted + 3)
