@@ -1,7 +1,7 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { toSlug } from '../../lib/format.ts'
-import { routeUrl, webUrl } from '../../lib/places.ts'
+import { keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
@@ -23,7 +23,7 @@ export function ChosenActivity({ chosen, completion }: ChosenActivityProps) {
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
           <h3 className="text-lg">{activity.name}</h3>
-          {activity.address ? <p className="mt-1 text-sm">{activity.address}</p> : null}
+          {activity.address ? <p className="mt-1 text-sm">{keepStateWithCity(activity.address)}</p> : null}
           <ChosenFacts chosen={chosen} />
         </div>
       </div>

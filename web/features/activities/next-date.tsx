@@ -1,7 +1,7 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { toSlug } from '../../lib/format.ts'
-import { routeUrl, webUrl } from '../../lib/places.ts'
+import { keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
 import { Button, ExternalButton } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -68,7 +68,7 @@ function ChosenPlace({ chosen, title }: { chosen: SelectedActivity; title: strin
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className="font-semibold text-sm text-urucum">{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
-        {activity.address ? <p>{activity.address}</p> : null}
+        {activity.address ? <p>{keepStateWithCity(activity.address)}</p> : null}
         <ChosenFacts chosen={chosen} />
       </div>
     </div>
