@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLANS } from '#contracts/plan-catalogue'
 
 /**
- * Every string of a screen that PRODUCT.md quotes, by its section. What DECISIONS.md words otherwise stands here as
+ * Every string of a screen that PRODUCT quotes, by its section. What DECISIONS words otherwise stands here as
  * decided. Strings that only the payment itself shows come with it.
  */
 const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
@@ -185,7 +185,7 @@ function answerOf(words: unknown, sample: unknown): unknown {
 const copy = Object.entries(import.meta.glob<object>(['./*.ts', '!./*.test.ts', '!./design.ts'], { eager: true }))
 const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
 
-describe('what PRODUCT.md quotes is on the screens to the letter', () => {
+describe('what PRODUCT quotes is on the screens to the letter', () => {
   test('there is something to look through', () => {
     expect(copy.length).toBeGreaterThan(25)
     expect(written.size).toBeGreaterThan(700)
