@@ -7,6 +7,7 @@ const OWN: ReadonlyMap<string, string> = new Map(
     futbol:
       'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8.2l3.6 2.6-1.4 4.2H9.8l-1.4-4.2L12 8.2ZM12 8.2V3.5M15.6 10.8l4.6-1.5M14.2 15l2.7 4M9.8 15l-2.7 4M8.4 10.8 3.8 9.3',
     gem: 'M7 4.5h10l4 5.5-9 10.5L3 10l4-5.5ZM3 10h18M12 20.5 8.5 10 12 4.5l3.5 5.5L12 20.5',
+    heart: 'M12 20S3.5 15 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 6-8.5 11-8.5 11Z',
     landmark: 'M12 3.5 3.5 8.5h17L12 3.5ZM5.5 11.5v5.5M10 11.5v5.5M14 11.5v5.5M18.5 11.5v5.5M3.5 20.5h17',
     leaf: 'M5 19C4 10 9.5 4.5 20 4c.5 10.5-4.5 16-13 15M4 21c2-5 5-8.5 9.5-11',
     medal: 'M12 20.5a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM9 11 5.5 3.5h4L12 9l2.5-5.5h4L15 11M12 13.5v4',
@@ -24,7 +25,6 @@ const OWN: ReadonlyMap<string, string> = new Map(
 const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
   Object.entries({
     crown: 'crown',
-    heart: 'heart',
     'map-marker-alt': 'pin',
     star: 'star',
     'ticket-alt': 'ticket',
