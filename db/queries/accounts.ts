@@ -2,28 +2,33 @@ import { eq, or, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../schema/index.ts'
 
+/** An account and the plan of its couple, for a `select` from `users` with its seat and its subscription. */
+export const accountFields = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  createdAt: users.createdAt,
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  billing: subscriptions.billing,
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+}
+
 /** What signing in needs of an account, found by its username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>
   statement(
     db
       .select({
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        role: users.role,
-        emailVerifiedAt: users.emailVerifiedAt,
-        createdAt: users.createdAt,
+        ...accountFields,
         passwordHash: users.passwordHash,
         tokenVersion: users.tokenVersion,
         isDisabled: users.isDisabled,
-        plan: subscriptions.plan,
-        status: subscriptions.status,
-        billing: subscriptions.billing,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       })
       .from(users)
       .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
@@ -32,6 +37,7 @@ export const findAccount = (db: Db, name: string) =>
       .limit(1),
     ([account]) => account ?? null,
   )
+export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
 
 /** Which of a username and an e-mail are taken already. */
 export const findTaken = (db: Db, { username, email }: { username: string; email: string }) =>

@@ -12,30 +12,11 @@ import {
   subscriptions,
   users,
 } from '../schema/index.ts'
+import { accountFields } from './accounts.ts'
 import { isBehind, type PageRequest, selectNewest, startsWith } from './newest-first.ts'
 
-/** What the panel shows of an account, for a `select` from `users` with its seat and its subscription. */
-export const accountFields = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-  role: users.role,
-  emailVerifiedAt: users.emailVerifiedAt,
-  createdAt: users.createdAt,
-  lastSeenAt: users.lastSeenAt,
-  coupleId: coupleMembers.coupleId,
-  plan: subscriptions.plan,
-  status: subscriptions.status,
-  billing: subscriptions.billing,
-  currentPeriodEnd: subscriptions.currentPeriodEnd,
-  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-}
-
 export interface UserFilter {
-  /** Beginning of a username, an e-mail or a first name; '': any. */
+  /** Beginning of a username, an e-mail or a first name; '': whoever. */
   q: string
   plan?: 'free' | 'premium' | undefined
   role?: 'user' | 'admin' | undefined
@@ -90,6 +71,7 @@ export const listUsers = (db: Db, filter: UserFilter, page: PageRequest) =>
     db
       .select({
         ...accountFields,
+        lastSeenAt: users.lastSeenAt,
         activitiesCount: sql<number>`(
           select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`,
       })

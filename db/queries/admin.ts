@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers, subscriptions, users } from '../schema/index.ts'
-import { accountFields } from './admin-lists.ts'
+import { accountFields } from './accounts.ts'
 
 /** Whether somebody else than this person can administer the product. */
 const hasOtherAdmin = (userId: string | SQL): SQL =>
@@ -12,7 +12,11 @@ const hasOtherAdmin = (userId: string | SQL): SQL =>
 export const findAccountToChange = (db: Db, userId: string) =>
   statement(
     db
-      .select({ ...accountFields, hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}` })
+      .select({
+        ...accountFields,
+        coupleId: coupleMembers.coupleId,
+        hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}`,
+      })
       .from(users)
       .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))

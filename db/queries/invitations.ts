@@ -218,6 +218,10 @@ export const findOwnInvitation = (db: Db, userId: string, token: string) =>
     (rows) => rows.length > 0,
   )
 
+/** Condition of a change: the invitation was not withdrawn, and nothing was chosen through it. */
+const isUndecided = sql`${invitations.deletedAt} is null
+  and not exists (select 1 from ${selections} where ${selections.invitationId} = ${invitations.id})`
+
 /**
  * Withdraws an invitation of this couple through which nothing was chosen.
  *
@@ -228,14 +232,7 @@ export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: str
     db
       .update(invitations)
       .set({ deletedAt: at })
-      .where(
-        and(
-          eq(invitations.token, token),
-          eq(invitations.coupleId, coupleId),
-          isNull(invitations.deletedAt),
-          sql`not exists (select 1 from ${selections} where ${selections.invitationId} = ${invitations.id})`,
-        ),
-      )
+      .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isUndecided))
       .returning({ id: invitations.id }),
     (rows) => rows.length > 0,
   )
@@ -253,14 +250,7 @@ export const advanceRound = (
     db
       .update(invitations)
       .set({ round: from + 1, scope })
-      .where(
-        and(
-          eq(invitations.id, id),
-          eq(invitations.round, from),
-          isNull(invitations.deletedAt),
-          sql`not exists (select 1 from ${selections} where ${selections.invitationId} = ${invitations.id})`,
-        ),
-      )
+      .where(and(eq(invitations.id, id), eq(invitations.round, from), isUndecided))
       .returning({ id: invitations.id }),
     (rows) => rows.length > 0,
   )

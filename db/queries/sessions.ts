@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { statement } from '../client.ts'
 import { coupleMembers, couples, revokedTokens, subscriptions, users } from '../schema/index.ts'
+import { accountFields } from './accounts.ts'
 
 /** A signed-in person with the couple and plan of this very moment. */
 export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>['read']>>['user']
@@ -15,25 +16,12 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
   statement(
     db
       .select({
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        role: users.role,
+        ...accountFields,
         isDisabled: users.isDisabled,
         tokenVersion: users.tokenVersion,
-        emailVerifiedAt: users.emailVerifiedAt,
-        createdAt: users.createdAt,
         coupleId: coupleMembers.coupleId,
         coupleSlug: couples.slug,
         listsVersion: couples.listsVersion,
-        plan: subscriptions.plan,
-        status: subscriptions.status,
-        billing: subscriptions.billing,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
         isRevoked: sql<number>`exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${tokenId})`,
       })
       .from(users)

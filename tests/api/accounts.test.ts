@@ -1,27 +1,22 @@
 import { eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as api from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
 import { consents, revokedTokens, users } from '#db/schema/accounts'
 import { subscriptions } from '#db/schema/billing'
 import { coupleMembers, couples } from '#db/schema/couples'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
-import { coupleIdOf, grantPremium } from '../support/couples.ts'
+import type { Person } from '../support/app.ts'
+import { coupleIdOf } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
-import { faultsOf, sendJson, withoutRequestId } from '../support/json.ts'
+import { sendJson, withoutRequestId } from '../support/json.ts'
+import { makeAdmin, signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const PASSWORD = 'abacate-com-limão'
 const DAY_SECONDS = 24 * 60 * 60
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
+const app = sharedTestApp()
 
 const registrationOf = (username: string) => ({ username, email: `${username}@exemplo.com.br`, password: PASSWORD })
 const register = (body: unknown) => sendJson(app, api.register.path, body)
@@ -193,8 +188,7 @@ describe('works', () => {
   })
 
   test('the plan of the couple is read anew on every call', async () => {
-    const iara = await app.signUp()
-    await grantPremium(app, iara)
+    const iara = await signUpPremium(app)
     const premium = { plan: 'premium', status: 'active', billing: 'granted' }
     expect((await iara.send(api.loadCurrentUser)).data.subscription).toMatchObject(premium)
     expect((await logIn(iara.username)).data.user.subscription).toMatchObject(premium)
@@ -402,7 +396,7 @@ describe('permissions', () => {
     const answer = await register({ ...registrationOf('esperta'), role: 'admin', isAdmin: true, plan: 'premium' })
     expect(answer).toMatchObject({ status: 201, body: { user: { role: 'user', subscription: { plan: 'free' } } } })
     const max: Person = await app.signUp()
-    await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, max.id))
+    await makeAdmin(app, max)
     expect((await max.send(api.loadCurrentUser)).data.role).toBe('admin')
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, max.id))
     expect((await max.send(api.loadCurrentUser)).data.role).toBe('user')

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn, register, updateProfile } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/endpoint'
@@ -7,25 +6,20 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { checkHealth, testCors } from '#contracts/health'
 import { createInvitation } from '#contracts/invitations'
 import { listCategories } from '#contracts/suggestions'
-import { users } from '#db/schema/accounts'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { ENDPOINTS, examplePath, METHODS_BY_PATH } from '../support/contracts.ts'
 import { dump } from '../support/dump.ts'
-import { faultsOf, sendJson } from '../support/json.ts'
+import { sendJson } from '../support/json.ts'
+import { signUpAdmin } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const MEGABYTE = 1024 * 1024
 
-let app: TestApp
+const app = sharedTestApp()
 /** An administrator, who may make every call. */
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
-  ana = await app.signUp()
-  await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, ana.id))
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app), 'no bad request is a fault of ours').toEqual([])
+  ana = await signUpAdmin(app)
 })
 
 /** What only a developer should read. */

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { listAchievements } from '#contracts/achievements'
 import { completeActivity, listSelectedActivities, loadStats, selectActivity } from '#contracts/activities'
 import { checkHealth } from '#contracts/health'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { listCategories, listSuggestions } from '#contracts/suggestions'
-import { createTestApp, type TestApp } from '../support/app.ts'
-import { grantPremium } from '../support/couples.ts'
-import { faultsOf } from '../support/json.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 /** More than the 20 calls that the database client of one request lets run together. */
 const AT_ONCE = 64
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
+const app = sharedTestApp()
 
 const repeat = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, send))
 
@@ -45,8 +37,7 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
   })
 
   test('writes, each of which is kept', async () => {
-    const ana = await app.signUp()
-    await grantPremium(app, ana)
+    const ana = await signUpPremium(app)
     const body = { categoryId: 2, cityId: '3106200' }
     const answers = await repeat(() => ana.send(createInvitation, { body }))
     for (const { status } of answers) expect(status).toBe(201)

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadStats } from '#contracts/activities'
 import { checkHealth } from '#contracts/health'
-import { createTestApp, type TestApp } from '../support/app.ts'
 import { ENDPOINTS, examplePath, METHODS_BY_PATH } from '../support/contracts.ts'
-import { faultsOf } from '../support/json.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const APP_ORIGIN = 'https://pradois.example'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ settings: { APP_ORIGIN: `${APP_ORIGIN}/` } })
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
+const app = sharedTestApp({ settings: { APP_ORIGIN: `${APP_ORIGIN}/` } })
 
 const listOf = (header: string | null) => header?.split(', ').sort()
 const METHODS = [...new Set(ENDPOINTS.map(({ method }) => method)), 'HEAD'].sort()

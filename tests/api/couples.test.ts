@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contracts/accounts'
 import * as api from '#contracts/couples'
 import { createInvitation } from '#contracts/invitations'
@@ -8,25 +8,20 @@ import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'
 import { coupleMembers, couplePhotos, couples, retiredSlugs } from '#db/schema/couples'
 import { places } from '#db/schema/suggestions'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { coupleIdOf, endPremium, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { dataUrl, jpeg, png, webp } from '../support/images.ts'
-import { faultsOf, sendJson, withoutRequestId } from '../support/json.ts'
+import { sendJson, withoutRequestId } from '../support/json.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
 const JPEG = dataUrl('image/jpeg', jpeg())
 const PNG = dataUrl('image/png', png())
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
 
 type Change = { [K in keyof api.CoupleChange]?: api.CoupleChange[K] }
 
@@ -41,15 +36,9 @@ const put = (person: Person, body: unknown, userId = person.id) =>
 let slugs = 0
 const newSlug = () => `casal-de-teste-${++slugs}`
 
-async function signUpPremium(): Promise<Person> {
-  const person = await app.signUp()
-  await grantPremium(app, person)
-  return person
-}
-
 /** A Premium couple of one with a page of its own. */
 async function signUpPublic(change: Change = {}): Promise<{ person: Person; slug: string }> {
-  const person = await signUpPremium()
+  const person = await signUpPremium(app)
   const slug = newSlug()
   const { status, data } = await save(person, { coupleSlug: slug, isPublic: true, ...change })
   expect([status, data.isPublic]).toEqual([200, true])
@@ -57,7 +46,7 @@ async function signUpPublic(change: Change = {}): Promise<{ person: Person; slug
 }
 
 async function signUpTwo(): Promise<[Person, Person]> {
-  const [ana, bia] = [await signUpPremium(), await app.signUp()]
+  const [ana, bia] = [await signUpPremium(app), await app.signUp()]
   await joinCouple(app, ana, bia)
   return [ana, bia]
 }
@@ -113,7 +102,7 @@ describe('works: the own couple', () => {
   })
 
   test('everything is saved at once, answered as it is now, and read back', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const slug = newSlug()
     const { status, data } = await save(ana, { coupleSlug: slug, bio: 'Nós.', isPublic: true, couplePhotoUrl: JPEG })
     expect(status).toBe(200)

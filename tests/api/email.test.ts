@@ -17,6 +17,7 @@ import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import { coupleIdOf, grantPremium, joinCouple } from '../support/couples.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../support/faulty-network.ts'
 import { sendJson } from '../support/json.ts'
+import { signUpAdmin } from '../support/people.ts'
 import { type Behaviour, type Resend, startResend } from '../support/resend.ts'
 
 const START = Date.parse('2026-03-10T15:00:00Z')
@@ -203,8 +204,8 @@ describe('works', () => {
   })
 
   test('an administrator tries each kind', async () => {
-    const admin = await app.signUp()
-    await app.db.update(users).set({ role: 'admin', firstName: 'Rita' }).where(eq(users.id, admin.id))
+    const admin = await signUpAdmin(app)
+    await app.db.update(users).set({ firstName: 'Rita' }).where(eq(users.id, admin.id))
     await network.quiet()
     for (const type of ['welcome', 'premium', 'activity'] as const) {
       const { status, data } = await admin.send(sendTestEmail, { body: { type } })
@@ -450,8 +451,7 @@ describe('fails: the provider is out, the request is not', () => {
   })
 
   test('the test message: 503 while the provider does not take it', async () => {
-    const admin = await app.signUp()
-    await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
+    const admin = await signUpAdmin(app)
     await network.quiet()
     for (const outage of ['cut_before', { status: 500, name: 'application_error' }] as const) {
       resend.behave(outage)

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, JWT_SECRET, type Person, type TestApp } from '../support/app.ts'
+import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import { type HostileRequest, type Known, requestsOf, type Session } from '../support/arbitraries.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../support/cast.ts'
 import { nextAddress } from '../support/client.ts'
 import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../support/documented.ts'
+import { faultsOf } from '../support/faults.ts'
 import { dataUrl, png } from '../support/images.ts'
-import { faultsOf } from '../support/json.ts'
+import { JWT_SECRET } from '../support/settings.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)

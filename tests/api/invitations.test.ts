@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '#contracts/accounts'
 import { loadStats, selectActivity } from '#contracts/activities'
 import * as api from '#contracts/invitations'
 import { invitationSuggestions, invitations } from '#db/schema/invitations'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { coupleIdOf, endPremium, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
-import { faultsOf, sendJson, withoutRequestId } from '../support/json.ts'
+import { sendJson, withoutRequestId } from '../support/json.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
 const ROMANCE = 1
@@ -16,21 +18,8 @@ const ESPORTES = 12
 const BELO_HORIZONTE = '3106200'
 const inBeloHorizonte = { categoryId: GASTRONOMIA, cityId: BELO_HORIZONTE, radius: 20 } as const
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
-
-async function signUpPremium(): Promise<Person> {
-  const person = await app.signUp()
-  await grantPremium(app, person)
-  return person
-}
 
 async function invite({ send }: Person, body: Partial<api.NewInvitation> = {}): Promise<api.CreatedInvitation> {
   const answer = await send(api.createInvitation, { body: { ...inBeloHorizonte, ...body } })
@@ -147,7 +136,7 @@ describe('works: creating', () => {
   })
 
   test('every token is another one', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const tokens = new Set<string>()
     for (let number = 0; number < 5; number++) tokens.add((await invite(ana)).token)
     expect(tokens.size).toBe(5)
@@ -207,7 +196,7 @@ describe('works: plans', () => {
   })
 
   test('a Premium couple has ten places, every category and no limit', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         ana.send(api.createInvitation, { body: { ...inBeloHorizonte, categoryId: ESPORTES } }),
@@ -221,7 +210,7 @@ describe('works: plans', () => {
   })
 
   test('what was created with Premium counts when Premium is over', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     for (let number = 0; number < 4; number++) await invite(ana)
     await endPremium(app, ana)
     expect(await ana.send(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(LIMIT_REACHED)
@@ -258,7 +247,7 @@ describe('works: opening', () => {
   })
 
   test('reading changes nothing, by GET or by HEAD, of an open, a chosen, an expired or an unknown invitation', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const [openToken, chosen, expired] = [await invite(ana), await invite(ana), await invite(ana)]
     await chooseFirst(chosen.token)
     await app.db
@@ -282,7 +271,7 @@ describe('works: opening', () => {
   })
 
   test('an invitation is open to its last second and expired from the next one on', async () => {
-    const { token } = await invite(await signUpPremium())
+    const { token } = await invite(await signUpPremium(app))
     await app.travelTo('2026-04-09T14:59:59.999Z')
     expect((await open(token)).status).toBe(200)
     await app.travelTo('2026-04-09T15:00:00Z')
@@ -389,7 +378,7 @@ describe('works: deleting', () => {
   })
 
   test('either the choice or the deletion happens, never both', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     for (let round = 0; round < 8; round++) {
       const { token } = await invite(ana)
       const [activityId = ''] = idsOf((await open(token)).data)
@@ -409,7 +398,7 @@ describe('works: deleting', () => {
 
 describe('works: reloading', () => {
   test('draws other places five times, and not a sixth time', async () => {
-    const { token } = await invite(await signUpPremium(), { radius: 50 })
+    const { token } = await invite(await signUpPremium(app), { radius: 50 })
     const seen = new Set(idsOf((await open(token)).data))
     for (const left of [4, 3, 2, 1, 0]) {
       const { status, data } = await reload(token)
@@ -424,7 +413,7 @@ describe('works: reloading', () => {
   })
 
   test('where few places are left, those already shown come last', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const { token } = await invite(ana, { categoryId: ROMANCE, cityId: undefined, location: 'Londrina, PR' })
     const first = await open(token)
     const shown = new Set(idsOf(first.data))
@@ -435,7 +424,7 @@ describe('works: reloading', () => {
   })
 
   test('a place of an earlier round may still be chosen by who has the old page open', async () => {
-    const { token } = await invite(await signUpPremium())
+    const { token } = await invite(await signUpPremium(app))
     const [old = ''] = idsOf((await open(token)).data)
     await reload(token)
     expect((await choose(token, old)).status).toBe(200)
@@ -443,7 +432,7 @@ describe('works: reloading', () => {
   })
 
   test('reloads at once draw every round once and whole, and none goes back', async () => {
-    const { token } = await invite(await signUpPremium())
+    const { token } = await invite(await signUpPremium(app))
     const twice = async () => [await reload(token), await reload(token)]
     const answers = (await Promise.all(Array.from({ length: 10 }, twice))).flat()
     for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status)
@@ -462,7 +451,7 @@ describe('works: reloading', () => {
   })
 
   test('after Premium is over an invitation cannot be reloaded any more', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const { token } = await invite(ana)
     expect((await reload(token)).status).toBe(200)
     await endPremium(app, ana)
@@ -547,7 +536,7 @@ describe('fails', () => {
   })
 
   test('a used invitation is neither deleted nor reloaded', async () => {
-    const ana = await signUpPremium()
+    const ana = await signUpPremium(app)
     const { token } = await invite(ana)
     await chooseFirst(token)
     await expectNothingWritten(app, async () => {
@@ -579,7 +568,7 @@ describe('permissions', () => {
   })
 
   test("reloading needs the inviting couple's Premium, not the guest's", async () => {
-    const guest = await signUpPremium()
+    const guest = await signUpPremium(app)
     const { token } = await invite(await app.signUp())
     const answer = await expectNothingWritten(app, () => guest.send(api.reloadSuggestions, { params: { token } }))
     expect(answer).toMatchObject(PREMIUM_REQUIRED)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, logOut, register } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
 import { createInvitation } from '#contracts/invitations'
@@ -34,14 +34,11 @@ const linesOf = ({ logs }: TestApp): Line[] =>
   logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
 
 /** Lines reach us a moment after the answer. */
-async function lineOf(requestId: string | null, event: string): Promise<Line | undefined> {
-  for (let patience = 100; patience > 0; patience -= 1) {
+const lineOf = (requestId: string | null, event: string): Promise<Line> =>
+  vi.waitFor(() => {
     const line = linesOf(app).find((each) => each.requestId === requestId && each.event === event)
-    if (line) return line
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  return undefined
-}
+    return line ?? expect.fail(`no ${event} of ${requestId}`)
+  })
 
 const FIELDS = [
   'username',

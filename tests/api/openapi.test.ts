@@ -1,30 +1,22 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listSelectedActivities } from '#contracts/activities'
 import { loadPublicPhoto } from '#contracts/couples'
 import { loadOpenApi } from '#contracts/openapi'
 import { ROUTES } from '../../worker/app.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
 import { nextAddress } from '../support/client.ts'
 import { callsOf, createValidator, loadDocument, type OpenApiDocument, pointerTo } from '../support/documented.ts'
-import { faultsOf } from '../support/json.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const LOCAL = 'http://localhost:8787'
 const PUBLIC = 'https://pradois.example'
 const JSON_TYPE = 'application/json'
 
-let local: TestApp
-let deployed: TestApp
+const local = sharedTestApp({ settings: { APP_ORIGIN: LOCAL } })
+const deployed = sharedTestApp({ settings: { APP_ORIGIN: PUBLIC } })
 let document: OpenApiDocument
 beforeAll(async () => {
-  local = await createTestApp({ settings: { APP_ORIGIN: LOCAL } })
-  deployed = await createTestApp({ settings: { APP_ORIGIN: PUBLIC } })
   document = await loadDocument(deployed.origin, nextAddress())
-})
-afterAll(async () => {
-  await local.stop()
-  await deployed.stop()
-  expect([...faultsOf(local), ...faultsOf(deployed)]).toEqual([])
 })
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/couples'
 import { couplePhotos } from '#db/schema/couples'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
-import { coupleIdOf, grantPremium } from '../support/couples.ts'
+import type { Person } from '../support/app.ts'
+import { coupleIdOf } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { BEYOND_BODY, CLEANED, ORDINARY, REFUSED, SECRET, TOO_LARGE } from '../support/hostile-photos.ts'
 import { dataUrl, jpeg, png } from '../support/images.ts'
-import { faultsOf } from '../support/json.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const SLUG = 'casal-com-foto'
 const JPEG = dataUrl('image/jpeg', jpeg())
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let app: TestApp
+const app = sharedTestApp()
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
-  ana = await app.signUp()
-  await grantPremium(app, ana)
+  ana = await signUpPremium(app)
   expect((await save({ coupleSlug: SLUG, isPublic: true, couplePhotoUrl: JPEG })).status).toBe(200)
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
 })
 
 const save = (body: Partial<api.CoupleChange>) =>

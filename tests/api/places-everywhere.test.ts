@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Activity, listCategories, listSuggestions, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { type MunicipalityRow, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
-import { grantPremium } from '../support/couples.ts'
+import type { Person } from '../support/app.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const { places, municipalities } = openCatalogue().read()
 const placeById = new Map(places.map((place) => [place.id, place]))
@@ -64,14 +65,11 @@ function faultsOf(activity: Activity, slug: string, city: MunicipalityRow, radiu
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
 }
 
-let app: TestApp
+const app = sharedTestApp()
 let couple: Person
 beforeAll(async () => {
-  app = await createTestApp()
-  couple = await app.signUp()
-  await grantPremium(app, couple)
+  couple = await signUpPremium(app)
 })
-afterAll(() => app.stop())
 
 test('12 categories × 27 capitals × 5 radii: nothing invented, nothing far away unless it says so', {
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { loadRankings } from '#contracts/rankings'
 import { run } from '#db/client'
@@ -8,24 +8,20 @@ import { couples } from '#db/schema/couples'
 import { rankingCouples, rankingPlaces, rankingPoints } from '#db/schema/rankings'
 import { places } from '#db/schema/suggestions'
 import { countRowsRead } from '../../scripts/support/rows-read.ts'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { consentToBePublic, coupleIdOf, endPremium, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
-import { faultsOf } from '../support/json.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
-let app: TestApp
+const app = sharedTestApp()
 /** Ids of catalogue places that a free couple may choose. */
 let catalogue: string[]
 beforeAll(async () => {
-  app = await createTestApp()
   const rows = await app.db.all<{ id: string }>(
     sql`select distinct place_id as id from place_categories where category_id = 2 order by 1 limit 60`,
   )
   catalogue = rows.map(({ id }) => id)
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
 })
 
 const place = (index: number): string => catalogue[index] ?? ''
@@ -44,8 +40,7 @@ async function visit(person: Person, activityId: string, moment: string): Promis
 }
 
 async function signUpPublic(username?: string): Promise<Person> {
-  const person = await app.signUp(username ? { username } : {})
-  await grantPremium(app, person)
+  const person = await signUpPremium(app, username ? { username } : {})
   await consentToBePublic(app, person)
   return person
 }

@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn, logOut, updateProfile } from '#contracts/accounts'
 import { completeActivity, loadStats, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { run } from '#db/client'
 import { raiseTokenVersion } from '#db/queries/sessions'
 import { users } from '#db/schema/accounts'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { ENDPOINTS } from '../support/contracts.ts'
-import { grantPremium } from '../support/couples.ts'
 import { dump } from '../support/dump.ts'
-import { faultsOf, withoutRequestId } from '../support/json.ts'
+import { withoutRequestId } from '../support/json.ts'
+import { makeAdmin, signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
+const app = sharedTestApp()
 
 /** Ends all sessions of a person, in the way that a change of password or role does. */
 const endSessions = ({ id }: Person) => run(app.db, { version: raiseTokenVersion(app.db, id) })
@@ -89,15 +83,14 @@ describe('works: reading changes nothing', () => {
   let values: Record<string, string>
 
   beforeAll(async () => {
-    dora = await app.signUp()
-    await grantPremium(app, dora)
+    dora = await signUpPremium(app)
     const invite = async () => (await dora.send(createInvitation, { body: { categoryId: 2, cityId: '3106200' } })).data
     const [open, used] = [await invite(), await invite()]
     const { data } = await app.visitor()(loadInvitation, { params: { token: used.token } })
     const activityId = data.activities[0]?.id ?? ''
     await app.visitor()(selectActivity, { body: { token: used.token, activityId } })
     await dora.send(completeActivity, { body: { activityId } })
-    await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, dora.id))
+    await makeAdmin(app, dora)
     values = { token: open.token, userId: dora.id, slug: `${dora.username}-casal`, id: activityId }
   })
 

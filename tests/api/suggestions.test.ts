@@ -1,27 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/suggestions'
-import { subscriptions } from '#db/schema/billing'
-import { coupleMembers } from '#db/schema/couples'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
+import { grantPremium } from '../support/couples.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const GASTRONOMIA = 2
 const ESPORTES = 12
 const BELO_HORIZONTE = '3106200'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.stop())
-
-async function makePremium({ id }: Person): Promise<void> {
-  const couple = app.db.select({ id: coupleMembers.coupleId }).from(coupleMembers).where(eq(coupleMembers.userId, id))
-  await app.db
-    .update(subscriptions)
-    .set({ plan: 'premium', status: 'active' })
-    .where(eq(subscriptions.coupleId, couple))
-}
+const app = sharedTestApp()
 
 describe('works', () => {
   test('all 12 categories, the basic ones first', async () => {
@@ -65,7 +53,7 @@ describe('works', () => {
     const free = await ana.send(api.listSuggestions, { query })
     expect(free.status).toBe(200)
     expect(free.data).toHaveLength(3)
-    await makePremium(ana)
+    await grantPremium(app, ana)
     const premium = await ana.send(api.listSuggestions, { query })
     expect(premium.data).toHaveLength(10)
     expect(premium.data.slice(0, 3)).toEqual(free.data)
@@ -79,8 +67,7 @@ describe('works', () => {
   })
 
   test('places beyond the radius are marked, never passed off as near', async () => {
-    const ana = await app.signUp()
-    await makePremium(ana)
+    const ana = await signUpPremium(app)
     const query = { categoryId: String(ESPORTES), location: 'Boa Vista, RR' }
     const { data } = await ana.send(api.listSuggestions, { query })
     expect(data).toHaveLength(10)
@@ -152,7 +139,7 @@ describe('permissions', () => {
     const refused = { status: 403, body: { code: 'premium_required' } }
     expect(await ana.send(api.listSuggestions, premium)).toMatchObject(refused)
     expect(await app.visitor()(api.previewSuggestions, premium)).toMatchObject(refused)
-    await makePremium(ana)
+    await grantPremium(app, ana)
     expect(await ana.send(api.listSuggestions, premium)).toMatchObject({ status: 200 })
     expect(await ana.send(api.previewSuggestions, premium)).toMatchObject(refused)
   })

@@ -1,23 +1,20 @@
 import { generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
-import { createTestApp, JWT_SECRET, type Person, type TestApp } from '../support/app.ts'
-import { faultsOf, withoutRequestId } from '../support/json.ts'
+import type { Person } from '../support/app.ts'
+import { withoutRequestId } from '../support/json.ts'
+import { JWT_SECRET } from '../support/settings.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
 const NOW_SECONDS = Date.parse(NOW) / 1000
 const HOUR_SECONDS = 60 * 60
 
-let app: TestApp
+const app = sharedTestApp({ now: NOW })
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp({ now: NOW })
   ana = await app.signUp()
-})
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
 })
 
 const secret = (text: string) => new TextEncoder().encode(text)

@@ -167,6 +167,24 @@ describe('the loaded catalogue', () => {
   })
 
   const orNull = (text: string) => (text === '' ? null : text)
+  /** What the files say of a place. */
+  const factsOf = (place: PlaceRow) => {
+    const city = cities.get(place.city_id)
+    return {
+      id: place.id,
+      source: place.source,
+      name: place.name,
+      description: orNull(place.description),
+      address: orNull(place.address),
+      neighbourhood: orNull(place.neighbourhood),
+      website: orNull(place.website),
+      phone: orNull(place.phone),
+      city: city?.name ?? '',
+      uf: city?.uf ?? '',
+      latitude: place.latitude === '' ? null : Number(place.latitude),
+      longitude: place.longitude === '' ? null : Number(place.longitude),
+    }
+  }
   const PAGE = 4_000
 
   test('says of every place what the files say', async () => {
@@ -180,20 +198,7 @@ describe('the loaded catalogue', () => {
       })
       const found = new Map(rows.map((row) => [row.id, row]))
       for (const place of page) {
-        expect(found.get(place.id)).toEqual({
-          id: place.id,
-          source: place.source,
-          name: place.name,
-          description: orNull(place.description),
-          address: orNull(place.address),
-          neighbourhood: orNull(place.neighbourhood),
-          city: cities.get(place.city_id)?.name,
-          uf: cities.get(place.city_id)?.uf,
-          latitude: place.latitude === '' ? null : Number(place.latitude),
-          longitude: place.longitude === '' ? null : Number(place.longitude),
-          website: orNull(place.website),
-          phone: orNull(place.phone),
-        })
+        expect(found.get(place.id)).toEqual(factsOf(place))
       }
     }
   })
@@ -201,26 +206,7 @@ describe('the loaded catalogue', () => {
   test('can put every place on the wire, with a credit, a maps link and no fact lost', async () => {
     const known = ['id', 'name', 'description', 'address', 'phone'] as const
     for (const place of places) {
-      const city = cities.get(place.city_id)
-      const activity = toActivity(
-        {
-          id: place.id,
-          source: place.source,
-          name: place.name,
-          description: orNull(place.description),
-          address: orNull(place.address),
-          neighbourhood: orNull(place.neighbourhood),
-          website: orNull(place.website),
-          phone: orNull(place.phone),
-          city: city?.name ?? '',
-          uf: city?.uf ?? '',
-          latitude: place.latitude === '' ? null : Number(place.latitude),
-          longitude: place.longitude === '' ? null : Number(place.longitude),
-          distanceKm: null,
-          isOutsideRadius: false,
-        },
-        'Romance',
-      )
+      const activity = toActivity({ ...factsOf(place), distanceKm: null, isOutsideRadius: false }, 'Romance')
       for (const fact of known) expect(activity[fact]).toBe(orNull(place[fact]))
       expect(activity.websiteUrl).toBe(orNull(place.website))
       expect(activity.attributions.length).toBeGreaterThan(0)

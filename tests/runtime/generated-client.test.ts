@@ -4,29 +4,33 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generate } from 'orval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { register } from '#contracts/accounts'
+import {
+  completeActivity,
+  listCompletedActivities,
+  listSelectedActivities,
+  loadStats,
+  selectActivity,
+} from '#contracts/activities'
+import type { Endpoint, Output } from '#contracts/endpoint'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { previewSuggestions } from '#contracts/suggestions'
+import { operationIdOf } from '../../worker/http/openapi.ts'
 import { nextAddress } from '../support/client.ts'
 import { loadDocument } from '../support/documented.ts'
-import { faultsOf } from '../support/json.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const CACHE = join(import.meta.dirname, '../../.cache')
-const GASTRONOMIA = 2
-const CAMPINAS = '3509502'
+const GASTRONOMIA_IN_CAMPINAS = { categoryId: 2, cityId: '3509502' }
 
-/** What a generated function gives: the client knows no type of ours, nor we one of its. */
-interface Reply {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the generated types exist only while the test runs
-  data: any
-}
-type Client = Record<string, (...args: unknown[]) => Promise<Reply>>
+/** A generated function: the client knows no type of ours, nor we one of its. */
+type Operation = (...args: unknown[]) => Promise<{ status: number; data: unknown }>
 
-let app: TestApp
+const app = sharedTestApp()
 let folder: string
 let source: string
-let client: Client
+let client: Record<string, Operation>
 beforeAll(async () => {
-  app = await createTestApp()
   mkdirSync(CACHE, { recursive: true })
   folder = mkdtempSync(join(CACHE, 'generated-client-'))
   const document = join(folder, 'openapi.json')
@@ -38,11 +42,7 @@ beforeAll(async () => {
   })
   client = await import(/* @vite-ignore */ source)
 })
-afterAll(async () => {
-  await app.stop()
-  rmSync(folder, { recursive: true, force: true })
-  expect(faultsOf(app)).toEqual([])
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const from = (token?: string) => ({
   headers: {
@@ -52,39 +52,42 @@ const from = (token?: string) => ({
   },
 })
 
-/** Calls a function of the client that must be there. */
-function call(operationId: string, ...args: unknown[]): Promise<Reply> {
-  const operation = client[operationId]
-  if (!operation) throw new Error(`the client has no ${operationId}`)
-  return operation(...args)
+/** The function of the client that calls this, which must be there. */
+function operationOf(endpoint: Endpoint): Operation {
+  const name = operationIdOf(endpoint)
+  return client[name] ?? expect.fail(`the client has no ${name}`)
+}
+
+/** Calls it; the body of its success must be what the contract says. */
+async function call<E extends Endpoint>(endpoint: E, ...args: unknown[]): Promise<Output<E>> {
+  const { status, data } = await operationOf(endpoint)(...args)
+  expect(status, JSON.stringify(data)).toBe(endpoint.status)
+  return endpoint.response.parse(data) as Output<E>
 }
 
 test('a client generated from the document does the whole job', async () => {
   const ana = { username: 'ana', email: 'ana@exemplo.com.br', password: 'abacate-com-limão' }
-  const registered = await call('postRegister', ana, from())
-  expect([registered.status, registered.data.user.username]).toEqual([201, 'ana'])
-  const { token } = registered.data
+  const { user, token } = await call(register, ana, from())
+  expect(user.username).toBe('ana')
 
-  const wanted = { categoryId: GASTRONOMIA, cityId: CAMPINAS, radius: 20 }
-  const invitation = await call('postCreateInvitation', wanted, from(token))
-  expect([invitation.status, invitation.data.remainingThisMonth]).toEqual([201, 2])
+  const invitation = await call(createInvitation, { ...GASTRONOMIA_IN_CAMPINAS, radius: 20 }, from(token))
+  expect(invitation.remainingThisMonth).toBe(2)
 
-  const offer = await call('getSuggestionsByToken', invitation.data.token, from())
-  expect([offer.status, offer.data.activities.length, offer.data.selectedActivity]).toEqual([200, 3, null])
-  const [place] = offer.data.activities
+  const { activities, selectedActivity } = await call(loadInvitation, invitation.token, from())
+  expect([activities.length, selectedActivity]).toEqual([3, null])
+  const [place] = activities
 
-  const choice = { token: invitation.data.token, activityId: place.id }
-  const chosen = await call('postSelectActivity', choice, from())
-  expect([chosen.status, chosen.data.activity.name]).toEqual([200, place.name])
+  const chosen = await call(selectActivity, { token: invitation.token, activityId: place?.id }, from())
+  expect(chosen.activity.name).toBe(place?.name)
+  expect(await call(listSelectedActivities, from(token))).toMatchObject([
+    { activityId: place?.id, markedAsCompleted: false },
+  ])
 
-  const seen = await call('getSelectedActivities', from(token))
-  expect(seen.status).toBe(200)
-  expect(seen.data).toMatchObject([{ activityId: place.id, markedAsCompleted: false }])
-
-  const completed = await call('postMarkActivityCompleted', { activityId: place.id }, from(token))
-  expect([completed.status, completed.data.success]).toEqual([200, true])
-  const history = await call('getCompletedActivities', from(token))
-  expect(history.data).toMatchObject([{ activity: { id: place.id, name: place.name } }])
+  const completed = await call(completeActivity, { activityId: place?.id }, from(token))
+  expect(completed.success).toBe(true)
+  expect(await call(listCompletedActivities, from(token))).toMatchObject([
+    { activity: { id: place?.id, name: place?.name } },
+  ])
 })
 
 test('it compiles, strictly', async () => {
@@ -94,8 +97,7 @@ test('it compiles, strictly', async () => {
 })
 
 test('its errors are the documented ones, and its queries are typed as numbers', async () => {
-  const refused = await call('getStats', from('a.b.c'))
-  expect([refused.status, refused.data.code]).toEqual([401, 'unauthenticated'])
-  const preview = await call('getPreview', { categoryId: GASTRONOMIA, cityId: CAMPINAS }, from())
-  expect([preview.status, preview.data.length]).toEqual([200, 3])
+  const refused = await operationOf(loadStats)(from('a.b.c'))
+  expect(refused).toMatchObject({ status: 401, data: { code: 'unauthenticated' } })
+  expect(await call(previewSuggestions, GASTRONOMIA_IN_CAMPINAS, from())).toHaveLength(3)
 })

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDb, type Db } from '#db/client'
 import { countGenerated, generateCompletions } from '../../scripts/support/generate-completions.ts'
 import { type Sqld, startSqld } from '../../scripts/support/sqld.ts'
-import { fireTrigger, startWorker } from '../../scripts/support/worker.ts'
-import { JWT_SECRET } from '../support/app.ts'
-import { copyTemplate, TEST_WORKER_CONFIG } from '../support/prepare.ts'
+import { fireTrigger } from '../../scripts/support/worker.ts'
+import { copyTemplate } from '../support/prepare.ts'
+import { settingsFor } from '../support/settings.ts'
+import { startTestWorker } from '../support/test-worker.ts'
 
 const CLOSING = '10 3 1 * *'
 const RESUMING = '*/5 * * * *'
@@ -31,20 +32,8 @@ afterEach(async () => {
 
 /** A worker on the database of the test; `stop` ends it at once, whatever it is doing. */
 async function startAt(moment: string) {
-  const logs: string[] = []
-  const { miniflare, origin } = await startWorker({
-    configPath: TEST_WORKER_CONFIG,
-    settings: {
-      TURSO_DATABASE_URL: sqld.url,
-      JWT_SECRET,
-      PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
-      APP_ORIGIN: 'http://localhost:8787',
-    },
-    host: '127.0.0.1',
-    port: 0,
-    onLog: (line) => logs.push(line),
-  })
-  await fetch(`${origin}/__clock`, { method: 'POST', body: String(Date.parse(moment)) })
+  const { miniflare, logs, travelTo } = await startTestWorker(settingsFor(sqld.url))
+  await travelTo(moment)
   return {
     fire: (cron: string) => fireTrigger(miniflare, cron),
     alarms: () => logs.filter((line) => line.includes('ranking_differed')),

@@ -5,13 +5,14 @@ import { expect, inject } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import { createDb } from '#db/client'
 import { startSqld } from '../../scripts/support/sqld.ts'
-import { fireTrigger, startWorker } from '../../scripts/support/worker.ts'
+import { fireTrigger } from '../../scripts/support/worker.ts'
 import { type ClientOptions, clientOf, nextAddress, type Send, type Server } from './client.ts'
 import { startCountingProxy } from './counting-proxy.ts'
 import { createAnswerCheck, loadDocument, type Answer as RawAnswer } from './documented.ts'
-import { copyTemplate, TEST_WORKER_CONFIG } from './prepare.ts'
+import { copyTemplate } from './prepare.ts'
+import { settingsFor } from './settings.ts'
+import { startTestWorker } from './test-worker.ts'
 
-export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
 const PASSWORD = 'abacate-com-limão'
 
 export interface Person {
@@ -38,23 +39,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
   copyTemplate(inject('template'), folder)
   const sqld = await startSqld(folder)
   const proxy = await startCountingProxy(sqld.url)
-  const logs: string[] = []
-  const { miniflare, origin } = await startWorker({
-    configPath: TEST_WORKER_CONFIG,
-    settings: {
-      TURSO_DATABASE_URL: proxy.url,
-      JWT_SECRET,
-      PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
-      APP_ORIGIN: 'http://localhost:8787',
-      ...settings,
-    },
-    host: '127.0.0.1',
-    port: 0,
-    onLog: (line) => logs.push(line),
-  })
-  const travelTo = async (moment: string) => {
-    await fetch(`${origin}/__clock`, { method: 'POST', body: String(new Date(moment).getTime()) })
-  }
+  const { miniflare, origin, logs, travelTo } = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
   if (now) await travelTo(now)
 
   const problemOf = createAnswerCheck(await loadDocument(origin, nextAddress()))
@@ -74,7 +59,6 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     takeCost: proxy.takeCost,
     /** Every statement that the worker sent so far. */
     statements: proxy.statements,
-    /** Lines that the worker logged so far. */
     logs,
     travelTo,
     /** Fires a cron trigger and waits for its jobs; returns how it ended: `ok` or `exception`. */

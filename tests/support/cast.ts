@@ -6,12 +6,12 @@ import { selectActivity } from '#contracts/activities'
 import { loadCouple, saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { listSuggestions } from '#contracts/suggestions'
-import { users } from '#db/schema/accounts'
 import { invitations } from '#db/schema/invitations'
 import { placeCategories, places } from '#db/schema/suggestions'
 import type { Person, TestApp } from './app.ts'
-import { grantPremium, joinCouple } from './couples.ts'
+import { joinCouple } from './couples.ts'
 import { dataUrl, png } from './images.ts'
+import { signUpAdmin, signUpPremium } from './people.ts'
 
 const BELO_HORIZONTE = '3106200'
 /** A month that no plan counts any more. */
@@ -86,8 +86,7 @@ const slugOf = async ({ send, id }: Person): Promise<string> =>
   (await send(loadCouple, { params: { userId: id } })).data.coupleSlug
 
 async function publicCouple(app: TestApp): Promise<string> {
-  const person = await app.signUp()
-  await grantPremium(app, person)
+  const person = await signUpPremium(app)
   const couplePhotoUrl = dataUrl('image/png', png())
   const { status } = await person.send(saveCouple, {
     params: { userId: person.id },
@@ -117,14 +116,12 @@ export async function createCast(app: TestApp): Promise<Cast> {
   const [user, partner, premium, admin, stranger] = await Promise.all([
     app.signUp(),
     app.signUp(),
-    app.signUp(),
-    app.signUp(),
+    signUpPremium(app),
+    signUpAdmin(app),
     app.signUp(),
   ])
   const revoked = await endedSession(app, user)
   await joinCouple(app, user, partner)
-  await grantPremium(app, premium)
-  await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
 
   const places = await placesFor(premium, BASIC_CATEGORY)
   const ofUser = await choose(user, places[0])

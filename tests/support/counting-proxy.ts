@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export interface Cost {
   /** Requests to the database. */
@@ -47,10 +47,8 @@ export async function startCountingProxy(target: string) {
   }
   // A database that is down is down for whoever asks through here, too.
   const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     /** What was spent since the last time it was asked. */
     takeCost(): Cost {
       const taken = cost
@@ -59,10 +57,5 @@ export async function startCountingProxy(target: string) {
     },
     /** Every statement that came through so far. */
     statements,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -22,23 +22,25 @@ export async function consentToBePublic(app: TestApp, person: Person, isPublic =
   await refreshVisibility(app, person)
 }
 
-/** What an administrator's grant writes. */
-export async function grantPremium(app: TestApp, person: Person): Promise<void> {
+async function setPlan(
+  app: TestApp,
+  person: Person,
+  values: Partial<typeof subscriptions.$inferInsert>,
+): Promise<void> {
   await app.db
     .update(subscriptions)
-    .set({ plan: 'premium', status: 'active', billing: 'granted' })
+    .set(values)
     .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
   await refreshVisibility(app, person)
 }
 
+/** What an administrator's grant writes. */
+export const grantPremium = (app: TestApp, person: Person): Promise<void> =>
+  setPlan(app, person, { plan: 'premium', status: 'active', billing: 'granted' })
+
 /** The end of Premium, however it came. */
-export async function endPremium(app: TestApp, person: Person): Promise<void> {
-  await app.db
-    .update(subscriptions)
-    .set({ plan: 'free', status: 'inactive', billing: 'none' })
-    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
-  await refreshVisibility(app, person)
-}
+export const endPremium = (app: TestApp, person: Person): Promise<void> =>
+  setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none' })
 
 /** Seats a second person beside the first: a couple of two. */
 export async function joinCouple(app: TestApp, first: Person, second: Person): Promise<void> {

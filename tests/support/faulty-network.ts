@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listen } from './listen.ts'
 
 /** Nothing has come for this long, which is more than the pause between two messages: whoever worked has stopped. */
 const QUIET_MS = 320
@@ -72,9 +73,7 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
         socket.once('close', () => sockets.delete(socket))
         socket.on('error', () => undefined)
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo
-      return { name, server, url: `http://127.0.0.1:${port}` }
+      return { name, ...(await listen(server)) }
     }),
   )
 
@@ -96,15 +95,6 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
       lastAt = performance.now()
       while (underWay > 0 || performance.now() - lastAt < QUIET_MS) await delay(POLL_MS)
     },
-    stop: () =>
-      Promise.all(
-        doors.map(
-          ({ server }) =>
-            new Promise<void>((resolve) => {
-              server.close(() => resolve())
-              server.closeAllConnections()
-            }),
-        ),
-      ),
+    stop: () => Promise.all(doors.map(({ stop }) => stop())),
   }
 }

@@ -31,6 +31,3 @@ export async function sendJson(app: TestApp, path: string, body: unknown, call: 
 export function withoutRequestId({ requestId: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest
 }
-
-/** Lines in which the worker reported a fault of its own. */
-export const faultsOf = ({ logs }: TestApp): string[] => logs.filter((line) => line.includes('"level":"error"'))

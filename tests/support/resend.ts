@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 /** What becomes of a request that is otherwise in order. */
 export type Behaviour =
@@ -141,11 +141,9 @@ export async function startResend() {
       response.end(JSON.stringify({ statusCode: status, name: message, message: `Refused: ${lastBodyOf(requests)}` }))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     /** Messages that would have been delivered, in order. */
     accepted,
     /** Every request that came with credentials and a key. */
@@ -162,11 +160,6 @@ export async function startResend() {
     rest: () => void times.splice(0),
     /** Makes a key known for a body that nobody else has. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -3,13 +3,13 @@ import type { Category } from '#contracts/suggestions'
 import { categories as copy } from '../../copy/categories.ts'
 import { common } from '../../copy/common.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useCategories } from './api.ts'
 import { CategoryIcon } from './category-icon.tsx'
+import { ChosenMark } from './chosen-mark.tsx'
 import { filterCategories } from './filter-categories.ts'
 
 interface CategoryPickerProps {
@@ -88,11 +88,7 @@ function CategoryTile({
           <Badge tone="ipe">{copy.premium}</Badge>
         </span>
       ) : null}
-      {isChosen ? (
-        <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-urucum text-on-urucum">
-          <Icon name="check" />
-        </span>
-      ) : null}
+      {isChosen ? <ChosenMark /> : null}
     </label>
   )
 }

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { categories as copy } from '../../copy/categories.ts'
 import { common } from '../../copy/common.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useCategories } from './api.ts'
 import { CategoryIcon } from './category-icon.tsx'
+import { ChosenMark } from './chosen-mark.tsx'
 
 interface CategoryShowcaseProps {
   chosenId: number | null
@@ -65,11 +65,7 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
         />
         <Scene name={slug} seed={slug} />
         <CategoryIcon name={icon} />
-        {isChosen ? (
-          <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-urucum text-on-urucum">
-            <Icon name="check" />
-          </span>
-        ) : null}
+        {isChosen ? <ChosenMark /> : null}
       </span>
       <span className="mt-2 block hyphens-auto font-display sm:text-lg">{name}</span>
       <span className="hidden text-soft text-sm leading-snug sm:mt-1 sm:block" id={id}>

@@ -1,23 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { SessionUser } from '../../deps.ts'
-
-type Account = Pick<
-  SessionUser,
-  | 'id'
-  | 'username'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'profileImageUrl'
-  | 'role'
-  | 'emailVerifiedAt'
-  | 'createdAt'
-  | 'plan'
-  | 'status'
-  | 'billing'
-  | 'currentPeriodEnd'
-  | 'cancelAtPeriodEnd'
->
+import type { Account } from '#db/queries/accounts'
 
 /** An account as its owner sees it on the wire. */
 export const toUser = (account: Account): User => ({
