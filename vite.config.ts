@@ -3,6 +3,9 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { frameFiles } from './scripts/support/frame-files.ts'
+import { APP_MANIFEST } from './web/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
@@ -36,6 +39,46 @@ const CHUNKS = [
   },
 ]
 
+// What every page with a menu loads anyway: with it in the cache a page opens without a line, at least as far as its frame.
+const frame = frameFiles(['web/app/shell.tsx', 'web/app/gates.tsx'])
+const SHELL_FILES = ['index.html', 'assets/*.{js,css}', 'assets/{fraunces,figtree}-latin-*.woff2']
+
+/** The service worker and the manifest, of the web app only: the plugin itself would make them for the worker as well. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'sw.ts',
+  injectRegister: null,
+  manifest: APP_MANIFEST,
+  includeManifestIcons: false,
+  injectManifest: {
+    globPatterns: SHELL_FILES,
+    rollupFormat: 'iife',
+    manifestTransforms: [
+      (entries) => {
+        const manifest = entries
+          .filter(({ url }) => !url.endsWith('.js') || frame.has(url))
+          // The server knows the page by its address, not by the name of its file.
+          .map((entry) => ({ ...entry, url: entry.url.replace(/^index\.html$/, '/') }))
+        return { manifest }
+      },
+    ],
+  },
+  integration: {
+    configureOptions({ environments }, options) {
+      const outDir = environments.client?.build.outDir
+      if (outDir) options.outDir = outDir
+    },
+    beforeBuildServiceWorker({ injectManifest }) {
+      // The phone reads the manifest without asking the worker.
+      injectManifest.additionalManifestEntries = []
+    },
+    configureCustomSWViteBuild(options) {
+      options.logLevel = 'warn'
+    },
+  },
+}).map((plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
+
 export default defineConfig({
   root: 'web',
   publicDir: '../public',
@@ -44,6 +87,8 @@ export default defineConfig({
     withoutSchemas,
     react(),
     tailwindcss(),
+    frame.plugin,
+    installable,
     cloudflare({
       configPath: '../wrangler.toml',
       config: { vars: settings },

@@ -13,6 +13,7 @@ import { nextAddress } from '../support/client.ts'
 import { gradeAnswer } from '../support/observatory.ts'
 import { copyTemplate } from '../support/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../support/product.ts'
+import { settingsFor } from '../support/settings.ts'
 
 const BUILD = 'product-for-headers'
 const APP_ORIGIN = 'https://pradois.example'
@@ -24,13 +25,7 @@ beforeAll(async () => {
   await buildForProduction(BUILD)
   copyTemplate(inject('template'), folder)
   sqld = await startSqld(folder)
-  const settings = {
-    TURSO_DATABASE_URL: sqld.url,
-    JWT_SECRET: 'a secret of the tests, long enough for HS256',
-    PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
-    APP_ORIGIN,
-  }
-  product = await startProduct(settings, BUILD)
+  product = await startProduct({ ...settingsFor(sqld.url), APP_ORIGIN }, BUILD)
 })
 afterAll(async () => {
   await product?.stop()
@@ -116,6 +111,9 @@ const PAST_THE_WORKER: Case[] = [
   ['an icon', 200, () => get('/icons/icon-192.png')],
   ['the favicon', 200, () => get('/favicon.svg')],
   ['robots.txt', 200, () => get('/robots.txt')],
+  ['the manifest', 200, () => get('/manifest.webmanifest')],
+  ['the service worker', 200, () => get('/sw.js')],
+  ['a page that is still the same', 304, () => notModified('/faq')],
   ['a missing file', 404, () => get('/assets/missing.js')],
 ]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { METHODS_BY_PATH } from '../support/contracts.ts'
 import { buildForProduction, type Product, startProduct } from '../support/product.ts'
+import { settingsFor } from '../support/settings.ts'
 
 const REQUIRED_SETTINGS = ['TURSO_DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'APP_ORIGIN']
 const SHORT_SECRET = 'curto-demais'
@@ -15,12 +16,7 @@ let cutOff: Product
 
 beforeAll(async () => {
   await buildForProduction()
-  const settings = {
-    TURSO_DATABASE_URL: `http://127.0.0.1:${await freePort()}`,
-    JWT_SECRET: 'a secret of the tests, long enough for HS256',
-    PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
-    APP_ORIGIN: 'http://localhost:8787',
-  }
+  const settings = settingsFor(`http://127.0.0.1:${await freePort()}`)
   bare = await startProduct({})
   misconfigured = await startProduct({ ...settings, JWT_SECRET: SHORT_SECRET, APP_ORIGIN: '' })
   cutOff = await startProduct(settings)
@@ -82,9 +78,21 @@ describe('works', () => {
     }
   })
 
+  test('a page that is still the same is not sent again; one that does not exist is no such page', async () => {
+    const condition = { 'If-None-Match': (await bare.get('/')).headers.get('ETag') ?? '' }
+    for (const path of ['/', '/faq']) {
+      const page = await bare.get(path, { headers: condition })
+      expect([path, page.status, await page.text()]).toEqual([path, 304, ''])
+    }
+    expect((await bare.get('/nada', { headers: condition })).status).toBe(404)
+    expect((await bare.get('/', { headers: { 'If-None-Match': '"outra"' } })).status).toBe(200)
+  })
+
   test.each([
     ['/favicon.svg', /svg/],
     ['/robots.txt', /^text\/plain/],
+    ['/manifest.webmanifest', /manifest\+json/],
+    ['/sw.js', /javascript/],
     ['/icons/icon-192.png', /png/],
   ])('%s is a file', async (path, type) => {
     const file = await bare.get(path)

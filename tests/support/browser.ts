@@ -26,8 +26,11 @@ export function startBrowser(): Promise<Browser> {
   return browser
 }
 
+const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
+
 function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('console', (message) => {
+    if (isBlockedByUs(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
@@ -41,6 +44,13 @@ function watch(page: Page, origin: string, complaints: string[]): void {
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`foreign: ${url.origin}`)
   })
 }
+
+// Whoever tests the card that asks to install leaves this out; over everything else it would come in between.
+const NOT_ASKED = { name: 'pwa-dismissed', value: 'true' }
+const storedIn = (origin: string, ...localStorage: { name: string; value: string }[]) => ({
+  cookies: [],
+  origins: [{ origin, localStorage }],
+})
 
 // Files run beside and after one another on one server: each has a block of addresses of its own.
 const block = randomInt(1, 255)
@@ -56,6 +66,9 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
+    serviceWorkers: 'block',
+    storageState: storedIn(origin, NOT_ASKED),
     extraHTTPHeaders: { 'CF-Connecting-IP': `10.${block}.${addresses >> 8}.${addresses & 255}` },
     ...options,
   })
@@ -70,7 +83,7 @@ const TOKEN_KEY = 'jwt_token'
 /** Opens a browser in which somebody is signed in already. */
 export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
   visit(browser, origin, {
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }] },
+    storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
     ...options,
   })
 

@@ -12,9 +12,10 @@ const folderOf = (name: string) => join(ROOT, '.cache', name)
  * Builds web app and worker for production, as they are now.
  *
  * @param name - folder of the build: test files that run at the same time must not build into one
+ * @param config - in place of the product's own
  */
-export async function buildForProduction(name = DEFAULT_NAME): Promise<void> {
-  const args = ['build', '--logLevel', 'warn', '--outDir', folderOf(name), '--emptyOutDir']
+export async function buildForProduction(name = DEFAULT_NAME, config = 'vite.config.ts'): Promise<void> {
+  const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folderOf(name), '--emptyOutDir']
   // Vitest's own NODE_ENV would make it a development build.
   await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
 }
@@ -32,6 +33,7 @@ export async function startProduct(settings: Record<string, string>, name = DEFA
     onLog: (line) => logs.push(line),
   })
   return {
+    origin,
     logs,
     get: (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init }),
     stop: () => miniflare.dispose(),

@@ -41,3 +41,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return createElement(page, props)
   }
 }
+
+/** Code that nobody waits for: while it is not there, and if it never comes, the page is whole without it. */
+export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: () => null }
+    }
+  })

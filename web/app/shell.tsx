@@ -8,9 +8,13 @@ import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { SiteHeader } from '../features/navigation/site-header.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
+import { useSettled } from '../hooks/use-settled.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyExtra } from './lazy-page.ts'
+
+const ReleaseWatch = lazyExtra(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 
 /** PRODUCT §9: no retries, nothing asked again on focus, answers fresh for 5 seconds. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
@@ -30,6 +34,7 @@ function Frame() {
   const navigate = useNavigate()
   const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
   const main = useArrival()
+  const isSettled = useSettled()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -48,6 +53,7 @@ function Frame() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
     </div>
   )
 }

@@ -15,8 +15,17 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
     const file = await assets.fetch(request)
     if (file.status !== 404) return new Response(file.body, file)
   }
-  const shell = await assets.fetch(new Request(new URL('/', origin), { method: request.method }))
+  const isPage = matches(PAGE_PATHS, pathname)
+  const shell = await assets.fetch(
+    new Request(new URL('/', origin), { method: request.method, headers: isPage ? conditionOf(request) : {} }),
+  )
   const headers = new Headers(shell.headers)
   headers.set('Cache-Control', matches(NO_STORE_PAGES, pathname) ? 'private, no-store' : 'no-cache')
-  return new Response(shell.body, { status: matches(PAGE_PATHS, pathname) ? shell.status : 404, headers })
+  return new Response(shell.body, { status: isPage ? shell.status : 404, headers })
+}
+
+/** What lets a page that is still the same be answered without its text. */
+function conditionOf({ headers }: Request): Record<string, string> {
+  const known = headers.get('If-None-Match')
+  return known === null ? {} : { 'If-None-Match': known }
 }

@@ -51,6 +51,11 @@ const DATA: Policy = {
 /** The icon's own colours for light and dark, by their hash. */
 const FAVICON: Policy = { ...DATA, 'style-src': "'sha256-iTrXihXWOERI0W9csmlp0Ue6Zs9PUQq9hDqUDXqvD60='" }
 
+/** The service worker asks for documents and files in the pages' place, all of them ours. */
+const SERVICE_WORKER: Policy = { ...DATA, 'connect-src': "'self'" }
+
+const OWN_POLICY: Readonly<Record<string, Policy>> = { '/favicon.svg': FAVICON, '/sw.js': SERVICE_WORKER }
+
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 const EVERYWHERE = {
@@ -108,7 +113,7 @@ export function securityHeaders(path: string): Record<string, string> {
 export function fileHeaders(path: string): Record<string, string> {
   return {
     ...EVERYWHERE,
-    'Content-Security-Policy': policyText(path === '/favicon.svg' ? FAVICON : DATA),
+    'Content-Security-Policy': policyText(OWN_POLICY[path] ?? DATA),
     'Referrer-Policy': 'no-referrer',
   }
 }

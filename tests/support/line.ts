@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Line = Awaited<ReturnType<typeof startLine>>
+
+/** The line between a browser and the product: it counts, and can be slow, cut, or lead to the next release. */
+export async function startLine(target: string) {
+  let port = Number(new URL(target).port)
+  let received = 0
+  let isHeld = false
+  const pairs = new Set<readonly [Socket, Socket]>()
+
+  const server = createServer((browser) => {
+    const product = connect(port, '127.0.0.1')
+    const pair = [browser, product] as const
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      for (const socket of pair) socket.destroy()
+    }
+    for (const socket of pair) socket.on('error', end).on('close', end)
+    browser.pipe(product)
+    product.on('data', (bytes) => {
+      received += bytes.length
+      browser.write(bytes)
+    })
+    if (isHeld) product.pause()
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const hangUp = () => {
+    for (const pair of [...pairs]) for (const socket of pair) socket.destroy()
+  }
+  const own = await listen(0)
+
+  return {
+    origin: `http://localhost:${own}`,
+    /** Bytes that came to the browser since the last time this was asked. */
+    takeReceived(): number {
+      const bytes = received
+      received = 0
+      return bytes
+    },
+    /** From now on whoever comes is led there. */
+    leadTo(next: string) {
+      port = Number(new URL(next).port)
+      hangUp()
+    },
+    /** Nothing comes through any more, and nothing is refused either. */
+    hold() {
+      isHeld = true
+      for (const [, product] of pairs) product.pause()
+    },
+    letGo() {
+      isHeld = false
+      for (const [, product] of pairs) product.resume()
+    },
+    /** Nobody answers. */
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      hangUp()
+      await closed
+    },
+    mend: () => listen(own),
+    async stop() {
+      hangUp()
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}

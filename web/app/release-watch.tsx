@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { release as copy } from '../copy/release.ts'
+import { watchReleases } from '../lib/service-worker.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Brings the service worker in, and says when there is a newer release than the one on screen. */
+export function ReleaseWatch() {
+  const [load, setLoad] = useState<(() => void) | null>(null)
+  useEffect(() => watchReleases((next) => setLoad(() => next)), [])
+  return (
+    <div
+      className="peer pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 sm:right-auto sm:left-6 sm:w-96 print:hidden"
+      role="status"
+    >
+      {load ? <NewRelease onDismiss={() => setLoad(null)} onLoad={load} /> : null}
+    </div>
+  )
+}
+
+function NewRelease({ onLoad, onDismiss }: { onLoad: () => void; onDismiss: () => void }) {
+  const [isLoading, setIsLoading] = useState(false)
+  return (
+    <div className="toast pointer-events-auto rounded-card border-2 border-ink/80 bg-card p-4 shadow-raised">
+      <div className="flex gap-3">
+        <span className="mt-0.5 text-urucum">
+          <Icon name="refresh" />
+        </span>
+        <div>
+          <p className="font-semibold">{copy.title}</p>
+          <p className="text-sm text-soft">{copy.text}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onDismiss}>
+          {copy.later}
+        </Button>
+        <Button
+          isBusy={isLoading}
+          onClick={() => {
+            setIsLoading(true)
+            onLoad()
+          }}
+        >
+          {copy.load}
+        </Button>
+      </div>
+    </div>
+  )
+}

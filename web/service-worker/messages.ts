@@ -1,0 +1,18 @@
+/** What a page says to the service worker. `workbox-window` sends the first one under this name. */
+export const SKIP_WAITING = 'SKIP_WAITING'
+const IS_RELEASE_OF = 'IS_RELEASE_OF'
+
+/** Asks whether these files, which a page began with, are of the worker's own release; the answer is a boolean. */
+export interface ReleaseQuestion {
+  type: typeof IS_RELEASE_OF
+  /** Paths of scripts and style sheets, with the hash of their contents in the name. */
+  files: readonly string[]
+}
+
+export const askAboutRelease = (files: readonly string[]): ReleaseQuestion => ({ type: IS_RELEASE_OF, files })
+
+export function asksAboutRelease(message: unknown): message is ReleaseQuestion {
+  if (typeof message !== 'object' || message === null) return false
+  const { type, files }: { type?: unknown; files?: unknown } = message
+  return type === IS_RELEASE_OF && Array.isArray(files)
+}
