@@ -81,7 +81,9 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     await next()
     await drainBody(context.req.raw).catch(() => undefined) // the client hung up: nobody is left to answer
     const { headers } = context.res
-    setSecurityHeaders(headers, context.req.path)
+    const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
+    // Polls are half of all calls: the browser keeps the headers of what it has (RFC 9110 §15.4.5).
+    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path)
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return
     setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })

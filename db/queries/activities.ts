@@ -1,12 +1,10 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import {
   categories,
-  coupleMembers,
   couples,
   invitations,
   municipalities,
-  notifications,
   placeCategories,
   places,
   selections,
@@ -131,28 +129,9 @@ export const insertInvitationSelection = (db: Db, row: typeof selections.$inferI
     () => undefined,
   )
 
-export interface SelectionNotice {
-  selectionId: string
-  coupleId: string
-  title: string
-  body: string
-  url: string
-  at: Date
-}
-
-/** Tells each member of the couple, if the choice is the one that won. */
-export const insertSelectionNotices = (db: Db, notice: SelectionNotice) =>
-  statement(
-    db.run(sql`
-      insert into ${notifications} (id, user_id, kind, subject_id, title, body, url, created_at)
-      select lower(hex(randomblob(16))), ${coupleMembers.userId}, 'activity_selected', ${notice.selectionId},
-        ${notice.title}, ${notice.body}, ${notice.url}, ${notice.at.getTime()}
-      from ${coupleMembers}
-      where ${coupleMembers.coupleId} = ${notice.coupleId}
-        and exists (select 1 from ${selections} where ${selections.id} = ${notice.selectionId})
-      on conflict do nothing`),
-    () => undefined,
-  )
+/** Condition of what follows from a choice: it is the one that won. */
+export const isSelected = (selectionId: string): SQL =>
+  sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
 /** The dashboard's lists have something new. */
 export const bumpLists = (db: Db, coupleId: string) =>

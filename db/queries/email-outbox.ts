@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
-import { coupleMembers, emailOutbox, selections, users } from '../schema/index.ts'
+import { coupleMembers, emailOutbox, users } from '../schema/index.ts'
+import { isSelected } from './activities.ts'
 
 const ERASED_PAYLOAD = '{}'
 
@@ -49,9 +50,6 @@ export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessa
       insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${when} on conflict do nothing`),
     () => undefined,
   )
-
-const isSelected = (selectionId: string) =>
-  sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
 /** One message of a choice for each member of the couple, if the choice is the one that won. */
 export const insertSelectionMessages = (

@@ -5,7 +5,10 @@ import { moment, oneOf } from './columns.ts'
 
 const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
 
-/** What the product tells a person inside the app. */
+/**
+ * What the product tells a person inside the app. Only what it is about: the words are written when it is read, so they
+ * can change, and nothing of a place is kept here.
+ */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -14,17 +17,15 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** What it is about (a selection, an achievement): one notification each. */
+    /** What it is about (a selection, the slug of an achievement, a change of plan): one notification each. */
     subjectId: text('subject_id').notNull(),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
-    url: text('url').notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.kind, table.subjectId),
     index('notifications_newest').on(table.userId, table.createdAt),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn } from '#contracts/accounts'
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/admin'
@@ -15,12 +15,14 @@ import { payments, subscriptions } from '#db/schema/billing'
 import { coupleMembers, couples, retiredSlugs } from '#db/schema/couples'
 import { emailOutbox } from '#db/schema/notifications'
 import { countRowsRead } from '../../scripts/support/rows-read.ts'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { ENDPOINTS, examplePath } from '../support/contracts.ts'
 import { consentToBePublic, coupleIdOf, grantPremium, joinCouple } from '../support/couples.ts'
 import { dump, expectNothingWritten } from '../support/dump.ts'
-import { faultsOf, sendJson } from '../support/json.ts'
+import { sendJson } from '../support/json.ts'
 import { insertChoices, insertPeople } from '../support/many-people.ts'
+import { signUpAdmin, signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
 const LUXO = 9
@@ -33,23 +35,12 @@ const SECRETS = {
   ADMIN_EMAILS: 'somebody@exemplo.com.br',
 }
 
-let app: TestApp
+const app = sharedTestApp({ now: NOW, settings: SECRETS })
 let chief: Person
 beforeAll(async () => {
-  app = await createTestApp({ now: NOW, settings: SECRETS })
-  chief = await signUpAdmin(app, 'chefe')
+  chief = await signUpAdmin(app, { username: 'chefe' })
 })
 beforeEach(() => app.travelTo(NOW))
-afterAll(async () => {
-  await app.stop()
-  expect(faultsOf(app)).toEqual([])
-})
-
-async function signUpAdmin(testApp: TestApp, username?: string): Promise<Person> {
-  const person = await testApp.signUp(username ? { username } : {})
-  await testApp.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id))
-  return person
-}
 
 const setPremium = (userId: string, action: 'activate' | 'deactivate', by = chief) =>
   by.send(api.setPremium, { params: { userId }, body: { action } })
@@ -193,7 +184,7 @@ describe('works: deleting an account', () => {
       sql`insert into revoked_tokens values (${key('t')}, ${user}, 0)`,
       sql`insert into one_time_tokens values (${key('o')}, ${user}, 'reset_password', 0, null)`,
       sql`insert into login_guesses values (${`user:${person.id}`}, 0, 1)`,
-      sql`insert into notifications values (${key('n')}, ${user}, 'k', 's', 't', 'b', '/', 0, null)`,
+      sql`insert into notifications values (${key('n')}, ${user}, 'k', 's', 0, null)`,
       sql`insert into push_subscriptions values (${key('p')}, ${user}, 'k', 's', 0)`,
       sql`insert into email_outbox (id, idempotency_key, user_id, kind, payload, next_attempt_at, created_at)
         values (${key('e')}, ${key('e')}, ${user}, 'k', '{}', 0, 0)`,
@@ -382,8 +373,7 @@ describe('works: the lists', () => {
   test('plan and role narrow the list, also together', async () => {
     await app.signUp({ username: 'filtro1' })
     await app.travelTo('2026-03-10T17:00:00Z')
-    const bia = await app.signUp({ username: 'filtro2' })
-    await grantPremium(app, bia)
+    await signUpPremium(app, { username: 'filtro2' })
     expect(await namesOf({ q: 'filtro', plan: 'premium' })).toEqual(['filtro2'])
     expect(await namesOf({ q: 'filtro', plan: 'free' })).toEqual(['filtro1'])
     expect(await namesOf({ q: 'filtro', role: 'admin' })).toEqual([])
@@ -491,15 +481,10 @@ describe('works: the lists', () => {
 })
 
 describe('works: the counters', () => {
-  let fresh: TestApp
+  const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   let admin: Person
   beforeAll(async () => {
-    fresh = await createTestApp({ now: '2026-03-01T12:00:00Z' })
     admin = await signUpAdmin(fresh)
-  })
-  afterAll(async () => {
-    await fresh.stop()
-    expect(faultsOf(fresh)).toEqual([])
   })
   const statsAt = async (moment: string) => {
     await fresh.travelTo(moment)
@@ -624,15 +609,10 @@ describe('works: the counters', () => {
 
 describe('works: a hundred thousand accounts', () => {
   const PEOPLE = { count: 100_000, prefix: 'g', sinceMs: Date.parse('2025-01-01T00:00:00Z') }
-  let large: TestApp
+  const large = sharedTestApp({ now: NOW })
   let admin: Person
   beforeAll(async () => {
-    large = await createTestApp({ now: NOW })
     admin = await signUpAdmin(large)
-  })
-  afterAll(async () => {
-    await large.stop()
-    expect(faultsOf(large)).toEqual([])
   })
 
   const allPages = async (query: Record<string, string>, between = async () => undefined as unknown) => {

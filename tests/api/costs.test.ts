@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
@@ -7,29 +7,28 @@ import * as admin from '#contracts/admin'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
-import { sendTestEmail } from '#contracts/notifications'
+import * as notifications from '#contracts/notifications'
 import { loadOpenApi } from '#contracts/openapi'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { ROUTES } from '../../worker/app.ts'
-import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import type { Answer } from '../support/client.ts'
 import type { Cost } from '../support/counting-proxy.ts'
-import { consentToBePublic, grantPremium } from '../support/couples.ts'
+import { consentToBePublic } from '../support/couples.ts'
 import { dataUrl, png } from '../support/images.ts'
+import { signUpPremium } from '../support/people.ts'
+import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const RECIFE = '2611606'
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 
-let app: TestApp
+const app = sharedTestApp()
 let ana: Person
 beforeAll(async () => {
-  app = await createTestApp()
-  ana = await app.signUp()
-  await grantPremium(app, ana)
+  ana = await signUpPremium(app)
 })
-afterAll(() => app.stop())
 
 async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
   app.takeCost()
@@ -86,6 +85,13 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/completed-activities', () => ana.send(activities.listCompletedActivities), 1, 120],
     ['GET /api/achievements', () => ana.send(achievements.listAchievements), 1, 120],
     ['POST /api/achievements/seen', () => ana.send(achievements.markAchievementsSeen), 2, 20],
+    ['GET /api/notifications', () => ana.send(notifications.listNotifications), 1, 60],
+    [
+      'POST /api/notifications/read',
+      () => ana.send(notifications.markNotificationsRead, { body: { all: true } }),
+      2,
+      40,
+    ],
     ['GET /api/stats', () => ana.send(activities.loadStats), 1, 120],
     ['GET /api/login', () => visitor(accounts.redirectToLogin), 0, 0],
     ['POST /api/logout', () => leaver.send(accounts.logOut), 2, 20],
@@ -124,7 +130,7 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 120],
   ]
   // It sends a message, or says that none can be sent: not a call of the database.
-  const others = [sendTestEmail]
+  const others = [notifications.sendTestEmail]
   const named = new Set(limits.map(([name]) => name.replace(/,.*/, '')))
   for (const { method, path } of others) named.add(`${method} ${path}`)
   expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())

@@ -8,7 +8,7 @@ import type { Endpoint, Input } from '#contracts/endpoint'
 import { ERRORS, type ErrorCode } from '#contracts/errors'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
-import { sendTestEmail } from '#contracts/notifications'
+import * as notifications from '#contracts/notifications'
 import { loadOpenApi } from '#contracts/openapi'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
@@ -25,7 +25,8 @@ import {
   PREMIUM_CATEGORY,
 } from '../support/cast.ts'
 import type { Send } from '../support/client.ts'
-import { faultsOf, withoutRequestId } from '../support/json.ts'
+import { faultsOf } from '../support/faults.ts'
+import { withoutRequestId } from '../support/json.ts'
 
 const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
@@ -202,7 +203,7 @@ const TABLE: readonly Entry[] = [
     input: toAccount,
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
-  row(sendTestEmail, {
+  row(notifications.sendTestEmail, {
     about: 'without a provider',
     input: () => ({ body: { type: 'welcome' as const } }),
     expected: adminsOnly(just('service_unavailable')),
@@ -269,6 +270,18 @@ const TABLE: readonly Entry[] = [
     },
   }),
   row(invitations.deleteInvitation, { ...invitation, expected: signedIn(owned(204)) }),
+
+  row(notifications.listNotifications, { expected: signedIn(just(200)) }),
+  row(notifications.markNotificationsRead, {
+    about: 'all of the caller’s',
+    input: () => ({ body: { all: true as const } }),
+    expected: signedIn(just(200)),
+  }),
+  row(notifications.markNotificationsRead, {
+    about: 'that nobody has',
+    input: () => ({ body: { ids: [NOBODY] } }),
+    expected: signedIn(just(200)),
+  }),
 
   row(suggestions.listCategories, { expected: everybody(just(200)) }),
   row(suggestions.listCities, { input: () => ({ query: { q: 'campi' } }), expected: everybody(just(200)) }),

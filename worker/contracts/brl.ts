@@ -1,12 +1,12 @@
 const LOCALE = 'pt-BR'
 const CENTAVOS_PER_REAL = 100
 
-/** 1900 → `R$ 19`; 1990 → `R$ 19,90`. One form for screens, documents and e-mails. */
+/** 1900 → `R$ 19`; 1990 → `R$ 19,90`; -1900 → `-R$ 19`. One form for screens, documents and e-mails. */
 export function formatBrl(amountCents: number): string {
   const fractionDigits = amountCents % CENTAVOS_PER_REAL === 0 ? 0 : 2
   const amount = new Intl.NumberFormat(LOCALE, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   })
-  return `R$ ${amount.format(amountCents / CENTAVOS_PER_REAL)}`
+  return `${amountCents < 0 ? '-' : ''}R$ ${amount.format(Math.abs(amountCents) / CENTAVOS_PER_REAL)}`
 }

@@ -2,6 +2,7 @@ import type { CompletionResult } from '#contracts/activities'
 import { run } from '#db/client'
 import { insertEarnedUnlocks } from '#db/queries/achievements'
 import { bumpLists, completeSelection, findSelectionToComplete } from '#db/queries/activities'
+import { unlockNoticesOf } from '#db/queries/notifications'
 import { countCompletion } from '#db/queries/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,8 +11,8 @@ import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 
 /**
- * Marks a chosen place as done, counts it for the rankings and unlocks what that earns; done stays done, and doing it
- * again changes nothing.
+ * Marks a chosen place as done, counts it for the rankings and unlocks what that earns, of which the couple is told;
+ * done stays done, and doing it again changes nothing.
  *
  * @returns achievements unlocked by this very call
  * @throws AppError `not_found` when the couple never chose this place
@@ -32,6 +33,7 @@ export async function completeActivity(
     complete: completeSelection(db, { id: selection.id, at, day: dayOf(at) }),
     ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
+    ...unlockNoticesOf(db, user.coupleId, at),
     lists: bumpLists(db, user.coupleId),
   })
   return { success: true, newAchievements: toNewAchievements(unlocked, at) }

@@ -1,12 +1,12 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { run } from '#db/client'
-import { bumpLists, insertInvitationSelection, insertSelectionNotices } from '#db/queries/activities'
+import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
 import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
+import { noticesOf } from '#db/queries/notifications'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
-import { selectionNotice } from '../notifications/selection-notice.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
 
@@ -61,9 +61,11 @@ export async function selectActivity(
     city: place.city,
     selectedAt,
   })
+  const { id: subjectId, coupleId } = selection
+  const notice = { coupleId, kind: 'activity_selected', subjectId, at: selectedAt } as const
   const { winner } = await run(db, {
     insert: insertInvitationSelection(db, selection),
-    notices: insertSelectionNotices(db, selectionNotice(selection)),
+    ...noticesOf(db, notice, isSelected(selection.id)),
     messages: insertSelectionMessages(db, selection, members),
     guest: insertGuestMessage(db, selection.id, guest),
     lists: bumpLists(db, invitation.coupleId),

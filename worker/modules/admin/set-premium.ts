@@ -4,6 +4,7 @@ import { run } from '#db/client'
 import { type AccountToChange, findAccountToChange, mayActivatePremium, mayDeactivatePremium } from '#db/queries/admin'
 import { insertAudit, isAudited } from '#db/queries/audit'
 import { insertCoupleMessages } from '#db/queries/email-outbox'
+import { noticesOf } from '#db/queries/notifications'
 import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
@@ -26,7 +27,7 @@ const GRANTED = { plan: 'premium', billing: 'granted', currentPeriodEnd: null, c
 const TAKEN = { plan: 'free', billing: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false } as const
 
 /**
- * Grants Premium to the couple of a person and tells its members, or takes a grant back; what is so already stays as it
+ * Grants Premium to the couple of a person or takes a grant back, and tells its members; what is so already stays as it
  * is.
  *
  * @throws AppError `not_found`; `paid_subscription` when it would take away what is paid for
@@ -57,6 +58,7 @@ export async function setPremium(
   const { isDone, after } = await run(db, {
     isDone: insertAudit(db, entry, mayChange(userId, account.coupleId)),
     ...planChange(db, account.coupleId, { ...(isGrant ? GRANTED : TAKEN), at }, isAudited(entry)),
+    ...noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
     ...(isGrant ? { message: insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) } : {}),
     after: findAccountToChange(db, userId),
   })

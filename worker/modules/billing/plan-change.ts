@@ -2,11 +2,13 @@ import type { Db } from '#db/client'
 import { insertEarnedUnlocks } from '#db/queries/achievements'
 import { bumpLists } from '#db/queries/activities'
 import { type PlanUpdate, updatePlan } from '#db/queries/billing'
+import { unlockNoticesOf } from '#db/queries/notifications'
 import { refreshCoupleVisibility } from '#db/queries/rankings'
 import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
 
 /**
- * Sets a couple's plan, and all that follows from it: public page and rankings, achievements, the dashboard's lists.
+ * Sets a couple's plan, and all that follows from it: public page and rankings, achievements and what is told of them, the
+ * dashboard's lists.
  * Whoever changes a plan spreads this into the batch of the change.
  *
  * @param when - condition of the change; what follows only ever says what is so
@@ -16,5 +18,6 @@ export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: 
   plan: updatePlan(db, coupleId, update, when),
   visibility: refreshCoupleVisibility(db, coupleId),
   unlocked: insertEarnedUnlocks(db, coupleId, ACHIEVEMENTS, update.at),
+  ...unlockNoticesOf(db, coupleId, update.at),
   lists: bumpLists(db, coupleId),
 })

@@ -1,0 +1,30 @@
+import type { NotificationList, NotificationsQuery } from '#contracts/notifications'
+import { countUnread, type KnownNotice, listNotifications as listRows } from '#db/queries/notifications'
+import type { Caller, Deps } from '../../deps.ts'
+import { toNotification } from './to-notification.ts'
+
+/** Ids look different: see `newId`. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/
+
+function toKnown(after: string): KnownNotice {
+  const at = MOMENT.test(after) ? new Date(after) : null
+  return at && !Number.isNaN(at.getTime()) ? { at } : { id: after }
+}
+
+/**
+ * What the caller was told, newest first, and how many of it are unread.
+ *
+ * @param query.after - the newest that is known already, by id or moment; an id that is unknown, because it is no
+ * longer kept, leaves nothing out
+ */
+export async function listNotifications(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { after }: NotificationsQuery,
+): Promise<NotificationList> {
+  const { rows, unread } = await caller.load({
+    rows: listRows(db, caller.userId, after ? toKnown(after) : null),
+    unread: countUnread(db, caller.userId),
+  })
+  return { items: rows.map(toNotification), unread }
+}

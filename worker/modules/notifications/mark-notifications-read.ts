@@ -1,0 +1,18 @@
+import type { ReadRequest, UnreadCount } from '#contracts/notifications'
+import { run } from '#db/client'
+import { countUnread, updateRead } from '#db/queries/notifications'
+import type { Caller, Deps } from '../../deps.ts'
+
+/** Marks the caller's own notifications as read; whatever else is named changes nothing and is not told of. */
+export async function markNotificationsRead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { ids }: ReadRequest,
+): Promise<UnreadCount> {
+  const { user } = await caller.load({})
+  const { unread } = await run(db, {
+    read: updateRead(db, user.id, ids ?? 'all', now()),
+    unread: countUnread(db, user.id),
+  })
+  return { unread }
+}

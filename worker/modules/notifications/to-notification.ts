@@ -1,0 +1,65 @@
+import type { Notification } from '#contracts/notifications'
+import type { NotificationKind, NotificationRow } from '#db/queries/notifications'
+import { findAchievement } from '../achievements/catalogue.ts'
+
+type Words = Pick<Notification, 'title' | 'body' | 'url'>
+
+/** A place of our catalogue by its name; one that only its source may name by category and city (DECISIONS). */
+function choiceOf({ place, category, city, uf }: NotificationRow): string | null {
+  const what = place ?? category
+  if (what === null || city === null) return what
+  return place === null ? `${what} em ${city}, ${uf}` : `${what}, em ${city}, ${uf}`
+}
+
+function toSelected(row: NotificationRow): Words {
+  const choice = choiceOf(row)
+  return {
+    title: 'Rolê escolhido',
+    body: choice === null ? 'Seu par escolheu o próximo rolê.' : `Seu par escolheu ${choice}.`,
+    url: '/painel',
+  }
+}
+
+function toUnlocked({ subjectId }: NotificationRow): Words {
+  const achievement = findAchievement(subjectId)
+  return {
+    title: 'Conquista desbloqueada',
+    body: achievement
+      ? `${achievement.name}: mais ${achievement.points} pontos no caderno de vocês.`
+      : 'Tem um carimbo novo no caderno de vocês.',
+    url: '/painel/conquistas',
+  }
+}
+
+/**
+ * The words of every kind. They stay in the app: a message that reaches a locked screen has others, which name no place
+ * and no category.
+ */
+const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
+  activity_selected: toSelected,
+  achievement_unlocked: toUnlocked,
+  premium_activated: () => ({
+    title: 'Premium Ativo',
+    body: 'O Premium de vocês está valendo: convites ilimitados e todas as categorias.',
+    url: '/painel/upgrade',
+  }),
+  premium_deactivated: () => ({
+    title: 'O Premium terminou',
+    body: 'Vocês voltaram ao plano Free. O que viveram continua guardado.',
+    url: '/painel/upgrade',
+  }),
+}
+
+/** A kind that this version does not know: a later one wrote it. */
+const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.', url: '/painel' }
+
+const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, kind)
+
+/** A notification on the wire: its words are written now, from what it is about. */
+export const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  ...(isKind(row.kind) ? WORDS[row.kind](row) : UNKNOWN),
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+})
