@@ -1,8 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, expectOnly, expectToast, startBrowser, visitAs } from '../support/browser.ts'
+import { type AuditEntry, deleteUser, setRole } from '#contracts/admin'
+import {
+  expectNoComplaints,
+  expectOnly,
+  expectToast,
+  freezeClock,
+  logInOn,
+  startBrowser,
+  visitAs,
+  visitWithToken,
+} from '../support/browser.ts'
+import { clientOf } from '../support/client.ts'
 import { alter, refuse } from '../support/network.ts'
-import { freshAccount } from '../support/world.ts'
+import { freshAccount, freshToken } from '../support/world.ts'
 
 const browser = await startBrowser()
 
@@ -64,31 +75,65 @@ describe('the panel', () => {
     await page.getByLabel('Buscar').fill('rafa')
     await page.getByText('1 pessoa na lista').waitFor()
     await tab('Configurações').click()
-    await tab('Usuários').click()
+    await page.getByText('Endereço do banco de dados').waitFor()
+    await page.goBack()
+    await page.getByText('1 pessoa na lista').waitFor()
+    expect(await tab('Usuários').getAttribute('aria-selected')).toBe('true')
+    expect(page.url()).toBe(`${origin}/admin?aba=usuarios`)
+    await page.reload()
+    await page.getByText('1 pessoa na lista').waitFor()
     expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')
     expectNoComplaints(visitor)
   })
 
   test('shows the numbers of the whole product, twelve months of them also as tables, and what administrators did', async () => {
-    const visitor = await openPanel('visao-geral')
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
     const { page } = visitor
     // The page's own answer: other files make people meanwhile.
-    const [answer] = await Promise.all([page.waitForResponse('**/api/admin/stats'), page.reload()])
+    const [answer, audit] = await Promise.all([
+      page.waitForResponse('**/api/admin/stats'),
+      page.waitForResponse('**/api/admin/audit*'),
+      page.goto('/admin?aba=visao-geral'),
+    ])
     const stats = await answer.json()
+    const entries: AuditEntry[] = await audit.json()
     await page.getByText('receita do mês (MRR)').waitFor()
     const text = (await page.getByRole('tabpanel').innerText()).replaceAll(/\n+/g, '\n')
     expect(text).toContain(`${stats.totalUsers}\nusuários\n+${stats.newUsersThisMonth} este mês`)
     expect(text).toContain(`${stats.premiumUsers}\ncom Premium\n${String(stats.premiumPercentage).replace('.', ',')}%`)
     expect(text).toContain(`${stats.totalActivities}\natividades escolhidas\n${stats.activitiesThisWeek} nesta semana`)
-    expect(text).toContain('R$ 0\nreceita do mês (MRR)\nSem receita no mês passado para comparar')
-    const charts = ['Usuários novos', 'Pessoas com Premium', 'Atividades escolhidas', 'Receita']
-    for (const title of charts) await page.getByRole('img', { name: new RegExp(`^${title}, mês a mês`) }).waitFor()
+    expect(text).toContain('R$ 0\nreceita do mês (MRR)\nSem receita no mês passado')
     const chart = page.getByRole('region', { name: 'Usuários novos' })
     await chart.getByText('Ver em tabela').click()
     expect(await chart.getByRole('row').count()).toBe(13)
     await chart.getByRole('row').last().getByText(String(stats.newUsersThisMonth), { exact: true }).waitFor()
-    await page.getByText(`coordenacao ativou o Premium de ${world.premium.username}`).first().waitFor()
+    const lines = page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem')
+    await lines
+      .first()
+      .getByText(entries[0]?.actor.username ?? '')
+      .first()
+      .waitFor()
+    expect(await lines.count()).toBe(entries.length)
     expectNoComplaints(visitor)
+  })
+
+  test('ends for somebody who is no administrator any more', async () => {
+    const account = await freshAccount(origin)
+    const send = clientOf({ origin }, world.admin.token)
+    await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
+    const { page, complaints } = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
+    await page.goto('/admin?aba=usuarios')
+    await search(page, world.newcomer.username)
+    await send(setRole, { params: { userId: account.id }, body: { role: 'user' } })
+    const toServer = page.waitForRequest('**/api/login')
+    await rowOf(page, world.newcomer.email)
+      .getByRole('button', { name: /^Ativar Premium/ })
+      .click()
+    await page.getByRole('alert').getByText('Unauthorized').waitFor()
+    expect((await toServer).isNavigationRequest()).toBe(true)
+    await logInOn(page, account)
+    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    expectOnly({ complaints }, /status of 401/)
   })
 })
 
@@ -96,7 +141,7 @@ describe('users', () => {
   test('come fifty at a time, are found by how they begin, and filtered', async () => {
     const visitor = await openPanel('usuarios')
     const { page } = visitor
-    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    await page.getByText(`${PAGE_SIZE} pessoas na lista, e há mais`).waitFor()
     await page.getByRole('button', { name: 'Carregar mais' }).dblclick()
     await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
     expect(await rowsOf(page).count()).toBe(2 * PAGE_SIZE + 1)
@@ -114,6 +159,37 @@ describe('users', () => {
     expectNoComplaints(visitor)
   })
 
+  test('are asked for when the typing rests, and an answer that was overtaken says nothing', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto('/admin?aba=usuarios')
+    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    await freezeClock(page)
+    const asked: string[] = []
+    let answerFirst: (() => void) | undefined
+    await page.route('**/api/admin/users?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+      if (asked.length > 1) return route.continue()
+      answerFirst = () => void route.continue()
+    })
+    await page.getByLabel('Buscar').pressSequentially('ana')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['ana'])
+    await page.getByLabel('Buscar').fill(`@${world.newcomer.username}`)
+    await page.clock.runFor(300)
+    await rowOf(page, world.newcomer.email).waitFor()
+    const overtaken = page.waitForResponse('**/api/admin/users?*q=ana*')
+    answerFirst?.()
+    await (await overtaken).finished()
+    await page.getByText('1 pessoa na lista').waitFor()
+    expect(await rowsOf(page).count()).toBe(2)
+    expect(asked).toEqual(['ana', world.newcomer.username])
+    expectNoComplaints(visitor)
+  })
+
   test('get Premium and lose it, at once on screen, and keep it when the server refuses', async () => {
     const account = await freshAccount(origin)
     const visitor = await openPanel('usuarios')
@@ -127,18 +203,56 @@ describe('users', () => {
     await expectToast(page, 'Status Premium Atualizado', `Premium desativado para ${account.username}.`)
     await row.getByText('Free', { exact: true }).waitFor()
 
-    const message = 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.'
-    let answer: (() => void) | undefined
+    const refusal = 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.'
+    const answers: (() => void)[] = []
     await page.route('**/api/admin/users/*/premium', (route) => {
-      answer = () => void refuse(409, 'paid_subscription', message)(route)
+      answers.push(() => void refuse(409, 'paid_subscription', refusal)(route))
     })
-    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await row.getByRole('button', { name: /^Ativar Premium/ }).dblclick()
     await row.getByText('Premium', { exact: true }).waitFor()
-    await expect.poll(() => answer !== undefined).toBe(true)
-    answer?.()
-    await expectToast(page, 'Erro', message)
+    await row.locator('button[aria-busy="true"]').waitFor()
+    await expect.poll(() => answers.length).toBe(1)
+    answers[0]?.()
+    await expectToast(page, 'Erro', refusal)
     await row.getByText('Free', { exact: true }).waitFor()
-    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+    expect(answers).toHaveLength(1)
+    await page.unrouteAll()
+
+    await visitor.context.setOffline(true)
+    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await expectToast(page, 'Erro', 'Não foi possível concluir. Confira a conexão e tente de novo.')
+    await row.getByText('Free', { exact: true }).waitFor()
+    await page.getByLabel('Buscar').fill('')
+    await page.getByText('Não deu para carregar isto agora.').waitFor()
+    await visitor.context.setOffline(false)
+    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    expectOnly(visitor, /status of 409|ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('that changed meanwhile are shown as they have become', async () => {
+    const [gone, promoted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    const dialog = page.getByRole('alertdialog')
+    const send = clientOf({ origin }, world.admin.token)
+    await search(page, gone.username)
+    await send(deleteUser, { params: { userId: gone.id } })
+    await rowOf(page, gone.email)
+      .getByRole('button', { name: /^Ativar Premium/ })
+      .click()
+    await expectToast(page, 'Erro', `Não encontrado. A conta ${gone.username} não existe mais.`)
+    await page.getByText('0 pessoas na lista').waitFor()
+
+    await search(page, promoted.username)
+    await send(setRole, { params: { userId: promoted.id }, body: { role: 'admin' } })
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await expectToast(page, 'Erro', 'Contas de administrador não são excluídas: tire antes esse papel.')
+    await rowOf(page, promoted.email).getByText('Admin', { exact: true }).waitFor()
+    expect(await rowOf(page, promoted.email).getByRole('button').count()).toBe(0)
+    expectOnly(visitor, /status of 4(04|09)/)
   })
 
   test('become administrators, and are deleted, after a question', async () => {
@@ -167,10 +281,13 @@ describe('users', () => {
     await rowOf(page, deleted.email)
       .getByRole('button', { name: /^Excluir/ })
       .click()
-    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    const deletions: string[] = []
+    page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+    await dialog.getByRole('button', { name: 'Excluir' }).dblclick()
     await expect.poll(() => page.getByLabel('Buscar').evaluate((field) => field === document.activeElement)).toBe(true)
     await expectToast(page, 'Usuário Excluído', `A conta ${deleted.username} não existe mais.`)
     await page.getByText('0 pessoas na lista').waitFor()
+    expect(deletions).toHaveLength(1)
     expectNoComplaints(visitor)
   })
 })
@@ -178,7 +295,7 @@ describe('users', () => {
 test('activities are listed, searched, and cards on a phone', async () => {
   const visitor = await openPanel('atividades', {})
   const { page } = visitor
-  await page.getByText(/^\d+ atividades na lista$/).waitFor()
+  await page.getByText(/^\d+ atividades na lista/).waitFor()
   await page.getByLabel('Buscar').fill(world.premium.slug)
   const mine = rowOf(page, `@${world.premium.slug}`)
   await mine

@@ -5,14 +5,13 @@ import { useBackOnline } from '../hooks/use-back-online.ts'
 import { useOnceAtATime } from '../hooks/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { isServerThere } from '../lib/release.ts'
+import { isServerThere, PartUnreachable } from '../lib/release.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FullMessage } from '../ui/notice.tsx'
-import { PageUnreachable } from './lazy-page.ts'
 
 /** What happened, what was kept, and two ways on. */
 export function BrokenPage({ error }: { error: unknown }) {
-  return <div role="alert">{error instanceof PageUnreachable ? <Unreachable /> : <Broken />}</div>
+  return <div role="alert">{error instanceof PartUnreachable ? <Unreachable /> : <Broken />}</div>
 }
 
 function Broken() {

@@ -1,10 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { isServerThere, reloadOnce } from '../lib/release.ts'
-
-/** The code of a page did not come, and the server cannot be reached. */
-export class PageUnreachable extends Error {
-  override readonly name = 'PageUnreachable'
-}
+import { loadPart } from '../lib/release.ts'
 
 let turn = 0
 
@@ -13,21 +8,16 @@ export function allowRetry() {
   turn += 1
 }
 
-/**
- * A page whose code comes when it is opened. After a new release the old chunks are gone: the page is reloaded once,
- * and only a second failure reaches the error boundary. Without a connection nothing is reloaded: the boundary says so.
- */
+/** A page whose code comes when it is opened; that it did not come is said by the error boundary. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let failedIn: number | null = null
   const begin = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
-      } catch (cause) {
+        return { default: await loadPart(load) }
+      } catch (failure) {
         failedIn = turn
-        if (!(await isServerThere())) throw new PageUnreachable('no connection', { cause })
-        if (reloadOnce(import.meta.url)) return new Promise<never>(() => {})
-        throw cause
+        throw failure
       }
     })
   let page = begin()

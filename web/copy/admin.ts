@@ -1,6 +1,7 @@
 import { common } from './common.ts'
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
 
 export const admin = {
   tabs: {
@@ -12,7 +13,7 @@ export const admin = {
     settings: 'Configurações',
   },
   error: common.error,
-  failed: 'Não foi possível concluir. Nada mudou.',
+  failed: 'Não foi possível concluir. Confira a conexão e tente de novo.',
   loadMore: 'Carregar mais',
   loadMoreFailed: 'Não deu para carregar mais agora.',
 
@@ -25,19 +26,20 @@ export const admin = {
     thisWeek: (count: string) => `${count} nesta semana`,
     revenue: 'receita do mês (MRR)',
     growth: (percent: string) => `${percent} sobre o mês passado`,
-    noGrowth: 'Sem receita no mês passado para comparar',
+    noGrowth: 'Sem receita no mês passado',
   },
   charts: {
     title: 'Últimos 12 meses',
     newUsers: 'Usuários novos',
-    premiumUsers: 'Pessoas com Premium',
+    premiumUsers: 'Com Premium',
     activities: 'Atividades escolhidas',
     revenue: 'Receita',
     thisMonth: 'este mês',
     peak: (value: string, month: string) => `Máximo: ${value} em ${month}`,
     nothing: 'Nada registrado ainda.',
     summary: (title: string, first: string, last: string, value: string) =>
-      `${title}, mês a mês, de ${first} a ${last}. Este mês: ${value}.`,
+      `${title}, mês a mês, de ${first} a ${last}. Este mês: ${value}. As setas percorrem os meses.`,
+    notDrawn: 'Os gráficos não chegaram agora. Os números de cada mês estão nas tabelas.',
     table: 'Ver em tabela',
     month: 'Mês',
     value: 'Valor',
@@ -84,12 +86,13 @@ export const admin = {
     remove: 'Excluir',
     /** Follows the words of a button, for those who hear it without its row. */
     whose: (username: string) => ` (${username})`,
-    shown: (count: number) => `${people(count)} na lista`,
+    shown: (count: number, hasMore: boolean) => listed(people(count), hasMore),
     empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
     deleteTitle: 'Excluir usuário?',
     deleteText: (username: string) =>
       `Tem certeza que deseja excluir o usuário ${username}? Esta ação não pode ser desfeita.`,
     deleted: { title: 'Usuário Excluído', description: (username: string) => `A conta ${username} não existe mais.` },
+    gone: (reason: string, username: string) => `${reason}. A conta ${username} não existe mais.`,
     adminTitle: 'Tornar administrador?',
     adminText: (username: string) =>
       `${username} vai ver e mudar tudo neste painel, e precisará entrar de novo. O papel de administrador não pode ser retirado por aqui.`,
@@ -120,7 +123,7 @@ export const admin = {
     noCity: 'Sem cidade',
     states: { selected: 'Escolhida', completed: 'Concluída' },
     notYet: 'Ainda não',
-    shown: (count: number) => (count === 1 ? '1 atividade na lista' : `${count} atividades na lista`),
+    shown: (count: number, hasMore: boolean) => listed(count === 1 ? '1 atividade' : `${count} atividades`, hasMore),
     empty: { title: 'Nada por aqui', text: 'Nenhuma atividade combina com essa busca.' },
   },
 

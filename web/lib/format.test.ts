@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatBrl, formatDate, formatDistance, formatNumber, formatRating, toSearchable, toSlug } from './format.ts'
+import {
+  formatBrl,
+  formatDate,
+  formatDistance,
+  formatMonthAfter,
+  formatNumber,
+  formatRating,
+  toSearchable,
+  toSlug,
+} from './format.ts'
 
 test('numbers read as Brazilians write them', () => {
   expect(formatRating(4.6)).toBe('4,6')
@@ -17,10 +26,18 @@ test('distances are kilometres with one decimal, whole when far, metres when sho
   expect(formatDistance(1854.9)).toBe('1.855 km')
 })
 
+test('the month after is the one after the month it was in São Paulo', () => {
+  expect(formatMonthAfter(new Date('2026-11-21T12:00:00Z'))).toBe('dezembro')
+  expect(formatMonthAfter(new Date('2026-12-31T12:00:00Z'))).toBe('janeiro')
+  expect(formatMonthAfter(new Date('2027-01-31T12:00:00Z'))).toBe('fevereiro')
+  expect(formatMonthAfter(new Date('2027-03-01T01:00:00Z'))).toBe('março')
+})
+
 test('prices drop centavos that are zero', () => {
   expect(formatBrl(1900)).toBe('R$ 19')
   expect(formatBrl(1990)).toBe('R$ 19,90')
   expect(formatBrl(0)).toBe('R$ 0')
+  expect(formatBrl(-1900)).toBe('-R$ 19')
 })
 
 test('a date is the day it was in São Paulo', () => {

@@ -2,6 +2,9 @@ export { formatBrl } from '#contracts/brl'
 
 const LOCALE = 'pt-BR'
 const METRES_PER_KM = 1000
+const DAY_MS = 24 * 60 * 60_000
+/** As a day of a month: one of the first of the next. */
+const AFTER_ANY_MONTH = 33
 /** From here on a decimal is noise. */
 const WHOLE_FROM_KM = 10
 
@@ -16,6 +19,7 @@ const date = new Intl.DateTimeFormat(LOCALE, {
 })
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'America/Sao_Paulo' })
 const dayAndMonth = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
@@ -33,6 +37,12 @@ export const formatDate = (iso: string) => date.format(new Date(iso))
 
 /** ISO 8601 → `novembro de 2026` */
 export const formatMonth = (iso: string) => month.format(new Date(iso))
+
+/** The month after the one of a moment: `dezembro` */
+export function formatMonthAfter(moment: Date): string {
+  const day = Number.parseInt(dayAndMonth.format(moment), 10)
+  return monthName.format(moment.getTime() + (AFTER_ANY_MONTH - day) * DAY_MS)
+}
 
 /** ISO 8601 → `20/11` */
 export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatMoment, formatPercent, formatShortMonth } from './panel-format.ts'
+import {
+  formatChange,
+  formatCompact,
+  formatCompactBrl,
+  formatMoment,
+  formatPercent,
+  formatShortMonth,
+} from './panel-format.ts'
 
 test('moments are those of São Paulo', () => {
   expect(formatMoment('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
@@ -15,4 +22,14 @@ test('percentages and changes are written as in Brazil', () => {
   expect(formatChange(12.5)).toBe('+12,5%')
   expect(formatChange(-3)).toBe('-3%')
   expect(formatChange(0)).toBe('0%')
+})
+
+test('the numbers of a scale are short', () => {
+  expect([0, 950, 1250, 1_200_000].map(formatCompact)).toEqual(['0', '950', '1,3\u00a0mil', '1,2\u00a0mi'])
+  expect([0, 19, 1250, -30].map(formatCompactBrl)).toEqual([
+    'R$\u00a00',
+    'R$\u00a019',
+    'R$\u00a01,3\u00a0mil',
+    '-R$\u00a030',
+  ])
 })

@@ -11,6 +11,14 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 })
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
+const compactBrl = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
 const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** ISO 8601 → `20/11/2026 14:05` */
@@ -27,3 +35,9 @@ export const formatPercent = (value: number) => `${percent.format(value)}%`
 
 /** 12.5 → `+12,5%` */
 export const formatChange = (value: number) => `${change.format(value)}%`
+
+/** 1250 → `1,3 mil` */
+export const formatCompact = (value: number) => compact.format(value)
+
+/** Reais: 1250 → `R$ 1,3 mil` */
+export const formatCompactBrl = (reais: number) => compactBrl.format(reais)

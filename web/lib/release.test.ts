@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isServerThere, reloadOnce } from './release.ts'
+import { isServerThere, loadPart, PartUnreachable, reloadOnce } from './release.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn()
@@ -39,4 +39,26 @@ test('the server is there when it answers anything at all', async () => {
   expect(await isServerThere()).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
   expect(await isServerThere()).toBe(false)
+})
+
+test('a part that comes is all there is to say', async () => {
+  expect(await loadPart(async () => 'part')).toBe('part')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is gone reloads the page once, then fails as it failed', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(null))
+  const gone = new Error('gone')
+  const load = () => loadPart(() => Promise.reject(gone))
+  void load()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(load()).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection nothing reloads', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(loadPart(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(PartUnreachable)
+  expect(reload).not.toHaveBeenCalled()
 })

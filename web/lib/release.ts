@@ -31,3 +31,24 @@ export async function isServerThere(): Promise<boolean> {
     return false
   }
 }
+
+/** The code of a part did not come, and the server cannot be reached. */
+export class PartUnreachable extends Error {
+  override readonly name = 'PartUnreachable'
+}
+
+/**
+ * Brings a part of the product whose code comes when it is needed. After a new release the old parts are gone: the page
+ * is reloaded once, and only a second failure is thrown. Without a connection nothing is reloaded.
+ *
+ * @throws PartUnreachable without a connection
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    if (!(await isServerThere())) throw new PartUnreachable('no connection', { cause })
+    if (reloadOnce(import.meta.url)) return new Promise<never>(() => {})
+    throw cause
+  }
+}

@@ -11,7 +11,7 @@ export function AdminPage({ session }: { session: SignedIn }) {
     <Page>
       <div>
         <h1 className="mb-3 text-2xl">{copy.admin}</h1>
-        <AdminPanel email={session.user.email} />
+        <AdminPanel user={session.user} />
       </div>
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOnceAtATime } from '../hooks/use-once-at-a-time.ts'
 import { Button } from './button.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -7,11 +8,15 @@ interface ErrorNoticeProps {
   title?: string
   text: string
   retryLabel: string
-  onRetry: () => void
+  /** What it returns is waited for. */
+  onRetry: () => unknown
 }
 
 /** What could not be loaded, and the way to try again. */
 export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticeProps) {
+  const [retry, isBusy] = useOnceAtATime(async () => {
+    await onRetry()
+  })
   return (
     <div
       className="flex flex-col items-center gap-4 rounded-card bg-card px-6 py-8 text-center shadow-raised"
@@ -19,7 +24,7 @@ export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticePro
     >
       {title ? <h2 className="text-xl">{title}</h2> : null}
       <p className="max-w-prose text-soft">{text}</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button isBusy={isBusy} look="secondary" onClick={() => void retry()}>
         {retryLabel}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AdminStats } from '#contracts/admin'
 import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { FAILED } from './signed-in.ts'
@@ -22,6 +23,35 @@ const lengthenFirst = (page: Page) =>
     { ...first, email: LONGEST_EMAIL, firstName: 'Maria Aparecida da Conceição', lastName: 'A'.repeat(100) },
     ...others,
   ])
+
+/** On a phone the charts come when somebody gets down to them. */
+async function scrollToCharts(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
+}
+
+/** A first day: nobody came before, nobody paid, nothing was changed. */
+async function empty(page: Page): Promise<void> {
+  const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: [] }))
+  await alter(page, '**/api/admin/stats', ({ series, ...stats }: AdminStats) => ({
+    ...stats,
+    series: series.map(({ month }) => ({ month, ...nothing })),
+  }))
+}
+
+/** As large as it may ever get, and a month in which more was refunded than paid. */
+const enlarge = (page: Page) =>
+  alter(page, '**/api/admin/stats', ({ series, ...stats }: AdminStats) => ({
+    ...stats,
+    totalUsers: 12_345_678,
+    monthlyRevenue: 9_876_543,
+    revenueGrowth: 1234.5,
+    series: series.map((month, index) => ({
+      ...month,
+      newUsers: index === 4 ? 1_234_567 : index,
+      revenue: index === 2 ? -190_000 : index * 950_000,
+    })),
+  }))
 
 const tabScreen = (name: string, tab: string, proof: string): Screen => ({
   name: `admin-${name}`,
@@ -78,14 +108,42 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-overview',
     role: 'admin',
     open: async ({ page }) => {
+      await enlarge(page)
       await openTab(page, 'visao-geral')
-      await page.getByText('receita do mês (MRR)').waitFor()
-      await page
-        .getByText(/ativou o Premium de/)
-        .first()
-        .waitFor()
+      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
+      await scrollToCharts(page)
       await page.getByText('Ver em tabela').first().click()
+      // With the month that the keyboard is at; a pointer that rests on the chart would name its own.
+      const chart = page.getByRole('application', { name: /^Receita/ })
+      await chart.locator('.recharts-bar-rectangle').last().waitFor()
+      await page.mouse.move(0, 0)
+      await chart.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(/^[a-z]{3}\/\d\d R\$ 9\.500$/).waitFor()
     },
+  },
+  {
+    name: 'admin-overview-empty',
+    role: 'admin',
+    open: async ({ page }) => {
+      await empty(page)
+      await openTab(page, 'visao-geral')
+      await page.getByText('Nenhum administrador mudou nada até agora.').waitFor()
+      await scrollToCharts(page)
+      await page.getByRole('application').last().waitFor()
+    },
+  },
+  {
+    name: 'admin-charts-failed',
+    role: 'admin',
+    open: async ({ page }) => {
+      await fail(page, '**/assets/month-bars-*.js')
+      // The page is loaded anew once, as after a release: without this it would have to be scrolled down twice.
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+      await openTab(page, 'visao-geral')
+      await page.getByText('Os gráficos não chegaram agora.').waitFor()
+    },
+    expects: [...FAILED, /dynamically imported/],
   },
   failedScreen('overview', 'visao-geral', '**/api/admin/stats'),
   loadingScreen('overview', 'visao-geral', '**/api/admin/{stats,audit}*'),
@@ -105,6 +163,20 @@ export const adminScreens: readonly Screen[] = [
       await openUsers(page)
       await page.getByLabel('Buscar').fill('ninguém com este nome')
       await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
+    },
+  },
+  {
+    name: 'admin-users-busy',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      await stall(page, '**/api/admin/users/*/premium')
+      await openUsers(page)
+      await page.getByLabel('Buscar').fill(world.newcomer.email)
+      await page.getByText('1 pessoa na lista').waitFor()
+      await users(page, world.newcomer.email)
+        .getByRole('button', { name: /^Ativar Premium/ })
+        .click()
+      await page.getByRole('button', { name: /^Desativar Premium/, disabled: true }).waitFor()
     },
   },
   failedScreen('users', 'usuarios', '**/api/admin/users*'),

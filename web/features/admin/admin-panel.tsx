@@ -1,34 +1,52 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { admin as copy } from '../../copy/admin.ts'
+import { common } from '../../copy/common.ts'
+import { useKept } from '../../hooks/use-kept.ts'
+import { loadPart } from '../../lib/release.ts'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ActivitiesTab } from './activities-tab.tsx'
 import type { UsersFilter } from './api.ts'
-import { EmailTab } from './email-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
+
+/** The overview comes with the panel, the other tabs when they are opened. */
+const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPart(load) }))
+const UsersTab = lazyTab(async () => (await import('./users-tab.tsx')).UsersTab)
+const ActivitiesTab = lazyTab(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
+const EmailTab = lazyTab(async () => (await import('./email-tab.tsx')).EmailTab)
+const SettingsTab = lazyTab(async () => (await import('./settings-tab.tsx')).SettingsTab)
+const WAITING = <Skeleton blocks={['mb-5 h-20 w-full max-w-text', 'h-96 w-full']} label={common.loading} />
 
 const PARAMETER = 'aba'
 const TABS = ['visao-geral', 'usuarios', 'atividades', 'email', 'configuracoes'] as const
 type TabName = (typeof TABS)[number]
 
-const EVERYBODY: UsersFilter = { q: '', plan: 'all', role: 'all' }
+interface Searches {
+  users: UsersFilter
+  /** Of the activities. */
+  q: string
+}
+const ALL: Searches = { users: { q: '', plan: 'all', role: 'all' }, q: '' }
 
-/** The five tabs; which one shows stands in the address, what was searched for stays while the panel is open. */
-export function AdminPanel({ email }: { email: string }) {
+/**
+ * The five tabs. Which one shows stands in the address; what was searched for, names and e-mails of people, does not: this
+ * browser tab keeps it.
+ */
+export function AdminPanel({ user: { id, email } }: { user: { id: string; email: string } }) {
   const [tab, setTab] = useTabInAddress()
-  const [filter, setFilter] = useState(EVERYBODY)
-  const [activitySearch, setActivitySearch] = useState('')
+  const [{ users, q }, keep] = useKept(`admin-searches:${id}`, ALL)
   const panels: Record<TabName, { label: string; panel: React.ReactNode }> = {
     'visao-geral': { label: copy.tabs.overview, panel: <OverviewTab /> },
     usuarios: {
       label: copy.tabs.users,
-      panel: <UsersTab filter={filter} onFilter={(part) => setFilter((old) => ({ ...old, ...part }))} />,
+      panel: (
+        <UsersTab filter={users} onFilter={(part) => keep((old) => ({ ...old, users: { ...old.users, ...part } }))} />
+      ),
     },
     atividades: {
       label: copy.tabs.activities,
-      panel: <ActivitiesTab onSearch={setActivitySearch} q={activitySearch} />,
+      panel: <ActivitiesTab onSearch={(text) => keep((old) => ({ ...old, q: text }))} q={q} />,
     },
     email: { label: copy.tabs.email, panel: <EmailTab email={email} /> },
     configuracoes: { label: copy.tabs.settings, panel: <SettingsTab /> },
@@ -37,7 +55,11 @@ export function AdminPanel({ email }: { email: string }) {
     <Tabs
       label={copy.tabs.label}
       onChange={setTab}
-      tabs={TABS.map((value) => ({ value, ...panels[value] }))}
+      tabs={TABS.map((value) => ({
+        value,
+        label: panels[value].label,
+        panel: <Suspense fallback={WAITING}>{panels[value].panel}</Suspense>,
+      }))}
       value={tab}
     />
   )
@@ -47,7 +69,6 @@ function useTabInAddress() {
   const [search, setSearch] = useSearchParams()
   const named = search.get(PARAMETER)
   const tab = TABS.find((name) => name === named) ?? TABS[0]
-  // In place of the entry before: the way back leads out of the panel, not through its tabs.
-  const setTab = (next: TabName) => setSearch({ [PARAMETER]: next }, { replace: true })
+  const setTab = (next: TabName) => next !== tab && setSearch({ [PARAMETER]: next })
   return [tab, setTab] as const
 }

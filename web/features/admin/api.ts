@@ -16,6 +16,9 @@ export interface UsersFilter {
   role: 'all' | api.Role
 }
 
+/** The changes stand beside the charts and on a phone above them: as many as leave room for both. */
+const AUDIT_PAGE_SIZE = 5
+
 /** Counters of the whole product and the last 12 months. */
 export const useAdminStats = () => useApi(api.loadAdminStats, {})
 
@@ -39,7 +42,8 @@ export async function loadActivities(q: string, cursor: string | null) {
 
 /** What administrators changed, newest first. */
 export async function loadAudit(cursor: string | null) {
-  return toPage(await request<typeof api.listAudit>(api.listAudit, { query: toQuery(cursor) }))
+  const query = { ...toQuery(cursor), limit: String(AUDIT_PAGE_SIZE) }
+  return toPage(await request<typeof api.listAudit>(api.listAudit, { query }))
 }
 
 /** Grants Premium to the couple of a person, or takes the grant back. */

@@ -7,20 +7,21 @@ import { ListFrame } from './list-frame.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 
 const copy = admin.audit
+const SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /** What administrators changed: who, what, whose, when. */
 export function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (
     <Section title={copy.title}>
-      <ListFrame empty={copy.empty} list={list}>
+      <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
         {(items) => (
           <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
             {items.map((entry) => (
-              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 sm:px-5" key={entry.id}>
+              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
                 <span className="min-w-0 wrap-anywhere">
                   <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
-                  <b className="font-semibold">{entry.target?.username || copy.deletedAccount}</b>
+                  <b className="inline-block font-semibold">{entry.target?.username || copy.deletedAccount}</b>
                 </span>
                 <time className="text-soft tabular-nums" dateTime={entry.at}>
                   {formatMoment(entry.at)}

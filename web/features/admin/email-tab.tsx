@@ -14,7 +14,7 @@ import { sayWhy } from './say-why.ts'
 
 const copy = admin.email
 const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
-const SKELETONS = ['h-40 w-full']
+const SKELETONS = ['mb-5 h-6 w-full max-w-80', 'h-120 w-full md:h-42']
 
 /** A message of each kind to the administrator who asks, as far as the server can send any. */
 export function EmailTab({ email }: { email: string }) {

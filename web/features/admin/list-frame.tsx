@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import type { CursorList } from './use-cursor-list.ts'
 
-const SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
+const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
 
 interface Words {
   title: string
@@ -17,19 +17,21 @@ interface Words {
 interface ListFrameProps<Item> {
   list: CursorList<Item>
   empty: Words
-  /** How many there are on screen, in words. */
-  shown?: (count: number) => string
+  /** How many there are on screen, in words, and whether these are all. */
+  shown?: (count: number, hasMore: boolean) => string
+  /** Sizes of what stands in for the list until it is there; those of a table without them. */
+  skeletons?: readonly string[]
   children: (items: Item[]) => ReactNode
 }
 
 /** The states of a long list, and the way to its next page. */
-export function ListFrame<Item>({ list, empty, shown, children }: ListFrameProps<Item>) {
+export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS, children }: ListFrameProps<Item>) {
   const { items, status, retry } = list
   if (status === 'failed') return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
   if (items === null) {
     return (
       <div>
-        <Skeleton blocks={SKELETONS} label={common.loading} />
+        <Skeleton blocks={skeletons} label={common.loading} />
       </div>
     )
   }
@@ -37,7 +39,7 @@ export function ListFrame<Item>({ list, empty, shown, children }: ListFrameProps
     <div>
       {shown ? (
         <p className="mb-2 text-sm text-soft" role="status">
-          {shown(items.length)}
+          {shown(items.length, list.hasMore)}
         </p>
       ) : null}
       {items.length === 0 ? <Nothing {...empty} /> : children(items)}

@@ -3,34 +3,33 @@ import { admin } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { formatBrl, formatNumber } from '../../lib/format.ts'
-import { formatChange, formatPercent, formatShortMonth } from '../../lib/panel-format.ts'
+import { formatChange, formatPercent } from '../../lib/panel-format.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAdminStats } from './api.ts'
 import { AuditList } from './audit-list.tsx'
-import { type Bar, BarChart } from './bar-chart.tsx'
+import { Charts } from './charts.tsx'
 
-const FIGURES = 'grid grid-cols-2 gap-3 md:grid-cols-4'
+/** Longer ones are written smaller, where two stand side by side on a phone. */
+const LONG_VALUE = 9
+const FIGURES =
+  'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:col-span-2'
+const SKELETONS = ['', '', '', '']
 const CHARTS = 'grid items-start gap-3 md:grid-cols-2'
-const SKELETONS = ['h-28', 'h-28', 'h-28', 'h-28']
-const CHART_SKELETONS = ['h-72', 'h-72', 'h-72', 'h-72']
+const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
 
-type Month = AdminStats['series'][number]
-type Measure = 'newUsers' | 'premiumUsers' | 'activities' | 'revenue'
-const MEASURES: readonly { name: Measure; write: (value: number) => string }[] = [
-  { name: 'newUsers', write: formatNumber },
-  { name: 'premiumUsers', write: formatNumber },
-  { name: 'activities', write: formatNumber },
-  { name: 'revenue', write: formatBrl },
-]
-
-/** How the product is doing, and what administrators did to it. */
+/**
+ * How the product is doing, and what administrators did to it. On a phone the charts come last: what draws them weighs as
+ * much as all the rest, and waits until somebody scrolls down to them.
+ */
 export function OverviewTab() {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-6">
       <Stats />
-      <AuditList />
+      <div className="max-sm:min-h-44">
+        <AuditList />
+      </div>
     </div>
   )
 }
@@ -45,11 +44,17 @@ function Stats() {
       <div className={FIGURES}>
         {data ? <Figures stats={data} /> : <Skeleton blocks={SKELETONS} label={common.loading} />}
       </div>
-      <Section title={admin.charts.title}>
-        <div className={CHARTS}>
-          {data ? <Charts series={data.series} /> : <Skeleton blocks={CHART_SKELETONS} label={common.loading} />}
-        </div>
-      </Section>
+      <div className="max-lg:order-1">
+        <Section title={admin.charts.title}>
+          {data ? (
+            <Charts series={data.series} />
+          ) : (
+            <div className={CHARTS}>
+              <Skeleton blocks={CHART_SKELETONS} label={common.loading} />
+            </div>
+          )}
+        </Section>
+      </div>
     </>
   )
 }
@@ -86,21 +91,14 @@ function Figures({ stats }: { stats: AdminStats }) {
 /** Smaller than the couple's own numbers: there are many on this screen. */
 function Figure({ value, label, note }: { value: string; label: string; note: string }) {
   return (
-    <div className="flex min-h-28 flex-col rounded-card bg-card p-4 shadow-raised">
-      <p className="font-display text-xl tabular-nums wrap-anywhere">{value}</p>
+    <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
+      <p
+        className={`font-display tabular-nums wrap-anywhere ${value.length > LONG_VALUE ? 'text-lg lg:text-xl' : 'text-xl'}`}
+      >
+        {value}
+      </p>
       <p className="font-semibold text-sm leading-snug">{label}</p>
       <p className="mt-1 text-soft text-xs">{note}</p>
     </div>
   )
-}
-
-function Charts({ series }: { series: readonly Month[] }) {
-  return MEASURES.map(({ name, write }) => {
-    const bars: Bar[] = series.map((month) => ({
-      label: formatShortMonth(month.month),
-      value: month[name],
-      text: write(month[name]),
-    }))
-    return <BarChart bars={bars} key={name} title={admin.charts[name]} />
-  })
 }

@@ -6,6 +6,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 const TYPING_PAUSE_MS = 300
 /** As the contract has it. */
 const MAX_LENGTH = 254
+/** The lists write it before a username and a couple's address; neither begins with it. */
+const HANDLE_MARK = /^@/
 
 interface PausedSearchProps {
   label: string
@@ -18,7 +20,7 @@ interface PausedSearchProps {
 /** The search of a list that the server narrows down. */
 export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
   const [text, setText] = useState(value)
-  const settled = useDebounced(text.trim(), TYPING_PAUSE_MS)
+  const settled = useDebounced(text.trim().replace(HANDLE_MARK, ''), TYPING_PAUSE_MS)
   const search = useEffectEvent(onSearch)
   useEffect(() => search(settled), [settled])
   return (

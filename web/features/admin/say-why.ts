@@ -2,12 +2,21 @@ import { admin as copy } from '../../copy/admin.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Says why a change was refused (PRODUCT §8, admin). */
-export function sayWhy(error: unknown, words: { title: string; description: string } = FAILED) {
-  // The whole product answers a 401 in one place.
-  if (error instanceof ApiError && error.status === 401) return
-  const sentence = error instanceof ApiError ? error.sentence : ''
-  showToast({ title: words.title, description: sentence || words.description, tone: 'destructive' })
+interface Words {
+  title: string
+  /** Where the server gave no reason. */
+  description: string
+  /** What becomes of the reason that the server gave. */
+  explain: (reason: string) => string
 }
 
-const FAILED = { title: copy.error, description: copy.failed }
+const FAILED: Words = { title: copy.error, description: copy.failed, explain: (reason) => reason }
+
+/** Says why a change was refused (PRODUCT §8, admin). */
+export function sayWhy(error: unknown, words: Partial<Words> = {}) {
+  // The whole product answers a 401 in one place.
+  if (error instanceof ApiError && error.status === 401) return
+  const { title, description, explain } = { ...FAILED, ...words }
+  const reason = error instanceof ApiError ? error.sentence : ''
+  showToast({ title, description: reason ? explain(reason) : description, tone: 'destructive' })
+}

@@ -17,7 +17,7 @@ const NAMES: readonly (keyof AdminSettings)[] = [
   'signingSecret',
   'databaseUrl',
 ]
-const SKELETONS = ['h-112 w-full']
+const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full max-w-text sm:h-108']
 
 /** Which settings the server has; never a value. */
 export function SettingsTab() {

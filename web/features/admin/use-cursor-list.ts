@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
 import type { Page } from './api.ts'
 
 export interface CursorList<Item> {
@@ -61,6 +62,10 @@ export function useCursorList<Item extends { id: string }>(
       turn.current += 1
     }
   }, [read, search])
+
+  useBackOnline(() => {
+    if (list.status === 'failed') void read(null)
+  })
 
   const replace = useCallback((id: string, change: (old: Item) => Item | null) => {
     setList((old) => ({ ...old, items: old.items && replaceIn(old.items, id, change) }))

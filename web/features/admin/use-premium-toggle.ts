@@ -2,9 +2,9 @@ import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { acceptRefusal } from './accept-refusal.ts'
 import { setPremium } from './api.ts'
 import { isPremium } from './is-premium.ts'
-import { sayWhy } from './say-why.ts'
 import type { CursorList } from './use-cursor-list.ts'
 
 const copy = admin.users.premiumChanged
@@ -24,7 +24,7 @@ export function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>
       showToast({ title: copy.title, description: (isGrant ? copy.activated : copy.deactivated)(user.username) })
     } catch (error) {
       replace(user.id, (old) => ({ ...old, subscription: user.subscription }))
-      sayWhy(error)
+      acceptRefusal(error, user, replace)
     }
   })
 }

@@ -3,8 +3,8 @@ import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { acceptRefusal } from './accept-refusal.ts'
 import { deleteUser, makeAdmin } from './api.ts'
-import { sayWhy } from './say-why.ts'
 import type { CursorList } from './use-cursor-list.ts'
 
 const copy = admin.users
@@ -16,16 +16,19 @@ export interface UserQuestion {
 }
 
 /**
- * The question that is open, and what its yes does. `refuge` takes the focus afterwards: the button that
- * asked is gone.
+ * The question that was asked last, whether it is open, and what its yes does. `refuge` takes the focus
+ * afterwards where the button that asked is gone.
  */
 export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
-  const [question, ask] = useState<UserQuestion | null>(null)
+  // The words of a question stay as they are while its dialog closes.
+  const [question, setQuestion] = useState<UserQuestion | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [answered, setAnswered] = useState(0)
   const refuge = useRef<HTMLDivElement>(null)
-  // The dialog has closed by then: what lies under an open one cannot take the focus.
+  const asker = useRef<Element>(null)
+  // The dialog has closed by then, and gave the focus back to the button that asked, if that is still there.
   useEffect(() => {
-    if (answered > 0) refuge.current?.querySelector('input')?.focus()
+    if (answered > 0 && !asker.current?.isConnected) refuge.current?.querySelector('input')?.focus()
   }, [answered])
 
   const [answerYes, isBusy] = useOnceAtATime(async () => {
@@ -34,14 +37,22 @@ export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
     try {
       if (kind === 'delete') await remove(user, replace)
       else await promote(user, replace)
-      setAnswered((count) => count + 1)
     } catch (error) {
-      sayWhy(error)
+      acceptRefusal(error, user, replace)
     } finally {
-      ask(null)
+      setIsOpen(false)
+      setAnswered((count) => count + 1)
     }
   })
-  return { question, refuge, ask, answerYes: () => void answerYes(), isBusy, dismiss: () => !isBusy && ask(null) }
+  const ask = (next: UserQuestion) => {
+    // Escape closed its dialog, but the answer before is still on its way.
+    if (isBusy) return
+    asker.current = document.activeElement
+    setQuestion(next)
+    setIsOpen(true)
+  }
+  const dismiss = () => !isBusy && setIsOpen(false)
+  return { question, isOpen, refuge, ask, answerYes: () => void answerYes(), isBusy, dismiss }
 }
 
 async function remove({ id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {

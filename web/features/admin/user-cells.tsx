@@ -54,7 +54,7 @@ export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
   const whose = <span className="sr-only">{copy.whose(user.username)}</span>
   return (
     <div className="-mx-3 flex flex-wrap">
-      <ActionButton icon="crown" isDisabled={isBusy} onClick={() => void togglePremium()}>
+      <ActionButton icon="crown" isBusy={isBusy} onClick={() => void togglePremium()}>
         {isPremium(user) ? copy.deactivate : copy.activate}
         {whose}
       </ActionButton>

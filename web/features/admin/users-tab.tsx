@@ -64,14 +64,20 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
   )
 }
 
-function QuestionDialog({ question, answerYes, isBusy, dismiss }: Omit<ReturnType<typeof useUserQuestion>, 'refuge'>) {
+function QuestionDialog({
+  question,
+  isOpen,
+  answerYes,
+  isBusy,
+  dismiss,
+}: Omit<ReturnType<typeof useUserQuestion>, 'refuge' | 'ask'>) {
   const username = question?.user.username ?? ''
   const isPromotion = question?.kind === 'promote'
   return (
     <Dialog
       action={{ label: isPromotion ? copy.makeAdmin : copy.remove, onClick: answerYes, isBusy }}
       closeLabel={common.cancel}
-      isOpen={question !== null}
+      isOpen={isOpen}
       onClose={dismiss}
       text={isPromotion ? copy.adminText(username) : copy.deleteText(username)}
       title={isPromotion ? copy.adminTitle : copy.deleteTitle}

@@ -1,0 +1,79 @@
+import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
+import type { Bar } from './chart-card.tsx'
+
+/** At the right for half of the last label, which is wider than its bar. */
+const MARGIN = { top: 6, right: 14, bottom: 0, left: 0 }
+/** Pressed with a finger it shows no ring: the browser's own style for pictures would. */
+const LOOK = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
+const TICK = { className: 'text-xs tabular-nums', fill: 'var(--color-soft)' }
+const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
+const [EARLIER, NOW] = ['var(--color-field)', 'var(--color-urucum)']
+const LABEL_GAP_PX = 10
+const TICKS = 4
+/** A month with one beside a month with a thousand is still seen. */
+const LEAST_HEIGHT_PX = 2
+
+interface MonthBarsProps {
+  /** What is drawn, for those who hear it. */
+  label: string
+  bars: readonly Bar[]
+  /** A number of the scale. */
+  writeTick: (value: number) => string
+}
+
+/**
+ * Months as bars, this one marked. Pointer, finger and arrow keys go from month to month. The only file that imports the
+ * chart library, and only `charts.tsx` imports it, lazily (docs/decisions/0020).
+ */
+export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
+  const isFlat = bars.every(({ value }) => value === 0)
+  const months = bars.map((bar, index) => ({ ...bar, fill: index === bars.length - 1 ? NOW : EARLIER }))
+  // Of nothing the library would make a scale of its own.
+  const scale = isFlat ? { domain: [0, 1], ticks: [0] } : { tickCount: TICKS }
+  return (
+    <BarChart aria-label={label} barCategoryGap="22%" className={LOOK} data={months} margin={MARGIN} responsive>
+      <CartesianGrid horizontal={!isFlat} stroke="var(--color-line)" vertical={false} />
+      <XAxis
+        axisLine={{ stroke: 'var(--color-field)' }}
+        dataKey="label"
+        height="auto"
+        interval="equidistantPreserveEnd"
+        minTickGap={LABEL_GAP_PX}
+        tick={TICK}
+        tickLine={false}
+      />
+      <YAxis
+        allowDecimals={false}
+        axisLine={false}
+        niceTicks="snap125"
+        tick={TICK}
+        tickFormatter={writeTick}
+        tickLine={false}
+        width="auto"
+        {...scale}
+      />
+      <Tooltip content={Month} cursor={UNDER_POINTER} isAnimationActive={false} />
+      <Bars
+        dataKey="value"
+        isAnimationActive={false}
+        name=""
+        minPointSize={(value) => (value ? LEAST_HEIGHT_PX : 0)}
+        radius={[3, 3, 0, 0]}
+      />
+    </BarChart>
+  )
+}
+
+/** The month under pointer, finger or arrow key. */
+function Month({ active, payload }: TooltipContentProps) {
+  const bar: Bar | undefined = payload[0]?.payload
+  return (
+    <div role="status">
+      {active && bar ? (
+        <p className="whitespace-nowrap rounded-field bg-toast px-3 py-1.5 text-on-toast text-sm">
+          {bar.label} <b className="ml-1 font-semibold tabular-nums">{bar.text}</b>
+        </p>
+      ) : null}
+    </div>
+  )
+}
