@@ -4,8 +4,10 @@ import type { Deps } from '../../../worker/deps.ts'
 import { runJobs } from '../../../worker/jobs/index.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
-/** Set by `travelTo`; null: the machine's clock. */
+/** Set by `travelTo`; null: the clock goes on. */
 let frozenAt: number | null = null
+/** How far a clock that goes on is from the machine's. */
+let aheadMs = 0
 /** What a request cost: password hashes computed, calls to the outside (the database). */
 const counts = { hashes: 0, calls: 0 }
 let isLimiterBroken = false
@@ -29,7 +31,7 @@ globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
 }
 
 const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Deps => {
-  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now()))
+  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs))
   return { ...deps, passwords: counted(deps.passwords) }
 }
 
@@ -44,6 +46,11 @@ const withoutLimiter = (env: Env): Env => {
 const CONTROLS: Record<string, (body: string) => Response> = {
   '/__clock': (body) => {
     frozenAt = Number(body)
+    return new Response(null, { status: 204 })
+  },
+  '/__running-clock': (body) => {
+    frozenAt = null
+    aheadMs = Number(body) - Date.now()
     return new Response(null, { status: 204 })
   },
   '/__counts': () => Response.json(counts),

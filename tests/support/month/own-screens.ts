@@ -1,0 +1,155 @@
+import { HISTORY_SCREENS } from './history-screens.ts'
+import { newInvitation } from './plan-screens.ts'
+import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './reading.ts'
+import type { MonthScreen } from './screen.ts'
+import { chosenShown, countersOf, monthOf, progressOf, ruleOf, stateOf, topCouples, whenFree } from './sums.ts'
+
+const LISTED = 3
+const MOST_ON_BELL = 9
+
+/** The bell has room for one digit. */
+function bellOf(unread: number): string {
+  if (unread === 0) return 'Notificações'
+  return `Notificações, ${unread > MOST_ON_BELL ? `${MOST_ON_BELL}+ novas` : counted(unread, 'nova', 'novas')}`
+}
+
+const dashboard: MonthScreen = {
+  name: 'painel',
+  path: () => '/painel',
+  read: async (page) => ({
+    bell: await page.getByRole('button', { name: /^Notificações/ }).getAttribute('aria-label'),
+    figures: [
+      await cardOf(page, /^atividades? concluídas?$/),
+      await cardOf(page, /^cidades? visitadas?$/),
+      await cardOf(page, /^conquistas?$/),
+    ],
+    next: await textOf(page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading')),
+    others: await textsOf(
+      page.getByRole('region', { name: 'Atividades escolhidas' }).getByRole('heading', { level: 3 }),
+    ),
+    hidden: await hiddenOn(page),
+    stamps: await textsOf(page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('listitem')),
+    invitations: (await textsOf(page.getByRole('region', { name: 'Convites' }).getByRole('listitem'))).map((row) =>
+      pick(row, /^(.+? (?:Aberto|Escolhido|Expirado))/),
+    ),
+    plan: await textOf(
+      page.getByRole('navigation', { name: 'Atalhos' }).getByText(/^(Premium Ativo|Upgrade Premium)$/),
+    ),
+  }),
+  expected(facts) {
+    const { done, cities, unlocked, points } = countersOf(facts)
+    const { shown, hidden } = chosenShown(facts)
+    const next = shown.find(({ completedAt }) => completedAt === null)
+    const unread = facts.unread.filter(({ coupleId }) => coupleId === facts.ours.id).length
+    return {
+      bell: bellOf(unread),
+      figures: [
+        counted(done, 'atividade concluída', 'atividades concluídas'),
+        counted(cities, 'cidade visitada', 'cidades visitadas'),
+        `${counted(unlocked.length, 'conquista', 'conquistas')} ${counted(points, 'ponto', 'pontos')}`,
+      ],
+      next: next?.name ?? null,
+      others: shown
+        .slice(0, LISTED)
+        .filter((choice) => choice !== next)
+        .map(({ name }) => name),
+      hidden,
+      stamps: unlocked
+        .slice(0, LISTED)
+        .map(({ slug, unlockedAt }) => `${ruleOf(slug).name} ${ruleOf(slug).points} pontos · ${dateOf(unlockedAt)}`),
+      invitations: facts.invitations
+        .filter(({ coupleId }) => coupleId === facts.ours.id)
+        .slice(0, LISTED)
+        .map((invitation) => `${invitation.categoryName} ${stateOf(facts, invitation)}`),
+      plan: whenFree(facts, 'Upgrade Premium', 'Premium Ativo'),
+    }
+  },
+}
+
+const achievements: MonthScreen = {
+  name: 'conquistas',
+  path: () => '/painel/conquistas',
+  async read(page) {
+    const unlocked = page.getByRole('region', { name: 'Desbloqueadas' }).getByRole('article')
+    const next = page.getByRole('region', { name: 'Próximas conquistas' }).getByRole('article')
+    const names = await textsOf(next.getByRole('heading'))
+    const progress = (await textsOf(next)).map((text) => pick(text, /\d+ de \d+/))
+    return {
+      summary: words(await page.getByRole('region', { name: 'Resumo' }).innerText()),
+      unlocked: await textsOf(unlocked.getByRole('heading')),
+      since: (await textsOf(unlocked)).map((text) => pick(text, /Desbloqueada em (\S+) .*?(\d+) pontos?/)),
+      progress: Object.fromEntries(names.map((name, index) => [name, progress[index]])),
+      offersUpgrade: (await page.getByText(/^Upgrade para Premium - /).count()) > 0,
+    }
+  },
+  expected(facts) {
+    const { unlocked, points } = countersOf(facts)
+    const progress = [...progressOf(facts)]
+    const total = unlocked.length + progress.length
+    return {
+      summary: words(
+        `${counted(unlocked.length, 'conquista desbloqueada', 'conquistas desbloqueadas')} de ${total} no caderno
+        ${counted(points, 'ponto', 'pontos')} ${whenFree(facts, 'Free', 'Premium')} status da conta`,
+      ),
+      unlocked: unlocked.map(({ slug }) => ruleOf(slug).name),
+      since: unlocked.map(({ slug, unlockedAt }) => `${dateOf(unlockedAt)} ${ruleOf(slug).points}`),
+      progress: Object.fromEntries(progress.map(([name, { current, target }]) => [name, `${current} de ${target}`])),
+      offersUpgrade: whenFree(facts, true, false),
+    }
+  },
+}
+
+const profile: MonthScreen = {
+  name: 'perfil',
+  path: () => '/painel/perfil',
+  async read(page) {
+    const card = words(await page.getByRole('region', { name: 'Como vocês aparecem' }).innerText())
+    return {
+      handle: pick(card, /@\S+/),
+      visibility: pick(card, /Perfil (?:Público|Privado)/),
+      counters: pick(card, /\d+ atividades? \d+ conquistas? \d+ cidades?/),
+    }
+  },
+  expected(facts) {
+    const { done, unlocked, cities } = countersOf(facts)
+    return {
+      handle: `@${facts.ours.slug}`,
+      visibility: facts.ours.isPublic && facts.ours.isPremium ? 'Perfil Público' : 'Perfil Privado',
+      counters: [
+        counted(done, 'atividade', 'atividades'),
+        counted(unlocked.length, 'conquista', 'conquistas'),
+        counted(cities, 'cidade', 'cidades'),
+      ].join(' '),
+    }
+  },
+}
+
+const NOT_LISTED = {
+  free: 'Aqui entram casais Premium com perfil público. O que vocês fizeram já conta.',
+  private: 'O perfil de vocês não está público. Quando estiver, o mês inteiro conta aqui.',
+  nothing: 'Vocês ainda não têm atividade contada neste mês. O próximo rolê entra aqui.',
+} as const
+
+const standing: MonthScreen = {
+  name: 'ranking, o próprio lugar',
+  path: () => '/ranking',
+  read: (page) => textOf(page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=following-sibling::p')),
+  expected(facts) {
+    const { slug, isPremium, isPublic } = facts.ours
+    if (!isPremium) return NOT_LISTED.free
+    if (!isPublic) return NOT_LISTED.private
+    const line = topCouples(facts, monthOf(facts.now)).find((couple) => couple.slug === slug)
+    if (!line) return NOT_LISTED.nothing
+    return `Vocês estão em ${line.rank}º, com ${counted(line.points, 'atividade', 'atividades')}.`
+  },
+}
+
+/** What the couple itself sees, the dashboard first. */
+export const OWN_SCREENS: readonly MonthScreen[] = [
+  dashboard,
+  newInvitation,
+  achievements,
+  ...HISTORY_SCREENS,
+  profile,
+  standing,
+]
