@@ -1,17 +1,19 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { setPremium } from '#contracts/admin'
 import {
   expectNoComplaints,
   expectOnly,
   expectToast,
+  heading,
   readApi,
   startBrowser,
   visitAs,
   visitWithToken,
 } from '../support/browser.ts'
+import { sizeOfJpeg, takePicture } from '../support/camera.ts'
 import { clientOf } from '../support/client.ts'
-import { ascii, jpegSegment, jpegWith, noise, png } from '../support/images.ts'
+import { ascii, jpeg, jpegSegment, jpegWith } from '../support/images.ts'
 import { alter, refuse } from '../support/network.ts'
 import { type Account, freshAccount } from '../support/world.ts'
 
@@ -21,6 +23,8 @@ const origin = inject('origin')
 const world = inject('world')
 
 const MEGABYTE = 1024 * 1024
+const CUT_OUT = { width: 200, height: 200, type: 'image/png', isCutOut: true } as const
+const WIDE = { width: 900, height: 500 } as const
 const REFUSED = /status of 4\d\d/
 
 async function freshPremium(): Promise<Account> {
@@ -47,40 +51,62 @@ const slug = (page: Page) => page.getByLabel('Endereço público')
 const bio = (page: Page) => page.getByLabel('Sobre vocês')
 const visibility = (page: Page) => page.getByRole('switch', { name: 'Perfil público' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar perfil' }).click()
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 describe('names', () => {
-  test('are trimmed, need a first name, and change the greeting', async () => {
+  const saveNames = (page: Page) => page.getByRole('button', { name: 'Salvar dados' })
+
+  test('are trimmed, need a first name, have a limit, and change the menu at once', async () => {
     const visitor = await openProfile(await freshAccount(origin))
     const { page, saved } = visitor
     const firstName = page.getByLabel('Nome', { exact: true })
+    const lastName = page.getByLabel('Sobrenome')
     expect(await firstName.inputValue()).toBe('Duda')
-    await firstName.fill('   ')
-    await page.getByRole('button', { name: 'Salvar dados' }).click()
-    await expect.poll(() => firstName.evaluate((field) => field === document.activeElement)).toBe(true)
+    await firstName.fill(' \u00a0\u200b ')
+    await saveNames(page).click()
+    await expect.poll(() => isFocused(firstName)).toBe(true)
     await expectToast(page, 'Nome obrigatório', 'Por favor, digite seu primeiro nome')
     expect(await firstName.getAttribute('aria-invalid')).toBe('true')
     expect(saved).toEqual([])
 
     await firstName.fill('  Eduarda ')
-    await page.getByLabel('Sobrenome').fill(' Lima ')
-    await page.getByRole('button', { name: 'Salvar dados' }).dblclick()
+    await lastName.fill('')
+    await lastName.pressSequentially(` ${'L'.repeat(99)}ima`)
+    expect(await lastName.inputValue()).toHaveLength(100)
+    await lastName.fill(' Lima ')
+    await saveNames(page).dblclick()
     await expectToast(page, 'Perfil Atualizado', 'Seus dados foram salvos.')
     expect(saved).toEqual([{ firstName: 'Eduarda', lastName: 'Lima' }])
-    await page.goto('/painel')
-    await page.getByRole('heading', { name: 'Bem-vindo de volta, Eduarda' }).waitFor()
+    expect([await firstName.inputValue(), await lastName.inputValue()]).toEqual(['Eduarda', 'Lima'])
+    expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByText('Eduarda', { exact: true }).filter({ visible: true }).waitFor()
     expectNoComplaints(visitor)
   })
 
-  test('that the server refuses are kept, with its sentence or ours', async () => {
+  test('that the server refuses are kept, with its sentence or ours, through a reload, until they are discarded', async () => {
     const { page } = await openProfile(world.user)
-    const answers = [{ message: 'Erro interno do servidor', code: 'internal_error', requestId: 'r' }, {}]
+    const lastName = page.getByLabel('Sobrenome')
+    const answers = [
+      { message: 'Erro interno do servidor', code: 'internal_error', requestId: 'r' },
+      {},
+      { message: 'Dados inválidos', code: 'invalid_data', fields: { lastName: 'Use no máximo 100 caracteres.' } },
+    ]
     await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: answers.shift() }))
-    await page.getByLabel('Sobrenome').fill('Outra')
-    await page.getByRole('button', { name: 'Salvar dados' }).click()
-    await expectToast(page, 'Erro', 'Erro interno do servidor')
-    await page.getByRole('button', { name: 'Salvar dados' }).click()
-    await expectToast(page, 'Erro', 'Erro ao atualizar perfil')
-    expect(await page.getByLabel('Sobrenome').inputValue()).toBe('Outra')
+    await lastName.fill('Outra')
+    for (const sentence of ['Erro interno do servidor', 'Erro ao atualizar perfil']) {
+      await saveNames(page).click()
+      await expectToast(page, 'Erro', sentence)
+    }
+    await saveNames(page).click()
+    await page.getByText('Use no máximo 100 caracteres.').waitFor()
+    await expect.poll(() => isFocused(lastName)).toBe(true)
+    await expectToast(page, 'Erro', 'Dados inválidos')
+    await page.reload()
+    await page.getByText('Há alterações não salvas.').waitFor()
+    expect(await lastName.inputValue()).toBe('Outra')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    expect([await lastName.inputValue(), await isFocused(saveNames(page))]).toEqual(['Figueiredo', true])
   })
 })
 
@@ -96,6 +122,11 @@ describe('the address', () => {
     await slug(page).fill('João E Lia')
     expect(await slug(page).inputValue()).toBe('joao-e-lia')
     await page.getByText('@joao-e-lia').waitFor()
+    // In the middle, where every letter is written anew: the caret stays.
+    await slug(page).press('Home')
+    for (let step = 0; step < 4; step += 1) await slug(page).press('ArrowRight')
+    await slug(page).pressSequentially(' ÇÃo')
+    expect(await slug(page).inputValue()).toBe('joao-cao-e-lia')
     await slug(page).fill('eu_e_você')
     await save(page)
     await page.getByText('Use só letras sem acento, números e hífens.').waitFor()
@@ -137,6 +168,10 @@ describe('the address', () => {
     await save(page)
     await page.getByText('Passaram 2 caracteres do limite.').waitFor()
     expect(saved).toEqual([])
+    await page.getByRole('link', { name: 'Ver o que vem com ele' }).click()
+    await heading(page, 'Mais lugares para vocês')
+    await page.goBack()
+    await page.getByText('502/500').waitFor()
     await page.getByRole('button', { name: 'Descartar' }).click()
     expect(await bio(page).inputValue()).toBe('')
     await page.reload()
@@ -149,80 +184,110 @@ describe('the address', () => {
 describe('the photo', () => {
   const pick = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
-  /** Noise does not compress: as large as its pixels. */
-  const largePng = (width: number, height: number) =>
-    png({
-      width,
-      height,
-      level: 0,
-      rows: noise(height * (1 + width * 3)).map((byte, at) => (at % (1 + width * 3) ? byte : 0)),
-    })
   const preview = (page: Page) => page.getByRole('img', { name: 'Foto do casal' })
   const sizeOf = (page: Page) =>
     preview(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  const remove = (page: Page) => page.getByRole('button', { name: 'Remover foto' }).click()
+  const REFUSED_SIZE = ['Arquivo muito grande', 'A foto deve ter no máximo 5MB'] as const
+  const paddedTo = (bytes: Uint8Array, length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
+  /** EXIF that says which way up the camera was. */
   const orientation = (value: number) =>
     jpegSegment(0xe1, [
-      ...ascii('Exif\0\0MM'),
-      0,
-      42,
-      0,
-      0,
-      0,
-      8,
-      0,
-      1,
-      1,
-      18,
-      0,
-      3,
-      0,
-      0,
-      0,
-      1,
-      0,
+      ...ascii('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'),
       value,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
+      ...ascii('\0\0\0\0\0\0'),
     ])
 
-  test('is refused over 5 MB or when it is none; else scaled to 400 px, upright, saved, and taken off', async () => {
-    const account = await freshAccount(origin)
+  test('over 5 MB changes nothing; up to it becomes 400 px, is saved once, shown to everybody, and taken off', async () => {
+    const two = await takePicture(browser, { width: 4000, height: 3000, specks: 90_000, quality: 0.6 })
+    const six = await takePicture(browser, { width: 2000, height: 1500, specks: 42_000, quality: 1 })
+    const small = await takePicture(browser, { width: 100, height: 80 })
+    expect([Math.round(two.length / MEGABYTE), Math.round(six.length / MEGABYTE)]).toEqual([2, 6])
+    const account = await freshPremium()
     const visitor = await openProfile(account)
-    const { page, saved } = visitor
-    const six = largePng(1500, 1400)
-    expect(six.length).toBeGreaterThan(6 * MEGABYTE)
-    await pick(page, 'seis.png', 'image/png', six)
-    await expectToast(page, 'Arquivo muito grande', 'A foto deve ter no máximo 5MB')
-    await pick(page, 'receita.jpg', 'image/jpeg', ascii('pão de queijo'))
-    await expectToast(page, 'Foto não reconhecida', /Tente uma foto em PNG ou JPG/)
-    expect(await preview(page).count()).toBe(0)
+    const { page, context, saved } = visitor
+    await pick(page, 'seis.jpg', 'image/jpeg', six)
+    await expectToast(page, ...REFUSED_SIZE)
+    await pick(page, 'um-a-mais.jpg', 'image/jpeg', paddedTo(small, 5 * MEGABYTE + 1))
+    await expectToast(page, ...REFUSED_SIZE)
+    expect([await preview(page).count(), await page.getByText('Há alterações não salvas.').count()]).toEqual([0, 0])
 
-    const two = largePng(1000, 700)
-    expect(two.length).toBeGreaterThan(2 * MEGABYTE)
-    await pick(page, 'dois.png', 'image/png', two)
+    await pick(page, 'cinco.jpg', 'image/jpeg', paddedTo(small, 5 * MEGABYTE))
     await preview(page).waitFor()
-    expect(await sizeOf(page)).toEqual([400, 280])
+    await remove(page)
+    await pick(page, 'dois.jpg', 'image/jpeg', two)
+    await preview(page).waitFor()
+    expect(await sizeOf(page)).toEqual([400, 300])
 
-    await pick(page, 'deitada.jpg', 'image/jpeg', jpegWith(orientation(6)))
-    await expect.poll(() => sizeOf(page)).toEqual([6, 8])
-    await save(page)
-    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
-    expect(saved).toEqual([{ couplePhotoUrl: expect.stringMatching(/^data:image\/jpeg;base64,/) }])
+    await visibility(page).click()
+    await page.getByRole('button', { name: 'Salvar perfil' }).dblclick()
+    await expectToast(page, 'Perfil Atualizado', 'A página de vocês está aberta.')
+    const photo = expect.stringMatching(/^data:image\/jpeg;base64,/)
+    expect(saved).toEqual([{ isPublic: true, couplePhotoUrl: photo }])
+    const { couplePhotoUrl: stored } = await readApi(page, `/api/couple/${account.id}`)
+    expect(stored).toEqual(photo)
+    expect(sizeOfJpeg(stored)).toEqual([400, 300])
+    expect(stored.length).toBeLessThan(300 * 1024)
     await page.reload()
     await preview(page).waitFor()
-    expect(await sizeOf(page)).toEqual([6, 8])
+    expect(await sizeOf(page)).toEqual([400, 300])
 
-    await page.getByRole('button', { name: 'Remover foto' }).click()
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Escolher foto' }).evaluate((it) => it === document.activeElement))
-      .toBe(true)
+    const open = await context.newPage()
+    await open.goto(`/casal/${account.slug}`)
+    const shown = open.getByRole('img', { name: `Foto de @${account.slug}` })
+    expect(await shown.getAttribute('src')).toContain(`/api/couple/public/${account.slug}/photo`)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+    await open.close()
+
+    await remove(page)
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Escolher foto' }))).toBe(true)
     await save(page)
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved.at(-1)).toEqual({ couplePhotoUrl: null })
+    expectNoComplaints(visitor)
+  })
+
+  test('of any kind stands upright, on paper, no larger than it is; what is no picture is told', async () => {
+    const visitor = await openProfile(await freshAccount(origin))
+    const { page } = visitor
+    const colours = () =>
+      preview(page).evaluate((image: HTMLImageElement) => {
+        const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+        pen?.drawImage(image, 0, 0)
+        return [0, 100].map((at) =>
+          [...(pen?.getImageData(at, at, 1, 1).data ?? [])].map((part) => Math.round(part / 40)),
+        )
+      })
+    const [white, urucum] = [
+      [6, 6, 6, 6],
+      [5, 2, 1, 6],
+    ]
+
+    await pick(page, 'recorte.png', 'image/png', await takePicture(browser, CUT_OUT))
+    await preview(page).waitFor()
+    expect([await sizeOf(page), await colours()]).toEqual([
+      [200, 200],
+      [white, urucum],
+    ])
+    await pick(page, 'larga.webp', 'image/webp', await takePicture(browser, { ...WIDE, type: 'image/webp' }))
+    await expect.poll(() => sizeOf(page)).toEqual([400, 222])
+    await pick(page, 'deitada.jpg', 'image/jpeg', jpegWith(orientation(6)))
+    await expect.poll(() => sizeOf(page)).toEqual([6, 8])
+    await pick(page, 'enorme.jpg', 'image/jpeg', jpeg({ width: 12_000, height: 9_000 }))
+    await expect.poll(() => sizeOf(page), { timeout: 15_000 }).toEqual([400, 300])
+
+    for (const [name, text] of [
+      ['receita.jpg', 'pão de queijo'],
+      ['foto.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+      ['vazia.png', ''],
+    ] as const) {
+      await pick(page, name, '', ascii(text))
+      await expectToast(page, 'Foto não reconhecida', /Tente uma foto em PNG ou JPG/)
+    }
+    expect(await sizeOf(page)).toEqual([400, 300])
+    await remove(page)
+    await pick(page, 'enorme.jpg', 'image/jpeg', jpeg({ width: 10, height: 10 }))
+    await expect.poll(() => sizeOf(page)).toEqual([10, 10])
     expectNoComplaints(visitor)
   })
 })
@@ -286,12 +351,26 @@ describe('the public page', () => {
     await send(setPremium, { params: { userId: account.id }, body: { action: 'deactivate' } })
     await page.reload()
     await page.getByText(/a página fica fechada até ele voltar/).waitFor()
+    await page.getByText('Em pausa', { exact: true }).waitFor()
     await page.getByText('Perfil Privado', { exact: true }).waitFor()
     await visibility(page).click()
     await save(page)
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
     expectNoComplaints(visitor)
+  })
+
+  test('stays closed when Premium ended after the page was opened', async () => {
+    const account = await freshAccount(origin)
+    const { page, complaints } = await visitWithToken(browser, origin, account.token)
+    const premium = { plan: 'premium', status: 'active' }
+    await alter(page, '**/api/current-user', (user: object) => ({ ...user, subscription: premium }))
+    await page.goto('/painel/perfil')
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Recurso Premium', /Faça upgrade para desbloquear!/)
+    expect(await visibility(page).isChecked()).toBe(false)
+    expectOnly({ complaints }, REFUSED)
   })
 
   test('counts what the couple really did', async () => {
@@ -330,20 +409,57 @@ describe('when something goes wrong', () => {
     expectOnly({ complaints }, /status of 500|ERR_FAILED/)
   })
 
+  test('a tab that lay open undoes nothing that another one saved', async () => {
+    const account = await freshAccount(origin)
+    const visitor = await openProfile(account)
+    const { page: early, context } = visitor
+    await bio(early).fill('Oi')
+    await bio(early).fill('')
+    const late = await context.newPage()
+    await late.goto('/painel/perfil')
+    await bio(late).fill('Da outra aba.')
+    const photo = await takePicture(browser, CUT_OUT)
+    await late.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
+    await late.getByRole('img', { name: 'Foto do casal' }).waitFor()
+    await save(late)
+    await expectToast(late, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+
+    await slug(early).fill(`aba-${account.username}`)
+    await save(early)
+    await expectToast(early, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    expect(await bio(early).inputValue()).toBe('Da outra aba.')
+    await early.getByRole('img', { name: 'Foto do casal' }).waitFor()
+    expect(await early.getByText('Há alterações não salvas.').count()).toBe(0)
+    expect(await readApi(early, `/api/couple/${account.id}`)).toMatchObject({
+      coupleSlug: `aba-${account.username}`,
+      bio: 'Da outra aba.',
+      couplePhotoUrl: expect.stringContaining('data:image/jpeg'),
+    })
+    expectNoComplaints(visitor)
+  })
+
   test('a session that ends in the middle keeps what was typed; a log-out forgets it', async () => {
     const account = await freshAccount(origin)
     const { page } = await openProfile(account)
-    await bio(page).fill('Ainda não salvo.')
-    await page.route('**/api/couple/*', refuse(401, 'unauthenticated', 'Não autenticado'))
-    await save(page)
-    await page.getByText('You are logged out. Logging in again...').waitFor()
-    await page.waitForURL('**/auth**')
-    await page.unroute('**/api/couple/*')
+    const lastName = page.getByLabel('Sobrenome')
+    for (const [address, form] of [
+      ['**/api/couple/*', 'Salvar perfil'],
+      ['**/api/user/profile', 'Salvar dados'],
+    ] as const) {
+      await bio(page).fill('Ainda não salvo.')
+      await lastName.fill('Nem isto')
+      await page.route(address, refuse(401, 'unauthenticated', 'Não autenticado'))
+      await page.getByRole('button', { name: form }).click()
+      await page.getByText('You are logged out. Logging in again...').waitFor()
+      await page.waitForURL('**/auth**')
+      await page.unroute(address)
 
-    await page.evaluate((token) => localStorage.setItem('jwt_token', token), account.token)
-    await page.goto('/painel/perfil')
-    await page.getByText('Há alterações não salvas.').waitFor()
-    expect(await bio(page).inputValue()).toBe('Ainda não salvo.')
+      await page.evaluate((token) => localStorage.setItem('jwt_token', token), account.token)
+      await page.goto('/painel/perfil')
+      await bio(page).waitFor()
+      expect(await page.getByText('Há alterações não salvas.').count()).toBe(2)
+      expect([await bio(page).inputValue(), await lastName.inputValue()]).toEqual(['Ainda não salvo.', 'Nem isto'])
+    }
 
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('button', { name: 'Sair' }).click()

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, logInOn, startBrowser, visit, visitAs } from '../support/browser.ts'
+import { logOut } from '#contracts/accounts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  heading,
+  logInOn,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../support/browser.ts'
+import { clientOf } from '../support/client.ts'
 import { alter } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
@@ -10,6 +21,10 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
+
+/** What the server was asked for when this document was loaded: its policy came with it. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname)
 
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((element) => element === document.activeElement)
@@ -34,6 +49,7 @@ describe('the upgrade page', () => {
     await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).click()
     await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/premium')
+    expect(await documentOf(page)).toBe('/premium')
     expectNoComplaints(visitor)
   })
 
@@ -61,6 +77,7 @@ describe('the checkout', () => {
     await page.goto('/premium')
     await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
     expect(await page.getByRole('button', { name: SUBMIT }).isDisabled()).toBe(true)
+    await page.getByText('Por enquanto, nada é cobrado.').waitFor()
     expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
     expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
     expect(await page.getByRole('listitem').filter({ hasText: 'Acesso antecipado às novidades' }).count()).toBe(1)
@@ -102,6 +119,12 @@ describe('the checkout', () => {
     expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
 
     const postalCode = page.getByLabel('CEP')
+    for (const pasted of ['01310-100', '01310100', '01.310-100', ' 01 310 100 ', 'CEP: 01310-100']) {
+      await postalCode.fill('')
+      await page.keyboard.insertText(pasted)
+      expect(await postalCode.inputValue()).toBe('01310-100')
+    }
+    await postalCode.fill('')
     await postalCode.pressSequentially('01310100999')
     expect(await postalCode.inputValue()).toBe('01310-100')
     await postalCode.press('Home')
@@ -118,6 +141,42 @@ describe('the checkout', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br')
     expectNoComplaints(visitor)
+  })
+
+  test('keeps what was typed through a reload, another page and the end of the session, and has its own document', async () => {
+    const lia = await freshAccount(origin, 'Lia')
+    const visitor = await visitWithToken(browser, origin, lia.token)
+    const { page } = visitor
+    await page.goto('/premium')
+    const typed = async () => [
+      await page.getByLabel('Nome completo').inputValue(),
+      await page.getByLabel('E-mail').inputValue(),
+      await page.getByLabel('CEP').inputValue(),
+    ]
+    expect(await typed()).toEqual(['Lia', lia.email, ''])
+    await page.getByLabel('Nome completo').fill('Lia de Souza')
+    await page.getByLabel('CEP').fill('01310100')
+    await page.reload()
+    await page.getByLabel('CEP').waitFor()
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+
+    await page.goto('/painel/upgrade')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/premium')
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    await expect.poll(() => documentOf(page).catch(() => '')).toBe('/premium')
+    await page.getByLabel('CEP').waitFor()
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+
+    await clientOf({ origin }, lia.token)(logOut)
+    await page.reload()
+    await page.getByRole('link', { name: 'Entrar agora' }).click()
+    await logInOn(page, lia)
+    await heading(page, 'Premium para vocês')
+    expect(await documentOf(page)).toBe('/premium')
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+    expectOnly(visitor, /status of 401/)
   })
 
   test('sends a visitor to the login form after three seconds, and back once logged in', async () => {

@@ -108,6 +108,8 @@ export const checkout = {
     postalCode: 'CEP',
     optional: common.optional,
     card: 'Dados do cartão',
+    postalCodeShape: '00000-000',
+    noCardYet: 'O cartão entra aqui quando os pagamentos começarem. Por enquanto, nada é cobrado.',
     cardPlace: 'O campo do cartão vem direto da operadora de pagamento e aparece aqui.',
     submit: (price: string) => `Assinar Premium - ${price}`,
     notConfigured: 'Os pagamentos ainda não estão configurados.',

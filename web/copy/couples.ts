@@ -7,6 +7,7 @@ export const couples = {
   slug: 'Endereço público',
   slugHelp: 'Letras minúsculas, números e hífens. Ao mudar, o link antigo deixa de abrir.',
   generate: 'Gerar',
+  generated: (slug: string) => `Sugestão: ${slug}`,
   bio: 'Sobre vocês',
   bioPlaceholder: 'O que vocês gostam de fazer a dois?',
   bioCount: (count: number) => `${count}/${MAX_BIO_LENGTH}`,
@@ -24,6 +25,7 @@ export const couples = {
   },
   public: 'Perfil público',
   publicStates: { on: 'Aberto', off: 'Fechado' },
+  pausedStates: { on: 'Em pausa', off: 'Fechado' },
   publicHelp:
     'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. Nomes e e-mails, nunca.',
   publicUsername: (username: string) =>
@@ -37,8 +39,8 @@ export const couples = {
     description: 'Perfil público está disponível apenas para usuários Premium. Faça upgrade para desbloquear!',
   },
   submit: 'Salvar perfil',
-  unsaved: 'Há alterações não salvas.',
-  discard: 'Descartar',
+  unsaved: common.unsaved,
+  discard: common.discard,
   nothingToSave: { title: 'Tudo salvo', description: 'Não há nada novo para guardar.' },
   saved: { title: 'Perfil Atualizado', description: 'O perfil do casal foi salvo.' },
   savedPublic: { title: 'Perfil Atualizado', description: 'A página de vocês está aberta.' },

@@ -8,6 +8,8 @@ export const profile = {
   lastName: 'Sobrenome',
   optional: common.optional,
   submit: 'Salvar dados',
+  unsaved: common.unsaved,
+  discard: common.discard,
   nameRequired: { title: 'Nome obrigatório', description: 'Por favor, digite seu primeiro nome' },
   nameMissing: 'Digite seu primeiro nome.',
   saved: { title: 'Perfil Atualizado', description: 'Seus dados foram salvos.' },

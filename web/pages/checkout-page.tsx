@@ -10,10 +10,12 @@ import { Comparison } from '../features/billing/comparison.tsx'
 import { SignInFirst } from '../features/billing/sign-in-first.tsx'
 import { SubscriptionForm } from '../features/billing/subscription-form.tsx'
 import { usePlans } from '../features/plans/api.ts'
+import { useBackOnline } from '../hooks/use-back-online.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { FullMessage } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
@@ -27,11 +29,22 @@ export function CheckoutPage() {
     return <SignInFirst onLeave={() => navigate(toAuth(PATHS.checkout), { replace: true })} />
   }
   if (session.status === 'checking') return <Loading label={common.loading} />
+  return <Unknown onRetry={session.retry} />
+}
+
+/** Nobody can say whose session this is. */
+function Unknown({ onRetry }: { onRetry: () => void }) {
   const { title, text } = errors.network
+  useBackOnline(onRetry)
   return (
-    <Page>
-      <ErrorNotice onRetry={session.retry} retryLabel={common.retry} text={text} title={title} />
-    </Page>
+    <div role="alert">
+      <FullMessage
+        action={<Button onClick={onRetry}>{common.retry}</Button>}
+        icon="offline"
+        text={text}
+        title={title}
+      />
+    </div>
   )
 }
 
@@ -51,7 +64,10 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <Benefits plans={plans} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SubscriptionForm known={{ name, email: user.email }} price={planWords.price(plans.premium)} />
+          <SubscriptionForm
+            known={{ userId: user.id, name, email: user.email }}
+            price={planWords.price(plans.premium)}
+          />
         </div>
         <Comparison plans={plans} />
       </div>

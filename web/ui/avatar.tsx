@@ -4,7 +4,7 @@ const SIZES = {
   sm: 'size-10 text-base',
   md: 'size-14 text-lg',
   lg: 'size-24 text-2xl',
-  xl: 'size-36 text-3xl',
+  xl: 'size-[min(9rem,60vw)] text-3xl',
 } as const
 
 const FIRST_LETTERS = 2

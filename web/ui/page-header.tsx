@@ -1,9 +1,9 @@
 /** Title of a page inside the shell, and the sentence below it. */
-export function PageHeader({ title, lead }: { title: string; lead: string }) {
+export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-2 text-soft">{lead}</p>
+      {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
     </header>
   )
 }

@@ -107,7 +107,8 @@ export const coupleProfileScreens: readonly Screen[] = [
       await page.getByLabel('Endereço público').fill(LONGEST_SLUG)
       await page.getByLabel('Sobre vocês').fill('Feira de rua, cinema e um bom café. '.repeat(13).trim())
       await page.getByRole('button', { name: 'Remover foto' }).click()
-      await page.getByText('Há alterações não salvas.').waitFor()
+      await page.getByLabel('Nome', { exact: true }).fill('Maria Aparecida Wilhelmina de Albuquerque')
+      await page.getByText('Há alterações não salvas.').nth(1).waitFor()
     },
   },
 ]

@@ -80,6 +80,16 @@ export const upgradeScreens: readonly Screen[] = [
     expects: FAILED,
   },
   {
+    name: 'checkout-nobody-knows',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/current-user')
+      await page.goto('/premium')
+      await page.getByRole('heading', { level: 1, name: 'Erro de Conexão' }).waitFor()
+    },
+    expects: FAILED,
+  },
+  {
     name: 'checkout-incomplete',
     role: 'user',
     open: async ({ page }) => {

@@ -17,8 +17,8 @@ export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }
           </div>
         }
       >
-        <div className="flex flex-col items-start gap-6 border-ipe border-t-8 px-5 py-8 sm:flex-row sm:items-center sm:justify-between sm:px-7 sm:py-10">
-          <h1 className="max-w-full text-3xl">{title}</h1>
+        <div className="flex flex-col items-start gap-6 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-8 sm:flex-row sm:items-center sm:justify-between sm:px-7 sm:py-10">
+          <h1 className="max-w-full text-[length:min(var(--text-3xl),14vw)]">{title}</h1>
           <Stamp>
             <Icon name="crown" />
             {copy.stamp}
@@ -27,7 +27,7 @@ export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }
       </Ticket>
       <ul className="grid gap-4 md:grid-cols-3">
         {copy.benefits(plans).map((benefit) => (
-          <li className="rounded-card bg-card p-5 shadow-raised sm:p-6" key={benefit.title}>
+          <li className="rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-6" key={benefit.title}>
             <span className="inline-flex size-11 items-center justify-center rounded-full bg-ipe text-on-ipe">
               <Icon name={benefit.icon} size={22} />
             </span>

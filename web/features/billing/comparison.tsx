@@ -4,7 +4,7 @@ import { plans as planWords } from '../../copy/plans.ts'
 import { Section } from '../../ui/section.tsx'
 
 const copy = checkout.comparison
-const CELL = 'px-3 py-3.5 text-center sm:px-5'
+const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'
 
 /** Both plans, line by line. */
 export function Comparison({ plans }: { plans: Plans }) {

@@ -7,10 +7,15 @@ import { type Subscriber, toPostalCode } from './check-subscriber.ts'
 import type { useSubscriberForm } from './use-subscriber-form.ts'
 
 const copy = checkout.form
-/** `00000-000` */
-const POSTAL_CODE_LENGTH = 9
 
-export function SubscriberFields({ form }: { form: ReturnType<typeof useSubscriberForm> }) {
+interface SubscriberFieldsProps {
+  form: ReturnType<typeof useSubscriberForm>
+  /** This installation can take payments, as far as is known. */
+  isPayable: boolean
+}
+
+/** Who subscribes. The postal code has no `maxLength`: the browser would cut `01.310-100` before it can be written anew. */
+export function SubscriberFields({ form, isPayable }: SubscriberFieldsProps) {
   const bind = (name: keyof Subscriber) => ({
     name,
     value: form.subscriber[name],
@@ -29,32 +34,32 @@ export function SubscriberFields({ form }: { form: ReturnType<typeof useSubscrib
         spellCheck={false}
         type="email"
       />
-      <CardPlace />
+      <CardPlace>{isPayable ? copy.cardPlace : copy.noCardYet}</CardPlace>
       <Field
         {...bind('postalCode')}
         autoComplete="postal-code"
         inputMode="numeric"
         label={copy.postalCode}
-        maxLength={POSTAL_CODE_LENGTH}
         note={copy.optional}
         onChange={({ target }) => form.change('postalCode', formatInPlace(target, toPostalCode))}
+        placeholder={copy.postalCodeShape}
       />
     </>
   )
 }
 
 /** Where the provider's own field stands. */
-function CardPlace() {
+function CardPlace({ children }: { children: string }) {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{copy.card}</legend>
       <p
-        className="flex min-h-13 items-center gap-3 rounded-field border-[1.5px] border-field border-dashed px-4 py-2.5 text-sm text-soft"
+        className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border-[1.5px] border-field border-dashed px-[min(1rem,4.5vw)] py-2.5 text-sm text-soft"
         id={id}
       >
         <Icon name="lock" />
-        <span className="min-w-0">{copy.cardPlace}</span>
+        <span className="min-w-[min(8rem,100%)] grow basis-0">{children}</span>
       </p>
     </fieldset>
   )

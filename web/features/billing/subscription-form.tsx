@@ -5,16 +5,15 @@ import { Amounts } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { usePayments } from './api.ts'
+import { type Payments, usePayments } from './api.ts'
 import { PaymentsState } from './payments-state.tsx'
 import { SubscriberFields } from './subscriber-fields.tsx'
-import { useSubscriberForm } from './use-subscriber-form.ts'
+import { type Known, useSubscriberForm } from './use-subscriber-form.ts'
 
 const copy = checkout.form
 
 interface SubscriptionFormProps {
-  /** What the account knows of the person. */
-  known: { name: string; email: string }
+  known: Known
   /** `R$ 19/mês` */
   price: string
 }
@@ -22,6 +21,7 @@ interface SubscriptionFormProps {
 /** The Premium ticket: who subscribes, the card, and the button where payments are configured. */
 export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
   const form = useSubscriberForm(known)
+  const payments = usePayments()
   const id = useId()
   const { closeDialog, cardError } = form
   const retry = () => {
@@ -31,8 +31,8 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
 
   return (
     <form aria-labelledby={`${id}-title`} noValidate onSubmit={form.submit} ref={form.form}>
-      <Ticket stub={<SubscribeStub id={`${id}-state`} price={price} />}>
-        <div className="flex flex-col gap-5 border-ipe border-t-8 px-5 py-6 sm:px-7 sm:py-8">
+      <Ticket stub={<SubscribeStub id={`${id}-state`} payments={payments} price={price} />}>
+        <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
           <div>
             <h2 className="text-lg" id={`${id}-title`}>
               {copy.title}
@@ -40,7 +40,7 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
             <p className="mt-2 font-display text-2xl leading-none">{price}</p>
             <p className="mt-2 text-soft">{checkout.cancelAnytime}</p>
           </div>
-          <SubscriberFields form={form} />
+          <SubscriberFields form={form} isPayable={payments.status !== 'off'} />
         </div>
       </Ticket>
       <Dialog
@@ -56,8 +56,7 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
 }
 
 /** @param id - of the sentence that says whether payments are there */
-function SubscribeStub({ id, price }: { id: string; price: string }) {
-  const payments = usePayments()
+function SubscribeStub({ id, payments, price }: { id: string; payments: Payments; price: string }) {
   return (
     <div className="flex flex-col gap-2.5">
       <PaymentsState id={id} payments={payments} />

@@ -33,7 +33,7 @@ export function CoupleCard({ entries, isPremium, isOnline, counters }: CoupleCar
   const isPublic = entries.isPublic && isPremium
   return (
     <Section title={copy.title}>
-      <div className="flex flex-col items-center gap-3 rounded-card bg-card p-6 text-center shadow-raised">
+      <div className="flex flex-col items-center gap-3 rounded-card bg-card p-[min(1.5rem,6vw)] text-center shadow-raised">
         <Avatar imageUrl={entries.couplePhotoUrl} size="xl" />
         <p className="max-w-full font-display text-xl wrap-anywhere">{copy.handle(entries.coupleSlug)}</p>
         <Badge tone={isPublic ? 'mata' : 'plain'}>
@@ -66,7 +66,7 @@ function CounterRow({ data, hasFailed, retry }: Counters) {
     )
   }
   return (
-    <div className="grid w-full grid-cols-3 gap-2 border-line border-y py-4">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2 border-line border-y py-4">
       {data ? (
         <>
           <Counter label={copy.counters.activities} value={data.completedActivities} />
@@ -82,19 +82,22 @@ function CounterRow({ data, hasFailed, retry }: Counters) {
 
 function Counter({ value, label }: { value: number; label: (count: number) => string }) {
   return (
-    <p className="h-12">
+    <p className="min-h-12">
       <span className="block font-display text-xl tabular-nums">{formatNumber(value)}</span>
       <span className="block text-soft text-xs">{label(value)}</span>
     </p>
   )
 }
 
+/** As it stands in the form, however a link would write it. */
+const toReadable = (url: string) => decodeURIComponent(url.replace(/^https?:\/\//, ''))
+
 function PublicAddress({ slug, isOnline }: { slug: string; isOnline: boolean }) {
   const url = window.location.origin + toPublicCouple(slug)
   return (
     <div className="w-full">
       <p className="text-soft text-xs">{copy.url}</p>
-      <p className="font-semibold text-sm wrap-anywhere">{url.replace(/^https?:\/\//, '')}</p>
+      <p className="font-semibold text-sm wrap-anywhere">{toReadable(url)}</p>
       {isOnline ? (
         <ActionLink href={url} icon="external">
           {copy.open}

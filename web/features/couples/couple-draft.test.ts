@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkChange, toChange, toEntries } from './couple-draft.ts'
+import { checkChange, toChange, toEntries, withoutStored } from './couple-draft.ts'
 
 const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', isPublic: false, couplePhotoUrl: null, updatedAt: null }
 
@@ -17,6 +17,14 @@ test('only what differs is sent, an emptied text as none', () => {
   expect(toChange(couple, { coupleSlug: 'bia-casal', bio: ' Oi. ', couplePhotoUrl: null })).toEqual({})
   expect(toChange(couple, { coupleSlug: 'bia', bio: ' ' })).toEqual({ coupleSlug: 'bia', bio: null })
   expect(toChange({ ...couple, couplePhotoUrl: 'data:' }, { couplePhotoUrl: null })).toEqual({ couplePhotoUrl: null })
+})
+
+test('what was changed back is not kept, and a pasted tab is a space', () => {
+  expect(withoutStored(couple, { coupleSlug: 'bia-casal', bio: 'Oi', couplePhotoUrl: null, isPublic: false })).toEqual({
+    bio: 'Oi',
+    isPublic: false,
+  })
+  expect(toChange(couple, { bio: 'cinema\tàs quintas' })).toEqual({ bio: 'cinema às quintas' })
 })
 
 test('consent is sent whenever it was touched: what the couple shows is not this person’s alone', () => {

@@ -1,6 +1,8 @@
 import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
 import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/slugs'
 import { couples as copy } from '../../copy/couples.ts'
+import { withoutSaved } from '../../hooks/use-kept.ts'
+import { toParagraphs } from '../../lib/typed-text.ts'
 
 /** What the form shows. */
 export interface CoupleEntries {
@@ -27,14 +29,24 @@ export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple,
 })
 
 /**
+ * What of a draft is not stored: what was changed and changed back must not undo what another tab saves meanwhile.
+ * Consent stays, for the reason given at `toChange`.
+ */
+export function withoutStored(couple: Couple, draft: CoupleDraft): CoupleDraft {
+  const { isPublic: _, ...stored } = toEntries(couple, {})
+  return withoutSaved(draft, stored)
+}
+
+/**
  * What to send: only what was changed. `isPublic` goes whenever it was touched, for what the server has is what
  * everybody agreed to, and what is sent is the consent of this person alone.
  */
 export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
-  const { coupleSlug, bio, isPublic, couplePhotoUrl } = draft
+  const { coupleSlug, isPublic, couplePhotoUrl } = draft
+  const bio = draft.bio === undefined ? undefined : toParagraphs(draft.bio)
   return {
     ...(coupleSlug === undefined || coupleSlug === couple.coupleSlug ? {} : { coupleSlug }),
-    ...(bio === undefined || bio.trim() === (couple.bio ?? '') ? {} : { bio: bio.trim() || null }),
+    ...(bio === undefined || bio === (couple.bio ?? '') ? {} : { bio: bio || null }),
     ...(isPublic === undefined ? {} : { isPublic }),
     ...(couplePhotoUrl === undefined || couplePhotoUrl === couple.couplePhotoUrl ? {} : { couplePhotoUrl }),
   }

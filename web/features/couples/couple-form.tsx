@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { couples as copy } from '../../copy/couples.ts'
+import { formatInPlace } from '../../hooks/format-in-place.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SaveRow } from '../../ui/save-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -25,7 +28,7 @@ export function CoupleForm({ form, member }: CoupleFormProps) {
   return (
     <Section title={copy.heading}>
       <form
-        className="flex flex-col gap-6 rounded-card bg-card p-5 shadow-raised sm:p-7"
+        className="flex flex-col gap-6 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7"
         noValidate
         onSubmit={form.submit}
         ref={form.form}
@@ -43,14 +46,25 @@ export function CoupleForm({ form, member }: CoupleFormProps) {
           value={entries.bio}
         />
         <VisibilityField form={form} member={member} />
-        <Footer form={form} />
+        <SaveRow
+          isBusy={form.isBusy}
+          isChanged={form.isChanged}
+          onDiscard={form.discard}
+          submit={copy.submit}
+          words={copy}
+        />
       </form>
     </Section>
   )
 }
 
 function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps) {
-  const generate = () => set({ coupleSlug: suggestSlug([member.firstName, member.username]) })
+  const [generated, setGenerated] = useState<string | null>(null)
+  const generate = () => {
+    const coupleSlug = suggestSlug([member.firstName, member.username])
+    setGenerated(coupleSlug)
+    set({ coupleSlug })
+  }
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:gap-2">
       <div className="min-w-0 grow">
@@ -61,7 +75,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
           help={copy.slugHelp}
           label={copy.slug}
           name="coupleSlug"
-          onChange={(event) => set({ coupleSlug: toSlugTyping(event.target.value) })}
+          onChange={({ target }) => set({ coupleSlug: formatInPlace(target, toSlugTyping) })}
           spellCheck={false}
           value={entries.coupleSlug}
         />
@@ -71,12 +85,16 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
         <Button look="secondary" onClick={generate}>
           {copy.generate}
         </Button>
+        <p className="sr-only" role="status">
+          {generated === null ? '' : copy.generated(generated)}
+        </p>
       </div>
     </div>
   )
 }
 
 function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormProps) {
+  const isPaused = entries.isPublic && !member.isPremium
   return (
     <div className="border-line border-t pt-5">
       <Switch
@@ -89,37 +107,19 @@ function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormPro
         isOn={entries.isPublic}
         label={copy.public}
         onChange={setPublic}
-        states={copy.publicStates}
+        states={isPaused ? copy.pausedStates : copy.publicStates}
       />
       {member.isPremium ? null : (
         <p className="mt-3 text-sm">
           <span className="mr-1.5">
             <Badge tone="ipe">{copy.premium}</Badge>
           </span>
-          {entries.isPublic ? copy.publicPaused : copy.publicNeedsPremium}{' '}
-          <Link className="font-semibold text-urucum underline underline-offset-4" to={PATHS.upgrade}>
+          {isPaused ? copy.publicPaused : copy.publicNeedsPremium}{' '}
+          <Link className="inline-block font-semibold text-urucum underline underline-offset-4" to={PATHS.upgrade}>
             {copy.seePremium}
           </Link>
         </p>
       )}
-    </div>
-  )
-}
-
-function Footer({ form: { isBusy, isChanged, discard } }: { form: Form }) {
-  return (
-    <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
-      <Button isBusy={isBusy} type="submit">
-        {copy.submit}
-      </Button>
-      {isChanged ? (
-        <p className="flex flex-wrap items-center justify-center text-sm text-soft">
-          {copy.unsaved}
-          <Button look="quiet" onClick={discard}>
-            {copy.discard}
-          </Button>
-        </p>
-      ) : null}
     </div>
   )
 }

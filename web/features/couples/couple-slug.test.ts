@@ -15,6 +15,8 @@ test('a suggestion is a first name and a number, without accents or separators',
 test('a name that gives too little gives way to the next, and at last to a word of ours', () => {
   expect(suggestSlug([null, 'bia.s'], () => 0.5)).toBe('bias500')
   expect(suggestSlug(['李', '李'], () => 0.5)).toBe('casal500')
+  expect(suggestSlug(['🧡 & 🧡', '...'], () => 0)).toBe('casal0')
+  expect(suggestSlug(['J.', 'jo_'], () => 0)).toBe('jo0')
 })
 
 test('the longest name still makes a slug', () => {

@@ -6,7 +6,14 @@ import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { saveCouple } from './api.ts'
-import { type CoupleDraft, type CoupleProblems, checkChange, toChange, toEntries } from './couple-draft.ts'
+import {
+  type CoupleDraft,
+  type CoupleProblems,
+  checkChange,
+  toChange,
+  toEntries,
+  withoutStored,
+} from './couple-draft.ts'
 
 /** Whose form it is, as far as the form needs to know. */
 export interface Member {
@@ -41,6 +48,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
     } catch (error) {
       showProblems(toProblems(error))
       sayWhy(error)
+      if (isPremiumGone(error)) changeDraft(({ isPublic: _, ...others }) => others)
     }
   })
   const submit = (event: FormEvent) => {
@@ -52,7 +60,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
   }
   const set = (part: CoupleDraft) => {
     forgetProblems(Object.keys(part))
-    changeDraft((old) => ({ ...old, ...part }))
+    changeDraft((old) => withoutStored(couple, { ...old, ...part }))
   }
   const setPublic = (isPublic: boolean) => {
     if (isPublic && !member.isPremium) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
@@ -104,11 +112,14 @@ function toProblems(error: unknown): CoupleProblems {
   return { ...(coupleSlug ? { coupleSlug } : {}), ...(bio ? { bio } : {}) }
 }
 
+/** Since this page asked who the person is. */
+const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
+
 function sayWhy(error: unknown) {
   if (!(error instanceof ApiError)) return fail(copy.failed)
   // The whole product answers a 401 in one place.
   if (error.status === 401) return
-  if (error.code === 'premium_required') return showToast({ ...copy.premiumOnly, tone: 'destructive' })
+  if (isPremiumGone(error)) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
   const [field] = Object.values(error.fields)
   fail(field || error.sentence || copy.failed)
 }

@@ -64,7 +64,7 @@ export function PlanTicket({ name, mark, lead, edge, price, benefits, note, chil
         </>
       }
     >
-      <div className={`h-full border-t-8 p-6 sm:p-7 ${edge === 'ipe' ? 'border-ipe' : 'border-blush'}`}>
+      <div className={`h-full border-t-8 p-[min(1.5rem,6vw)] sm:p-7 ${edge === 'ipe' ? 'border-ipe' : 'border-blush'}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3 className="text-lg">{name}</h3>
           {mark}

@@ -2,7 +2,7 @@ import { upgrade as copy } from '../../copy/billing.ts'
 import { plans as planWords } from '../../copy/plans.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ExternalButton } from '../../ui/button.tsx'
 import { usePlans } from './api.ts'
 import { PlanTicket } from './plan-tickets.tsx'
 
@@ -21,9 +21,10 @@ export function UpgradeTickets() {
           note={copy.note}
           price={planWords.price(plans.premium)}
         >
-          <ButtonLink isWide to={PATHS.checkout}>
+          {/* Not the router's: the page has a policy of its own, which comes with its document. */}
+          <ExternalButton href={PATHS.checkout} isWide look="primary">
             {copy.action}
-          </ButtonLink>
+          </ExternalButton>
         </PlanTicket>
       </div>
       <PlanTicket

@@ -55,6 +55,16 @@ export function HighlightCard<Line extends object>({
   )
 }
 
+/** Where the next stamp will be: what few couples have unlocked should not look like something missing. */
+function EmptyPlace() {
+  return (
+    <li aria-hidden="true" className="flex items-center gap-4 px-4 py-4 sm:px-5 lg:flex-col lg:px-1">
+      <span className="seal seal-empty m-1 size-14 shrink-0 opacity-60" />
+      <span className="h-0 w-2/5 border-field border-t-2 border-dashed opacity-60 lg:mt-2 lg:w-3/5" />
+    </li>
+  )
+}
+
 type HighlightListProps<Line extends object> = Pick<HighlightCardProps<Line>, 'lines' | 'samples' | 'children'> & {
   shape: keyof typeof SHAPES
 }
@@ -71,5 +81,13 @@ function HighlightList<Line extends object>({ lines, samples, shape, children }:
   }
   const isSample = lines.length === 0
   const shown = isSample ? samples : lines.slice(0, HIGHLIGHTS)
-  return <ol className={look}>{shown.map((line) => children(line, isSample))}</ol>
+  const places = shape === 'stamps' ? Array.from({ length: HIGHLIGHTS - shown.length }, (_, index) => index) : []
+  return (
+    <ol className={look}>
+      {shown.map((line) => children(line, isSample))}
+      {places.map((place) => (
+        <EmptyPlace key={place} />
+      ))}
+    </ol>
+  )
 }
