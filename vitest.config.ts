@@ -12,6 +12,8 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['{db,scripts,web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
+          // A thousand generated inputs take a while on a machine that has other things to do.
+          testTimeout: 30_000,
         },
       },
       {

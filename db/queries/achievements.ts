@@ -24,6 +24,11 @@ export const coupleOf = (userId: string) =>
 
 type CoupleRef = SQL | string
 
+/** Invitations of a couple that were answered, as a row `(name, value)`. */
+const chosenByPartner = (couple: CoupleRef) => sql`
+  select 'chosenByPartner', count(*) from ${selections}
+  where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null`
+
 /** Everything that is counted of a couple, as rows `(name, value)`. A place without a city is one city, 'Desconhecido'. */
 const metricsOf = (couple: CoupleRef) => sql`
   done(day, city, uf, category) as materialized (
@@ -44,8 +49,7 @@ const metricsOf = (couple: CoupleRef) => sql`
     union all select 'bestMonth', coalesce(max(times), 0)
       from (select count(*) as times from done group by substr(day, 1, 7))
     union all select 'category:' || category, count(*) from done group by category
-    union all select 'chosenByPartner', count(*) from ${selections}
-      where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null
+    union all ${chosenByPartner(couple)}
     union all select 'premium', count(*) from ${subscriptions}
       where ${subscriptions.coupleId} = ${couple} and ${subscriptions.status} = 'active'
   )`
@@ -97,15 +101,9 @@ export const loadProgress = (db: Db, userId: string, known?: KnownLists | null) 
 /** Unlocked achievements and everything that is counted: name → value. */
 export type Progress = ReturnType<ReturnType<typeof loadProgress>['read']>
 
-/**
- * Unlocks whatever the couple has earned by now and does not have yet: the same rule twice, or from two requests at
- * once, unlocks once.
- *
- * @returns slugs unlocked by this very statement
- */
-export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
+const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly AwardRule[], now: Date) =>
   statement(
-    db.all<{ slug: string }>(sql`with ${metricsOf(coupleId)}
+    db.all<{ slug: string }>(sql`with ${metrics}
       insert into ${achievementUnlocks} (couple_id, listed_slug, slug, unlocked_at)
       select ${couples.id}, ${couples.listedSlug}, rule.value ->> 'slug', ${now.getTime()}
       from json_each(${JSON.stringify(rules)}) as rule
@@ -116,6 +114,19 @@ export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly Aw
       returning slug`),
     (rows) => rows.map(({ slug }) => slug),
   )
+
+/**
+ * Unlocks whatever the couple has earned by now and does not have yet: the same rule twice, or from two requests at
+ * once, unlocks once.
+ *
+ * @returns slugs unlocked by this very statement
+ */
+export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
+  insertUnlocks(db, coupleId, metricsOf(coupleId), rules, now)
+
+/** As `insertEarnedUnlocks`, of what answered invitations earn: a guest who chooses does not have the rest counted. */
+export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
+  insertUnlocks(db, coupleId, sql`metrics(name, value) as (${chosenByPartner(coupleId)})`, rules, now)
 
 /** Clears what is new. */
 export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date) =>

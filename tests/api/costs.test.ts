@@ -77,7 +77,7 @@ test('every read makes one round trip, every write two, and rows do not run away
       6_000,
     ],
     ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
-    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 40],
+    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 55],
     ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 40],
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSqld } from '../../scripts/support/sqld.ts'
 import { expectNoComplaints, heading, signUpOn, startBrowser, visit } from '../support/browser.ts'
@@ -156,21 +156,26 @@ describe('without a line', () => {
 describe('second visit', () => {
   test('asks the network for the document and for data, for nothing else', async () => {
     const { page } = await come()
-    await page.goto('/')
+    await signUpOn(page)
     await settled(page)
-    await page.goto('/faq')
-    await settled(page)
-    await page.goto('about:blank')
-    line.takeReceived()
-    const asked: string[] = []
-    page.on('response', (response) => {
-      if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
-    })
-    await page.goto('/faq')
-    await heading(page, /Perguntas/)
-    await page.waitForLoadState('networkidle')
-    console.log(`second visit of /faq: ${line.takeReceived()} bytes, uncompressed and with headers`)
-    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    for (const path of ['/painel', '/ranking', '/faq']) {
+      await page.goto(path)
+      await heading(page, /./)
+      await settled(page)
+      await page.goto('about:blank')
+      line.takeReceived()
+      const asked: string[] = []
+      const note = (response: Response) => {
+        if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
+      }
+      page.on('response', note)
+      await page.goto(path)
+      await heading(page, /./)
+      await page.waitForLoadState('networkidle')
+      page.off('response', note)
+      console.log(`second visit of ${path}: ${line.takeReceived()} bytes of answers, not compressed`)
+      expect(asked.filter((address) => !address.startsWith('/api/'))).toEqual([])
+    }
   })
 
   test('the checkout page keeps the policy of its own', async () => {

@@ -90,7 +90,7 @@ test('closing the share sheet copies nothing; a new invitation begins with an em
 
   await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
   await page.getByRole('button', { name: 'Criar Convite' }).waitFor()
-  await page.locator('h1:focus').waitFor()
+  await page.locator('main:focus').waitFor()
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
   expect(await page.getByRole('radio', { name: /Cultural/ }).isChecked()).toBe(false)
   expectNoComplaints(inviter)

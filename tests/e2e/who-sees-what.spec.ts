@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectOnly, startBrowser, type Visit, visitAs } from '../support/browser.ts'
+import { watchChartLibrary } from '../support/chart-library.ts'
 import { axeViolations } from '../support/inspect.ts'
 import { ROLES, type Role } from '../support/screens/screen.ts'
 
@@ -53,8 +54,10 @@ const browser = await startBrowser()
 
 describe.each(ROLES)('%s', (role) => {
   let visitor: Visit
+  let charts: string[]
   beforeAll(async () => {
     visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+    charts = watchChartLibrary(visitor.context)
   })
   afterAll(() => visitor.context.close())
 
@@ -67,5 +70,10 @@ describe.each(ROLES)('%s', (role) => {
     expect(await axeViolations(page)).toEqual([])
     expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
     await page.close()
+  })
+
+  // The panel itself asks for it further down than a phone's first screen (admin-charts.spec.ts).
+  test('got the chart library on none of them', () => {
+    expect(charts).toEqual([])
   })
 })

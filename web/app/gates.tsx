@@ -26,7 +26,9 @@ export function HomeGate() {
 
 /** The page for signed-in people, for administrators the panel in its place; the login form for visitors. */
 export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
-  return <SignedInOnly>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
+  const { pathname } = useLocation()
+  // A page is a new visit: who this is was asked five minutes ago at most.
+  return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
 /** The panel for administrators, for other signed-in people the page that says so; the login form for visitors. */

@@ -37,6 +37,7 @@ function NewRelease({ onLoad, onDismiss }: { onLoad: () => void; onDismiss: () =
         </Button>
         <Button
           isBusy={isLoading}
+          look="secondary"
           onClick={() => {
             setIsLoading(true)
             onLoad()

@@ -13,7 +13,7 @@ const AchievementsPage = lazyPage(async () => (await import('../pages/achievemen
 const CoupleProfilePage = lazyPage(async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage)
 const UpgradePage = lazyPage(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 const HistoryPage = lazyPage(async () => (await import('../pages/history-page.tsx')).HistoryPage)
-const CheckoutPage = lazyPage(async () => (await import('../pages/checkout-page.tsx')).CheckoutPage)
+const CheckoutGate = lazyPage(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 const InvitePage = lazyPage(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyPage(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyPage(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
@@ -42,7 +42,7 @@ export function Router() {
         <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
         <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
         <Route element={<AdminGate />} path={PATHS.admin} />
-        <Route element={<CheckoutPage />} path={PATHS.checkout} />
+        <Route element={<CheckoutGate />} path={PATHS.checkout} />
         <Route element={<RankingsPage />} path={PATHS.rankings} />
         <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
         <Route element={<FaqPage />} path={PATHS.faq} />

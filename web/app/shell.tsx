@@ -1,12 +1,15 @@
 import { Suspense } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../copy/common.ts'
 import { navigation } from '../copy/navigation.ts'
 import { type Session, useForgetting, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { useInstall } from '../features/installing/use-install.tsx'
+import { useInstallOffer } from '../features/installing/use-install-offer.ts'
+import { isBusyAt } from '../features/installing/who-is-asked.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
-import { SiteHeader } from '../features/navigation/site-header.tsx'
+import { BellPlace, SiteHeader } from '../features/navigation/site-header.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -15,6 +18,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyExtra } from './lazy-page.ts'
 
 const ReleaseWatch = lazyExtra(async () => (await import('./release-watch.tsx')).ReleaseWatch)
+
+const NotificationBell = lazyExtra(
+  async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+)
 
 /** PRODUCT §9: no retries, nothing asked again on focus, answers fresh for 5 seconds. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
@@ -35,6 +42,10 @@ function Frame() {
   const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
   const main = useArrival()
   const isSettled = useSettled()
+  const { pathname } = useLocation()
+  const { install, isAsking, sheet } = useInstall()
+  const InstallCard = useInstallOffer(isBusyAt(pathname, session.status === 'visitor'))
+  const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -44,7 +55,17 @@ function Frame() {
       >
         {navigation.skip}
       </a>
-      <SiteHeader isLeaving={isLeaving} member={toMember(session)} onLogOut={logOut} />
+      <SiteHeader
+        bell={
+          <Suspense fallback={<BellPlace />}>
+            <NotificationBell />
+          </Suspense>
+        }
+        isLeaving={isLeaving}
+        member={toMember(session)}
+        onInstall={install}
+        onLogOut={logOut}
+      />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<Loading label={common.loading} />}>
@@ -54,6 +75,8 @@ function Frame() {
       </main>
       <SiteFooter />
       <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
+      {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
+      {sheet}
     </div>
   )
 }

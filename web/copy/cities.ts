@@ -6,6 +6,8 @@ export const cities = {
   optional: common.optional,
   placeholder: 'Ex.: Campinas',
   help: 'Sem cidade, valem os melhores lugares do país.',
+  unknown: 'Não achamos essa cidade. Assim, valem os melhores lugares do país.',
+  listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
   listLabel: 'Municípios encontrados',
   found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
 } as const

@@ -17,6 +17,8 @@ export const common = {
   home: 'Ir para o início',
   start: 'Começar Grátis',
   optional: 'opcional',
+  unsaved: 'Há alterações não salvas.',
+  discard: 'Descartar',
   clearSearch: 'Limpar busca',
   /** Said of a link, behind its words. */
   elsewhere: '(abre em outra aba)',

@@ -16,9 +16,17 @@ export const invitations = {
   kept: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
   keptRadius: (radiusKm: number) => `até ${radiusKm} km`,
   startOver: 'Começar do zero',
-  remaining: (count: number) => {
-    if (count === 0) return 'Os convites deste mês acabaram. No próximo mês tem mais.'
-    return count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`
+  remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
+  limitReached: {
+    title: 'Os convites deste mês acabaram',
+    /** `month`: the next one's name. */
+    text: (limit: number, month: string) =>
+      limit === 1
+        ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
+        : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
+    premium: 'Com o Premium não há limite.',
+    kept: 'O que você escolheu continua guardado aqui.',
+    action: 'Fazer Upgrade',
   },
   categoryMissing: {
     title: 'Categoria Obrigatória',

@@ -89,6 +89,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '§2 admin': ['Visão Geral', 'Usuários', 'Atividades', 'Email', 'Configurações'],
   '§2 error dialog': ['Tentar Novamente', 'Cancelar', 'Entendi'],
   '§4 states': ['Nova Atividade Selecionada! 🎉', 'Nova Conquista Desbloqueada! 🏆'],
+  '§4 install prompt': ['Instalar App', 'Adicionar à Tela de Início', 'Adicionar'],
   '§5 validation': [
     'Categoria Obrigatória',
     'Por favor, selecione uma categoria de atividade.',

@@ -14,6 +14,7 @@ export const navigation = {
   coupleProfile: 'Perfil do Casal',
   admin: 'Painel Admin',
   upgrade: 'Fazer Upgrade',
+  install: 'Instalar App',
   logOut: 'Sair',
   loggingOut: 'Saindo...',
   premium: 'Premium',

@@ -76,8 +76,8 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings.',
             },
             {
-              term: 'Mensagens',
-              text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada.',
+              term: 'Mensagens e notificações',
+              text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada. Das notificações do app guardamos de que se trata, quando chegou e quando você leu.',
             },
             {
               term: 'Pagamentos',
@@ -195,6 +195,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: 'Até a exclusão da conta. Foto e bio podem ser apagadas antes, no perfil. O link de um convite excluído deixa de funcionar na hora; o registro dele sai com a conta.',
             },
             {
+              term: 'Notificações do app',
+              text: 'Só as mais novas de cada pessoa, até a exclusão da conta.',
+            },
+            {
               term: 'Registros de pagamento, quando houver',
               text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário.`,
             },
@@ -296,6 +300,14 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'reloaded-for',
               text: 'Só enquanto a aba está aberta: evita recarregar a página mais de uma vez depois de uma versão nova.',
+            },
+            {
+              term: 'pwa-dismissed',
+              text: 'No armazenamento local: você disse “Agora não” à instalação do app. Serve para não perguntar de novo, e não diz nada sobre você.',
+            },
+            {
+              term: 'pwa-installed',
+              text: 'No armazenamento local: o app foi instalado por este navegador, e não é preciso oferecê-lo.',
             },
           ],
         },

@@ -6,8 +6,12 @@
  */
 export function formatInPlace(field: HTMLInputElement, format: (text: string) => string): string {
   const beforeCaret = field.value.slice(0, field.selectionStart ?? field.value.length)
-  field.value = format(field.value)
+  const written = format(field.value)
+  // Writing the same again would end what an input method is still composing.
+  if (written === field.value) return written
+  field.value = written
   const caret = format(beforeCaret).length
-  field.setSelectionRange(caret, caret)
-  return field.value
+  // What the browser fills in by itself stands in a field without the focus, which Safari would give it.
+  if (field === document.activeElement) field.setSelectionRange(caret, caret)
+  return written
 }

@@ -27,7 +27,7 @@ function blockedStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /** Writes what `keepDraft` would have written, with something changed. */
 function store(change: object) {
-  const whole = { version: 1, keptAtMs: Date.now(), draft, ...change }
+  const whole = { version: 2, keptAtMs: Date.now(), ownerId: null, draft, ...change }
   stored.set('draft:invitation', JSON.stringify(whole))
 }
 
@@ -43,30 +43,39 @@ afterEach(() => {
 })
 
 test('a draft is read as it was kept, until it is dropped', () => {
-  expect(readDraft()).toBeNull()
-  keepDraft(draft)
-  expect(readDraft()).toEqual(draft)
+  expect(readDraft(null)).toBeNull()
+  keepDraft(draft, null)
+  expect(readDraft(null)).toEqual(draft)
   dropDraft()
-  expect(readDraft()).toBeNull()
+  expect(readDraft(null)).toBeNull()
+})
+
+test('a visitor’s draft goes over to an account, and an account’s to nobody else', () => {
+  keepDraft(draft, null)
+  expect(readDraft('ana')).toEqual(draft)
+  keepDraft(draft, 'ana')
+  expect(readDraft('ana')).toEqual(draft)
+  expect([readDraft('bia'), readDraft(null)]).toEqual([null, null])
 })
 
 test('a draft lives for a day from the last change', () => {
-  keepDraft(draft)
+  keepDraft(draft, null)
   vi.setSystemTime(Date.now() + DAY_MS - 1)
-  expect(readDraft()).toEqual(draft)
+  expect(readDraft(null)).toEqual(draft)
   vi.setSystemTime(Date.now() + 1)
-  expect(readDraft()).toBeNull()
+  expect(readDraft(null)).toBeNull()
 })
 
 test('an empty draft is not kept', () => {
-  keepDraft(draft)
-  keepDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } })
+  keepDraft(draft, null)
+  keepDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } }, null)
   expect(stored.size).toBe(0)
 })
 
 test.each([
-  ['another version', { version: 2 }],
-  ['no time', { keptAtMs: null, version: 1, draft: null }],
+  ['another version', { version: 1 }],
+  ['no owner', { ownerId: undefined }],
+  ['no time', { keptAtMs: null, version: 2, draft: null }],
   ['a time that is none', { keptAtMs: 'amanhã' }],
   ['no draft', { draft: null }],
   ['a category without a name', { draft: { ...draft, category: { id: 1 } } }],
@@ -77,18 +86,18 @@ test.each([
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
 ])('%s counts as no draft', (_, change) => {
   store(change)
-  expect(readDraft()).toBeNull()
+  expect(readDraft(null)).toBeNull()
 })
 
 test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('%s in its place counts as no draft', (text) => {
   stored.set('draft:invitation', text)
-  expect(readDraft()).toBeNull()
+  expect(readDraft(null)).toBeNull()
 })
 
 test('where storage is blocked a draft lives as long as the page', () => {
   vi.stubGlobal('sessionStorage', blockedStorage())
-  keepDraft(draft)
-  expect(readDraft()).toEqual(draft)
+  keepDraft(draft, null)
+  expect(readDraft(null)).toEqual(draft)
   dropDraft()
-  expect(readDraft()).toBeNull()
+  expect(readDraft(null)).toBeNull()
 })

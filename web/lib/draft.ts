@@ -17,7 +17,7 @@ export const EMPTY_DRAFT: InvitationDraft = {
 // With the prefix of every unsaved form (`hooks/use-kept.ts`): what forgets those forgets this too.
 const KEY = 'draft:invitation'
 /** Raised when the shape changes: a draft that an older release kept is dropped. */
-const VERSION = 1
+const VERSION = 2
 const LIFETIME_MS = 24 * 60 * 60_000
 const MAX_NAME_LENGTH = 60
 
@@ -27,21 +27,28 @@ let memory: string | null = null
 /**
  * The draft of this tab: chosen before signing up, or typed and not sent.
  *
- * @returns `null` when there is none, when it is older than a day, or when something else lies in its place
+ * @param readerId - of the account that reads; `null` for a visitor. A visitor's draft goes over to whoever signs in
+ * @returns `null` when there is none, when it is older than a day, when it is somebody else's, or when something else
+ * lies in its place
  */
-export function readDraft(): InvitationDraft | null {
+export function readDraft(readerId: string | null): InvitationDraft | null {
   const kept = toKept(load())
   if (kept === null) return null
-  const { version, keptAtMs, draft } = kept
+  const { version, keptAtMs, ownerId, draft } = kept
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
+  if (ownerId !== null && ownerId !== readerId) return null
   return draft
 }
 
-/** Keeps the draft through a registration, a reload or the end of the session; an empty one is dropped. */
-export function keepDraft(draft: InvitationDraft) {
+/**
+ * Keeps the draft through a registration, a reload or the end of the session; an empty one is dropped.
+ *
+ * @param ownerId - of the account whose draft it is; `null` for a visitor
+ */
+export function keepDraft(draft: InvitationDraft, ownerId: string | null) {
   if (isEmpty(draft)) return dropDraft()
-  memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), draft })
+  memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
   try {
     sessionStorage.setItem(KEY, memory)
   } catch {
@@ -70,6 +77,7 @@ function load(): string | null {
 interface Kept {
   version?: unknown
   keptAtMs?: unknown
+  ownerId?: unknown
   draft?: unknown
 }
 

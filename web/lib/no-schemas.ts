@@ -41,6 +41,7 @@ export {
   make as pipe,
   make as positive,
   make as record,
+  make as refine,
   make as regex,
   make as string,
   make as toLowerCase,

@@ -90,11 +90,15 @@ function subscribeToToken(listener: () => void): () => void {
     // A `null` key is `localStorage.clear()` in another tab.
     if (event.key === TOKEN_KEY || event.key === null) listener()
   }
+  // A page that the back button brings out of the browser's memory has slept through whatever happened meanwhile.
+  const onWaking = ({ persisted }: PageTransitionEvent) => persisted && listener()
   tokenListeners.add(listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onWaking)
   return () => {
     tokenListeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onWaking)
   }
 }
 

@@ -1,7 +1,7 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
-import { useToken } from './session.ts'
+import { readToken, useToken } from './session.ts'
 
 type ApiKey = readonly [address: string, token: string | null]
 
@@ -38,6 +38,29 @@ export function useApiAnswer<E extends Endpoint, Data>(
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && paths.includes(key[0]))
+}
+
+/**
+ * Shows what an act will make of a list while the act runs; if it fails, what was there comes back.
+ *
+ * @param toShown - from what is on screen now; `Data` is what the hook of this endpoint gives
+ */
+export async function showAhead<Data>(
+  endpoint: Endpoint,
+  toShown: (shown: Data) => Data,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const key: ApiKey = [endpoint.path, readToken()]
+  const acting = async () => {
+    await act()
+    return undefined
+  }
+  await mutate<Data | undefined>(key, acting, {
+    // What is on screen, not what the server has said last: another act may still run.
+    optimisticData: (_, shown) => (shown === undefined ? shown : toShown(shown)),
+    populateCache: false,
+    revalidate: false,
+  })
 }
 
 /** Puts an answer that came another way into the cache of the session that `token` began. */

@@ -10,6 +10,7 @@ import { useChoiceNews } from '../features/activities/use-choice-news.ts'
 import { useNextDate } from '../features/activities/use-next-date.ts'
 import { refreshInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
+import { refreshNotifications } from '../features/notifications/api.ts'
 import { refreshStats } from '../features/stats/api.ts'
 import { StatRow } from '../features/stats/stat-row.tsx'
 import { useOnChange } from '../hooks/use-on-change.ts'
@@ -25,10 +26,13 @@ const quietly = (reading: Promise<unknown>) => void reading.catch(() => {})
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
   useTitle(common.title(copy.title))
-  useUnlockNews()
-  useChoiceNews(() => quietly(refreshInvitations()))
+  useUnlockNews(() => quietly(refreshNotifications()))
+  useChoiceNews(() => quietly(Promise.all([refreshInvitations(), refreshNotifications()])))
   // The figures are not polled: they change only with what was chosen or done.
-  useOnChange(nextDate.data, () => quietly(refreshStats()))
+  useOnChange(nextDate.data, () => {
+    // What is marked here asks for them itself, once it is done.
+    if (nextDate.completion.busyIds.size === 0) quietly(refreshStats())
+  })
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
   usePolling(() => quietly(Promise.all([refreshActivities(), refreshAchievements()])), POLL_INTERVAL_MS)
 

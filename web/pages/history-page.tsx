@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { history as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
+import type { SignedIn } from '../features/accounts/api.ts'
 import { ChosenHistory } from '../features/activities/chosen-history.tsx'
 import { CompletedHistory } from '../features/activities/completed-history.tsx'
+import { useHistorySearch } from '../features/activities/use-history-search.ts'
 import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,9 +15,9 @@ const TAB = 'aba'
 const COMPLETED = 'concluidas'
 const CHOSEN = 'escolhidas'
 
-export function HistoryPage() {
+export function HistoryPage({ session }: { session: SignedIn }) {
   const [address, setAddress] = useSearchParams()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useHistorySearch(session.user.id)
   const { historyDays } = usePlans().free
   useTitle(common.title(copy.title))
 

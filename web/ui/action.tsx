@@ -20,6 +20,8 @@ interface ActionButtonProps {
   icon: IconName
   onClick: () => void
   isDisabled?: boolean
+  /** It runs: pressing it again does nothing. */
+  isBusy?: boolean
   /** It has been done, and cannot be done again. */
   isDone?: boolean
   isPressed?: boolean
@@ -30,19 +32,22 @@ export function ActionButton({
   icon,
   onClick,
   isDisabled = false,
+  isBusy = false,
   isDone = false,
   isPressed,
   children,
 }: ActionButtonProps) {
   return (
     <button
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       aria-expanded={isPressed}
       className={`${LOOK} ${isDone ? 'text-mata' : READY}`}
       disabled={isDisabled || isDone}
-      onClick={onClick}
+      onClick={isBusy ? undefined : onClick}
       type="button"
     >
-      <Icon name={icon} size={18} />
+      {isBusy ? <span className="spinner" /> : <Icon name={icon} size={18} />}
       {children}
     </button>
   )

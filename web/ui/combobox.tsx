@@ -15,6 +15,8 @@ interface ComboboxProps {
   listLabel: string
   /** Said to screen readers when the list changes. */
   status: (count: number) => string
+  /** Said to them when there is no list. */
+  notice?: string | undefined
   text: string
   options: readonly ComboboxOption[]
   onType: (text: string) => void
@@ -24,7 +26,17 @@ interface ComboboxProps {
 }
 
 /** Text field with a list of suggestions, after the ARIA combobox pattern; what is typed need not be in the list. */
-export function Combobox({ listLabel, status, text, options, onType, onPick, onLeave, ...field }: ComboboxProps) {
+export function Combobox({
+  listLabel,
+  status,
+  notice = '',
+  text,
+  options,
+  onType,
+  onPick,
+  onLeave,
+  ...field
+}: ComboboxProps) {
   const listId = useId()
   const { isListed, activeIndex, showAll, leave, pick, onKeyDown } = useChoice({ options, onPick, onLeave })
   const type = (typed: string) => {
@@ -65,7 +77,7 @@ export function Combobox({ listLabel, status, text, options, onType, onPick, onL
         ))}
       </div>
       <p className="sr-only" role="status">
-        {isListed ? status(options.length) : ''}
+        {isListed ? status(options.length) : notice}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export function EmptyState({ drawing = 'empty-tickets', title, text, action }: E
         <Drawing name={drawing} />
       </div>
       <h2 className="text-xl">{title}</h2>
-      {text ? <p className="mt-2 max-w-prose text-soft">{text}</p> : null}
+      {text ? <p className="mt-2 max-w-prose text-balance text-soft">{text}</p> : null}
       {action ? <div className="mt-5">{action}</div> : null}
     </div>
   )

@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { clearToasts, currentToast, dismissToast, holdNews, showToast, showToastWhenFree } from './toast-store.ts'
+import {
+  clearToasts,
+  currentToast,
+  dismissToast,
+  holdNews,
+  isScreenFree,
+  showToast,
+  showToastWhenFree,
+  subscribeToToasts,
+} from './toast-store.ts'
 
 afterEach(clearToasts)
 
@@ -17,6 +26,17 @@ test('news waits for its turn, in order', () => {
   showToast({ title: 'resposta' })
   showToastWhenFree({ title: 'primeira' })
   showToastWhenFree({ title: 'segunda' })
+  expect(currentToast()?.title).toBe('resposta')
+  dismissCurrent()
+  expect(currentToast()?.title).toBe('primeira')
+  dismissCurrent()
+  expect(currentToast()?.title).toBe('segunda')
+})
+
+test('news that an answer takes the place of comes back after it, before other news', () => {
+  showToastWhenFree({ title: 'primeira' })
+  showToastWhenFree({ title: 'segunda' })
+  showToast({ title: 'resposta' })
   expect(currentToast()?.title).toBe('resposta')
   dismissCurrent()
   expect(currentToast()?.title).toBe('primeira')
@@ -43,4 +63,17 @@ test('a notice that is gone already cannot dismiss its successor', () => {
   showToast({ title: 'nova' })
   dismissToast(oldId)
   expect(currentToast()?.title).toBe('nova')
+})
+
+test('the screen is free without a notice and without a dialog, and says when it becomes so', () => {
+  const heard: boolean[] = []
+  const stop = subscribeToToasts(() => heard.push(isScreenFree()))
+  expect(isScreenFree()).toBe(true)
+  const letGo = holdNews()
+  expect(isScreenFree()).toBe(false)
+  letGo()
+  showToast({ title: 'Copiado!' })
+  dismissCurrent()
+  stop()
+  expect(heard).toEqual([true, false, true])
 })

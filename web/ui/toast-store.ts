@@ -9,6 +9,8 @@ interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
+  /** Nobody on this screen asked for it. */
+  isNews: boolean
 }
 
 let current: Toast | null = null
@@ -17,15 +19,17 @@ let openDialogs = 0
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a notice at once, in place of the one on screen: it answers what the person has just done. */
+/** Shows a notice at once: it answers what the person has just done. News in whose place it comes returns after it. */
 export function showToast(content: ToastContent) {
+  if (current?.isNews) waiting.unshift(current)
   change(toToast(content))
 }
 
 /** Shows a notice as soon as none is on screen and no dialog is open: for news that nobody on this screen asked for. */
 export function showToastWhenFree(content: ToastContent) {
-  if (current || openDialogs > 0) waiting.push(toToast(content))
-  else change(toToast(content))
+  const news = toToast(content, true)
+  if (current || openDialogs > 0) waiting.push(news)
+  else change(news)
 }
 
 export function dismissToast(id: number) {
@@ -41,7 +45,7 @@ export function holdNews(): () => void {
   openDialogs += 1
   return () => {
     openDialogs -= 1
-    if (!current && waiting.length > 0) showNext()
+    if (!current) showNext()
   }
 }
 
@@ -59,14 +63,17 @@ export function clearToasts() {
 
 export const currentToast = () => current
 
+/** Whether neither a notice nor a dialog is on screen; the subscribers below hear of it. */
+export const isScreenFree = () => !current && openDialogs === 0
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function toToast(content: ToastContent): Toast {
+function toToast(content: ToastContent, isNews = false): Toast {
   lastId += 1
-  return { ...content, id: lastId }
+  return { ...content, id: lastId, isNews }
 }
 
 function change(toast: Toast | null) {

@@ -6,12 +6,15 @@ import { dashboardScreens } from './dashboard-screens.ts'
 import { documentsScreens } from './documents-screens.ts'
 import { errorScreens } from './error-screens.ts'
 import { historyScreens } from './history-screens.ts'
+import { installingScreens } from './installing-screens.ts'
 import { inviteScreens } from './invite-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { navigationScreens } from './navigation-screens.ts'
 import { newInvitationScreens } from './new-invitation-screens.ts'
+import { notificationsScreens } from './notifications-screens.ts'
 import { publicCoupleScreens } from './public-couple-screens.ts'
 import { rankingsScreens } from './rankings-screens.ts'
+import { releaseScreens } from './release-screens.ts'
 import type { Screen } from './screen.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { upgradeScreens } from './upgrade-screens.ts'
@@ -26,12 +29,15 @@ export const SCREENS: readonly Screen[] = [
   ...documentsScreens,
   ...errorScreens,
   ...historyScreens,
+  ...installingScreens,
   ...inviteScreens,
   ...landingScreens,
   ...navigationScreens,
   ...newInvitationScreens,
+  ...notificationsScreens,
   ...publicCoupleScreens,
   ...rankingsScreens,
+  ...releaseScreens,
   ...sharingScreens,
   ...upgradeScreens,
 ]

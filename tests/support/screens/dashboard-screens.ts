@@ -100,6 +100,48 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'dashboard-one',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.filter(({ markedAsCompleted }) => !markedAsCompleted).slice(0, 1),
+      )
+      await alter(page, '**/api/invitations', (list: unknown[]) => list.slice(0, 1))
+      await openDashboard(page)
+      await page.getByText('Por enquanto, só o próximo rolê.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-marking',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, '**/api/mark-activity-completed')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-hundred-invitations',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, '**/api/invitations', (list: { token: string }[]) =>
+        Array.from({ length: 100 }, (_, number) => ({ ...list[number % list.length], token: `t-${number}` })),
+      )
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Ver todos os 100 convites' }).click()
+    },
+  },
+  {
+    name: 'dashboard-delete-question',
+    role: 'user',
+    open: async ({ page }) => {
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Excluir' }).first().click()
+      await page.getByRole('alertdialog', { name: 'Excluir este convite?' }).waitFor()
+    },
+  },
+  {
     name: 'dashboard-loading',
     role: 'user',
     open: async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import type { Screen } from './screen.ts'
+import { becomeNewcomer } from './signed-in.ts'
 
 const places = (page: Page) => page.getByRole('list', { name: 'Lugares deste convite' })
 const trial = (page: Page) => page.getByRole('region', { name: 'Para cada clima, um bilhete' })
@@ -144,7 +145,8 @@ const DRAFT: readonly Screen[] = [
   {
     name: 'new-invitation-kept',
     role: 'user',
-    open: async ({ page }) => {
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
       await page.goto('/painel/sugestoes')
       await choose(page, 'Gastronomia')
       await pickCity(page, 'recif', 'Recife, PE')

@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core'
 import { fail, stall } from '../network.ts'
-import type { Role, Screen } from './screen.ts'
+import type { Role, Screen, Stage } from './screen.ts'
 import { becomeNewcomer, FAILED } from './signed-in.ts'
 
 const CATEGORIES = '**/api/categories'
 
-async function openForm(page: Page): Promise<void> {
+/** The six basic categories of somebody who has every invitation of the month left, or all twelve. */
+async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<void> {
+  if (role === 'user') await becomeNewcomer(page, world)
   await page.goto('/painel/sugestoes')
   await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
 }
 
-/** The six basic categories, or all twelve. */
-const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: ({ page }) => openForm(page) })
+const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: (stage) => openForm(stage, role) })
 
 export const newInvitationScreens: readonly Screen[] = [
   seenBy('user'),
@@ -19,17 +19,18 @@ export const newInvitationScreens: readonly Screen[] = [
   {
     name: 'new-invitation-counted',
     role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await openForm(page)
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
       await page.getByText('Restam 3 convites este mês').waitFor()
     },
   },
   {
     name: 'new-invitation-found-nothing',
     role: 'user',
-    open: async ({ page }) => {
-      await openForm(page)
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
       await page.getByLabel('Buscar categoria').fill('montanha-russa')
       await page.getByText('Nenhuma categoria encontrada').waitFor()
     },
@@ -37,17 +38,39 @@ export const newInvitationScreens: readonly Screen[] = [
   {
     name: 'new-invitation-cities',
     role: 'user',
-    open: async ({ page }) => {
-      await openForm(page)
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
       await page.getByRole('combobox', { name: /Cidade/ }).fill('sao jose')
       await page.getByRole('option').first().waitFor()
     },
   },
   {
-    name: 'new-invitation-no-category',
+    name: 'new-invitation-city-unknown',
+    role: 'premium',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage, 'premium')
+      await page.locator('label', { hasText: 'Gastronomia' }).click()
+      await page.getByRole('combobox', { name: /Cidade/ }).fill('Xanadu do Norte')
+      await page.getByText('Não achamos essa cidade.').first().waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-limit',
     role: 'user',
     open: async ({ page }) => {
-      await openForm(page)
+      await page.goto('/painel/sugestoes')
+      await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
+      await page.getByRole('heading', { name: 'Convites', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-no-category',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
       await page.getByRole('button', { name: 'Criar Convite' }).click()
       await page.getByText('Categoria Obrigatória').waitFor()
     },
@@ -55,7 +78,8 @@ export const newInvitationScreens: readonly Screen[] = [
   {
     name: 'new-invitation-loading',
     role: 'user',
-    open: async ({ page }) => {
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
       await stall(page, CATEGORIES)
       await page.goto('/painel/sugestoes')
       await page.getByRole('group', { name: 'Qual é o clima?' }).getByText('Carregando...').waitFor()
@@ -64,7 +88,8 @@ export const newInvitationScreens: readonly Screen[] = [
   {
     name: 'new-invitation-failed',
     role: 'user',
-    open: async ({ page }) => {
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
       await fail(page, CATEGORIES)
       await page.goto('/painel/sugestoes')
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()

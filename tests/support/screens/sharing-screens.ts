@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
+import { becomeNewcomer } from './signed-in.ts'
 
 const TOKEN = 'Qm9tIGRpYSBwcmEgdm9jZXM'
 
@@ -29,7 +30,14 @@ async function create(page: Page, city: string): Promise<void> {
 /** What becomes of an invitation once it is created: every way to hand it over. */
 export const sharingScreens: readonly Screen[] = [
   { name: 'share', role: 'premium', open: ({ page }) => create(page, 'vila bela') },
-  { name: 'share-anywhere', role: 'user', open: ({ page }) => create(page, '') },
+  {
+    name: 'share-anywhere',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await create(page, '')
+    },
+  },
   {
     name: 'share-qr',
     role: 'premium',

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../lib/api-client.ts'
 import { dropDraft } from '../../lib/draft.ts'
 import { forgetPage } from '../../lib/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../lib/session.ts'
-import { forgetOtherSessions, keepAnswer, useApi } from '../../lib/use-api.ts'
+import { forgetOtherSessions, keepAnswer, refresh, useApi } from '../../lib/use-api.ts'
 import { displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
@@ -23,7 +23,7 @@ export type Session =
   | { status: 'visitor' }
   | { status: 'checking' }
   /** A token is stored, but the server cannot say whose it is now. */
-  | { status: 'unreachable'; retry: () => void }
+  | { status: 'unreachable'; retry: () => Promise<unknown> }
   | SignedIn
 
 /**
@@ -43,8 +43,11 @@ export function useSession(): Session {
   if (token === null) return { status: 'visitor' }
   if (isRefused) return { status: 'checking' }
   if (data) return toSignedIn(data)
-  return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'checking' }
+  return error ? { status: 'unreachable', retry: () => mutate() } : { status: 'checking' }
 }
+
+/** Asks again who this is: something says that the plan is another one now. */
+export const refreshSession = () => refresh(api.loadCurrentUser)
 
 /** Signs in and remembers the token on this device. */
 export async function logIn(credentials: api.Credentials): Promise<SignedIn> {

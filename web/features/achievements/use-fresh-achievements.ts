@@ -25,5 +25,5 @@ export function useFreshAchievements() {
     void markAchievementsSeen().catch(() => {})
   }, [data, mutate])
 
-  return { data, error, retry: () => void mutate(), isFresh: (id: string) => freshIds.has(id) }
+  return { data, error, retry: () => mutate(), isFresh: (id: string) => freshIds.has(id) }
 }

@@ -7,16 +7,22 @@ import { useAchievements } from './api.ts'
 /**
  * Says so once when an achievement is unlocked while the caller is on screen, naming the first new one.
  *
+ * @param onArrival - what else on the page has changed with it
+ *
  * @see PRODUCT §4 (dashboard polling)
  */
-export function useUnlockNews() {
+export function useUnlockNews(onArrival: () => void) {
   const { data } = useAchievements()
   const known = useRef<Look | null>(null)
+  const announce = useRef(onArrival)
+  announce.current = onArrival
 
   useEffect(() => {
     if (!data) return
     const arrived = firstArrival(known.current, data.achievements)
     known.current = lookAt(data.achievements)
-    if (arrived) showToastWhenFree({ title: copy.unlocked, description: arrived.name })
+    if (!arrived) return
+    showToastWhenFree({ title: copy.unlocked, description: arrived.name })
+    announce.current()
   }, [data])
 }

@@ -1,7 +1,7 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { call } from '../../lib/api-client.ts'
-import { refresh, useApiAnswer } from '../../lib/use-api.ts'
+import { refresh, showAhead, useApiAnswer } from '../../lib/use-api.ts'
 
 export interface PartOfHistory<Item> {
   activities: Item[]
@@ -20,10 +20,23 @@ export const useSelectedActivities = () => useApiAnswer(api.listSelectedActiviti
 /** What the couple did, newest first. */
 export const useCompletedActivities = () => useApiAnswer(api.listCompletedActivities, {}, toPart<api.CompletedActivity>)
 
-/** Marks a chosen place as done and asks again for all that this changes. */
+type Chosen = PartOfHistory<api.SelectedActivity>
+
+const withDone = (part: Chosen, activityId: string): Chosen => ({
+  ...part,
+  activities: part.activities.map((chosen) =>
+    chosen.activityId === activityId ? { ...chosen, markedAsCompleted: true } : chosen,
+  ),
+})
+
+/** Marks a chosen place as done, which the list shows at once, and asks again for all that this changes. */
 export async function completeActivity(activityId: string): Promise<void> {
-  await call(api.completeActivity, { body: { activityId } })
-  // The list must show the new state before the button comes back; a failure to read is told where it is read.
+  await showAhead<Chosen>(
+    api.listSelectedActivities,
+    (part) => withDone(part, activityId),
+    () => call(api.completeActivity, { body: { activityId } }),
+  )
+  // It is done; a failure to read the rest is told where it is read.
   await refresh(api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements).catch(
     () => {},
   )

@@ -11,7 +11,6 @@ import { Section } from '../../ui/section.tsx'
 import { ChosenActivity } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { NextDate } from './next-date.tsx'
-import { useCompletion } from './use-completion.ts'
 import type { NextDateState } from './use-next-date.ts'
 
 const SHOWN = 3
@@ -38,8 +37,7 @@ export function NextDateSection({ nextDate }: { nextDate: NextDateState }) {
 }
 
 /** The first choices as a list, without the one that stands above as the next. */
-export function ChosenActivitiesSection({ nextDate: { data, error, shown } }: { nextDate: NextDateState }) {
-  const completion = useCompletion()
+export function ChosenActivitiesSection({ nextDate: { data, error, shown, completion } }: { nextDate: NextDateState }) {
   if (!data && !error) {
     return (
       <Section title={copy.listTitle}>
@@ -66,7 +64,6 @@ export function ChosenActivitiesSection({ nextDate: { data, error, shown } }: { 
         <p className="rounded-card bg-card p-5 text-soft shadow-raised">{shown ? copy.onlyNext : copy.noneRecent}</p>
       )}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
-      <CompletionFailure completion={completion} />
     </Section>
   )
 }

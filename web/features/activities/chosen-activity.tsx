@@ -1,5 +1,6 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
+import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
 import { keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action.tsx'
@@ -14,9 +15,10 @@ interface ChosenActivityProps {
 
 /** One chosen place in a list, with what can be done about it. */
 export function ChosenActivity({ chosen, completion }: ChosenActivityProps) {
-  const { activity } = chosen
+  const { activity, markedAsCompleted } = chosen
+  const row = useKeptFocus<HTMLLIElement>(markedAsCompleted)
   return (
-    <li className="px-4 pt-4 pb-1.5 sm:px-5 sm:pt-5 sm:pb-2.5">
+    <li className="px-4 pt-4 pb-1.5 focus:outline-none sm:px-5 sm:pt-5 sm:pb-2.5" ref={row} tabIndex={-1}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <div className="w-[min(5rem,22vw)] shrink-0 self-start overflow-hidden rounded-field sm:w-28">
           <Scene imageUrl={activity.imageUrl} name={toSlug(activity.category)} seed={activity.id} />
@@ -49,7 +51,7 @@ function ChosenActions({ chosen, completion }: ChosenActivityProps) {
       ) : null}
       <ActionButton
         icon="check"
-        isDisabled={completion.busyId !== null}
+        isBusy={completion.busyIds.has(activityId)}
         isDone={markedAsCompleted}
         onClick={() => completion.complete(activityId)}
       >

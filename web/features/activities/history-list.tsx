@@ -26,7 +26,7 @@ interface HistoryListProps<Item> {
 export function HistoryList<Item extends { id: string }>({ answer, ...props }: HistoryListProps<Item>) {
   const { data, error, mutate } = answer
   if (error && !data) {
-    return <ErrorNotice onRetry={() => void mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }
   if (!data) {
     return (

@@ -1,12 +1,12 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
+import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
-import { Button, ExternalButton } from '../../ui/button.tsx'
+import { keepStateWithCity } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
-import { DoneStub } from './done-stub.tsx'
+import { NextDateStub } from './next-date-stub.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
@@ -21,42 +21,13 @@ interface NextDateProps {
 export function NextDate({ chosen, nextDate }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle
+  const ticket = useKeptFocus<HTMLElement>(isDone)
   return (
-    <section aria-label={title}>
-      <Ticket
-        state={isDone ? 'tearing' : 'whole'}
-        stub={isDone ? <DoneStub nextDate={nextDate} /> : <OpenStub chosen={chosen} nextDate={nextDate} />}
-      >
+    <section aria-label={title} className="focus:outline-none" ref={ticket} tabIndex={-1}>
+      <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
         <ChosenPlace chosen={chosen} title={title} />
       </Ticket>
     </section>
-  )
-}
-
-function OpenStub({ chosen, nextDate }: NextDateProps) {
-  const { activity, activityId } = chosen
-  const site = webUrl(activity.websiteUrl)
-  return (
-    <div className="flex flex-col gap-2.5 sm:flex-row">
-      <Button
-        icon="check"
-        isBusy={nextDate.completion.busyId === activityId}
-        isWide
-        onClick={() => nextDate.complete(chosen)}
-      >
-        {copy.complete}
-      </Button>
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
-        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
-          {copy.route}
-        </ExternalButton>
-        {site ? (
-          <ExternalButton href={site} icon="globe" isWide>
-            {copy.site}
-          </ExternalButton>
-        ) : null}
-      </div>
-    </div>
   )
 }
 

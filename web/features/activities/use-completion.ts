@@ -1,37 +1,35 @@
 import { useState } from 'react'
 import { activities as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
-import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { useOnceEach } from '../../hooks/use-once-each.ts'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { completeActivity } from './api.ts'
 
 export interface Completion {
   complete: (activityId: string) => void
-  /** The place being marked now. */
-  busyId: string | null
+  /** The places being marked now: the screen shows them as done, the server has not said so yet. */
+  busyIds: ReadonlySet<string>
   failure: { activityId: string; text: string } | null
   dismiss: () => void
 }
 
 /** Marking a place as done, and what is said about it (PRODUCT §8). */
 export function useCompletion(): Completion {
-  const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Completion['failure']>(null)
 
-  const [complete] = useOnceAtATime(async (activityId: string) => {
-    setBusyId(activityId)
+  const [complete, busyIds] = useOnceEach(async (activityId: string) => {
     setFailure(null)
     try {
       await completeActivity(activityId)
       showToast(copy.completedToast)
     } catch (error) {
+      // The whole product answers a 401 in one place.
+      if (error instanceof ApiError && error.status === 401) return
       setFailure({ activityId, text: toSentence(error) })
-    } finally {
-      setBusyId(null)
     }
   })
-  return { complete: (activityId) => void complete(activityId), busyId, failure, dismiss: () => setFailure(null) }
+  return { complete: (activityId) => void complete(activityId), busyIds, failure, dismiss: () => setFailure(null) }
 }
 
 function toSentence(error: unknown): string {

@@ -12,7 +12,8 @@ export function useNextDate() {
   const completion = useCompletion()
   const [pinnedId, setPinnedId] = useState<string | null>(null)
   const waiting = data?.activities.find(({ markedAsCompleted }) => !markedAsCompleted)
-  const shown = data?.activities.find(({ id }) => id === pinnedId) ?? waiting
+  const pinned = data?.activities.find(({ id, markedAsCompleted }) => id === pinnedId && markedAsCompleted)
+  const shown = pinned ?? waiting
 
   const complete = ({ id, activityId }: SelectedActivity) => {
     setPinnedId(id)
@@ -21,7 +22,7 @@ export function useNextDate() {
   return {
     data,
     error,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     completion,
     complete,
     shown,

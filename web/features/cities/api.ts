@@ -1,9 +1,11 @@
 import * as api from '#contracts/suggestions'
 import { useApi } from '../../lib/use-api.ts'
 
+/** Whether there are letters enough to ask for. */
+export const canBeAsked = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
+
 /** Municipalities whose name begins like `search`; nothing is asked for fewer than two letters. */
 export function useCities(search: string) {
-  const q = search.trim()
-  const input = q.length < api.MIN_CITY_QUERY_LENGTH ? null : { query: { q } }
+  const input = canBeAsked(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
 }

@@ -3,7 +3,7 @@ import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { cities as copy } from '../../copy/cities.ts'
 import { useDebounced } from '../../hooks/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useCities } from './api.ts'
+import { canBeAsked, useCities } from './api.ts'
 import { findNamed } from './find-named.ts'
 
 const TYPING_PAUSE_MS = 200
@@ -26,7 +26,7 @@ interface CityFieldProps {
 /** A city by autocomplete; free text stands too. A name typed in full counts as picked when the field is left. */
 export function CityField({ value, onChange, isOptional = false, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
-  const { data: found = [] } = useCities(value.cityId === null ? search : '')
+  const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
   const [isLeft, setIsLeft] = useState(false)
   const options = found.map(({ id, label }) => ({ id, label }))
   const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
@@ -38,12 +38,17 @@ export function CityField({ value, onChange, isOptional = false, onLeave }: City
     if (named?.id) pickNamed()
   }, [named?.id])
 
+  const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
+  const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && canBeAsked(search)))
+  const problem = toProblem(isSettled && Boolean(error), isUnknown)
+
   return (
     <Combobox
-      help={copy.help}
+      help={problem ?? copy.help}
       label={copy.label}
       listLabel={copy.listLabel}
       maxLength={MAX_LOCATION_LENGTH}
+      notice={problem}
       note={isOptional ? copy.optional : copy.required}
       onLeave={() => {
         setIsLeft(true)
@@ -60,4 +65,9 @@ export function CityField({ value, onChange, isOptional = false, onLeave }: City
       text={value.text}
     />
   )
+}
+
+function toProblem(hasFailed: boolean, isUnknown: boolean): string | undefined {
+  if (hasFailed) return copy.listFailed
+  return isUnknown ? copy.unknown : undefined
 }

@@ -1,6 +1,6 @@
 import * as api from '#contracts/invitations'
-import { call } from '../../lib/api-client.ts'
-import { refresh, useApi } from '../../lib/use-api.ts'
+import { ApiError, call } from '../../lib/api-client.ts'
+import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
 
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
@@ -15,8 +15,21 @@ export async function createInvitation(invitation: api.NewInvitation): Promise<a
   return created
 }
 
-/** Withdraws an open invitation: its link stops working. */
+/**
+ * Withdraws an open invitation: its link stops working. The list shows it gone at once, and as it is afterwards.
+ *
+ * @throws ApiError `invitation_used` when somebody chose meanwhile; one that is gone already is withdrawn
+ */
 export async function deleteInvitation(token: string): Promise<void> {
-  await call(api.deleteInvitation, { params: { token } })
-  await refresh(api.listInvitations).catch(() => {})
+  const withoutIt = (list: api.InvitationSummary[]) => list.filter((invitation) => invitation.token !== token)
+  const withdraw = () => call(api.deleteInvitation, { params: { token } }).catch(unlessGone)
+  try {
+    await showAhead(api.listInvitations, withoutIt, withdraw)
+  } finally {
+    await refresh(api.listInvitations).catch(() => {})
+  }
+}
+
+function unlessGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

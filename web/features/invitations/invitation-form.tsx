@@ -23,7 +23,7 @@ const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOpt
 export function InvitationForm({ categoryField, cityField, remaining, ...props }: InvitationFormProps) {
   return (
     <form
-      className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12"
+      className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,9 +39,7 @@ export function InvitationForm({ categoryField, cityField, remaining, ...props }
         <Button icon="ticket" isBusy={props.isBusy} isWide type="submit">
           {copy.submit}
         </Button>
-        <p className="mt-2 min-h-5 text-center text-soft text-xs">
-          {remaining === null ? '' : copy.remaining(remaining)}
-        </p>
+        <p className="mt-2 min-h-5 text-center text-soft text-xs">{remaining ? copy.remaining(remaining) : ''}</p>
       </div>
     </form>
   )

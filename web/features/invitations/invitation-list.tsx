@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { ApiError } from '../../lib/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -20,6 +21,7 @@ export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
   const [doomed, setDoomed] = useState<InvitationSummary | null>(null)
+  const [list, removing] = useFocusAfterRemoval(data)
 
   if (error && !data) {
     return (
@@ -31,7 +33,11 @@ export function InvitationList() {
   if (!data || data.length === 0) return null
   return (
     <Section title={copy.title}>
-      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
+      <ul
+        className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised focus:outline-none"
+        ref={list}
+        tabIndex={-1}
+      >
         {data.slice(0, isAllShown ? data.length : SHOWN).map((invitation) => (
           <InvitationRow invitation={invitation} key={invitation.token} onRemove={() => setDoomed(invitation)} />
         ))}
@@ -41,19 +47,42 @@ export function InvitationList() {
           {copy.showAll(data.length)}
         </Button>
       ) : null}
-      <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} />
+      <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} onRemove={removing} />
     </Section>
   )
 }
 
-function RemovalDialog({ doomed, onClose }: { doomed: InvitationSummary | null; onClose: () => void }) {
+/** The button that was pressed goes with its row: one reads on from the list. */
+function useFocusAfterRemoval(data: unknown) {
+  const list = useRef<HTMLUListElement>(null)
+  const isRemoving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row goes when the list changes
+  useEffect(() => {
+    if (!isRemoving.current) return
+    isRemoving.current = false
+    list.current?.focus({ preventScroll: true })
+  }, [data])
+  const removing = () => {
+    isRemoving.current = true
+  }
+  return [list, removing] as const
+}
+
+interface RemovalDialogProps {
+  doomed: InvitationSummary | null
+  onClose: () => void
+  onRemove: () => void
+}
+
+function RemovalDialog({ doomed, onClose, onRemove }: RemovalDialogProps) {
   const [remove] = useOnceAtATime(async (token: string) => {
     onClose()
+    onRemove()
     try {
       await deleteInvitation(token)
       showToast(copy.removed)
-    } catch {
-      showToast({ title: words.error, description: copy.removeFailed, tone: 'destructive' })
+    } catch (error) {
+      sayWhy(error)
     }
   })
   return (
@@ -67,4 +96,11 @@ function RemovalDialog({ doomed, onClose }: { doomed: InvitationSummary | null; 
       tone="warning"
     />
   )
+}
+
+function sayWhy(error: unknown) {
+  // The whole product answers a 401 in one place.
+  if (error instanceof ApiError && error.status === 401) return
+  const sentence = error instanceof ApiError ? error.sentence : ''
+  showToast({ title: words.error, description: sentence || copy.removeFailed, tone: 'destructive' })
 }

@@ -3,8 +3,8 @@ import { formatDate, toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import type { ReadyInvitation } from './ready-invitation.ts'
 import { Handover } from './share-ticket-stub.tsx'
-import type { ReadyInvitation } from './use-invitation-draft.ts'
 
 /** The finished invitation, and every way to hand it over. */
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {

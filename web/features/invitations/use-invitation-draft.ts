@@ -1,61 +1,69 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { createInvitation } from './api.ts'
-import type { Shareable } from './whatsapp.ts'
+import { readyOf, toVisit } from './ready-invitation.ts'
 
-export interface ReadyInvitation extends Shareable {
-  expiresAt: string
+interface InvitationNews {
+  onCreated: () => void
+  onPlanRefusal: () => void
 }
 
 /**
  * The form of a new invitation, from empty to the link it became. What is chosen is kept in this tab: by a visitor
- * before signing up, or here before the page was left or the session ended.
+ * before signing up, or here before the page was left or the session ended. The finished ticket belongs to the visit:
+ * a reload and the back button find it again, a new visit begins with the form.
  *
- * @param onCreated - for what else changes with a new invitation
+ * @param ownerId - of the account that invites
+ * @param news - for what else changes with a new invitation, or with a plan that does not allow it
  * @see PRODUCT §4 (invitation form), §5, §8
  */
-export function useInvitationDraft(onCreated: () => void) {
-  const [kept, setKept] = useState(readDraft)
+export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationNews) {
+  const navigate = useNavigate()
+  const ready = readyOf(useLocation().state, ownerId)
+  const [kept, setKept] = useState(() => readDraft(ownerId))
   const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
-  const [ready, setReady] = useState<ReadyInvitation | null>(null)
+  const empty = () => {
+    setDraft(EMPTY_DRAFT)
+    setKept(null)
+  }
 
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => keepDraft(draft, ownerId), [draft, ownerId])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
-    const { category, city, radiusKm } = draft
+    const { category } = draft
     if (!category) return showToast({ ...copy.categoryMissing, tone: 'destructive' })
-    const location = city.text.trim()
     try {
-      const created = await createInvitation({
-        categoryId: category.id,
-        radius: radiusKm,
-        ...(location ? { location } : {}),
-        ...(city.cityId ? { cityId: city.cityId } : {}),
-      })
-      setReady({
-        category: category.name,
-        location: location || null,
-        url: created.shareUrl,
-        expiresAt: created.expiresAt,
-      })
-      dropDraft()
+      const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft))
+      const location = draft.city.text.trim() || null
+      const state = toVisit({ category: category.name, location, url, expiresAt }, ownerId)
+      navigate(PATHS.newInvitation, { replace: true, state })
+      empty()
       showToast(copy.created)
       onCreated()
     } catch (error) {
       sayWhy(error)
+      if (error instanceof ApiError && error.status === 403) onPlanRefusal()
     }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  const reset = () => {
-    setDraft(EMPTY_DRAFT)
-    setKept(null)
-    setReady(null)
+  const startOver = () => navigate(PATHS.newInvitation)
+  return { draft, kept, ready, isBusy, change, submit, empty, startOver }
+}
+
+function toInvitation(categoryId: number, { city, radiusKm }: InvitationDraft) {
+  const location = city.text.trim()
+  return {
+    categoryId,
+    radius: radiusKm,
+    ...(location ? { location } : {}),
+    ...(city.cityId ? { cityId: city.cityId } : {}),
   }
-  return { draft, kept, ready, isBusy, change, submit, reset }
 }
 
 function sayWhy(error: unknown) {

@@ -3,19 +3,26 @@ import { navigation as copy } from '../../copy/navigation.ts'
 import { AUTH_MODE, PATHS, REGISTRATION } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useClosing } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isCurrent, type Member, memberLinks, type NavLink, VISITOR_LINKS } from './links.ts'
 
 const ENTRY =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-ink/6 aria-[current=page]:bg-blush aria-[current=page]:text-on-blush'
 
+const APART = 'mt-2 border-line border-t pt-2'
+
+/** `null`: there is nothing to install any more. */
+export type OnInstall = (() => void) | null
+
 export interface MemberMenuProps {
   member: Member
+  onInstall: OnInstall
   isLeaving: boolean
   onLogOut: () => void
 }
 
-export function VisitorEntries() {
+export function VisitorEntries({ onInstall }: { onInstall: OnInstall }) {
   const isAtLogIn = useIsAtLogIn()
   return (
     <>
@@ -24,6 +31,7 @@ export function VisitorEntries() {
           <Entry isHere={false} key={link.to} {...link} />
         ))}
         <Entry isHere={isAtLogIn} label={copy.logIn} to={PATHS.auth} />
+        <InstallEntry isApart onInstall={onInstall} />
       </ul>
       <div className="mt-3 sm:hidden">
         <ButtonLink isWide to={REGISTRATION}>
@@ -43,6 +51,7 @@ export function useIsAtLogIn(): boolean {
 export function MemberEntries({
   member,
   isLeaving,
+  onInstall,
   onLogOut,
   premiumLabel,
 }: MemberMenuProps & { premiumLabel: string }) {
@@ -62,7 +71,8 @@ export function MemberEntries({
         {memberLinks(member).map((link) => (
           <Entry isHere={isCurrent(link.to, pathname, member.isAdmin)} key={link.to} {...link} />
         ))}
-        <li className="mt-2 border-line border-t pt-2">
+        <InstallEntry onInstall={onInstall} />
+        <li className={APART}>
           <button aria-busy={isLeaving || undefined} className={ENTRY} onClick={onLogOut} type="button">
             <Icon name="log-out" />
             {isLeaving ? copy.loggingOut : copy.logOut}
@@ -85,6 +95,23 @@ function Entry({ to, label, icon, isHere }: NavLink & { isHere: boolean }) {
         {icon ? <Icon name={icon} /> : null}
         {label}
       </Link>
+    </li>
+  )
+}
+
+function InstallEntry({ onInstall, isApart = false }: { onInstall: OnInstall; isApart?: boolean }) {
+  const closeMenu = useClosing()
+  if (!onInstall) return null
+  const install = () => {
+    closeMenu()
+    onInstall()
+  }
+  return (
+    <li className={isApart ? APART : undefined}>
+      <button className={ENTRY} onClick={install} type="button">
+        <Icon name="download" />
+        {copy.install}
+      </button>
     </li>
   )
 }

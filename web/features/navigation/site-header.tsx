@@ -5,30 +5,36 @@ import { navigation as copy } from '../../copy/navigation.ts'
 import { PATHS, REGISTRATION } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { type Member, VISITOR_LINKS } from './links.ts'
-import { Menu } from './menu.tsx'
-import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
+import { MemberEntries, type MemberMenuProps, type OnInstall, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
 
 interface SiteHeaderProps {
   /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */
   member: Member | null | 'checking' | 'unknown'
+  /** What stands beside the menu of somebody who is signed in. */
+  bell: ReactNode
   isLeaving: boolean
+  onInstall: OnInstall
   onLogOut: () => void
 }
 
-export function SiteHeader({ member, isLeaving, onLogOut }: SiteHeaderProps) {
+export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 bg-paper pt-[env(safe-area-inset-top)]">
-      <nav aria-label={copy.main} className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
+      <nav
+        aria-label={copy.main}
+        className="mx-auto flex h-16 max-w-page items-center gap-2 px-[min(1rem,5vw)] sm:px-6"
+      >
         <Link aria-label={common.brand} className="mr-auto inline-flex min-h-11 items-center" to={PATHS.home}>
           <Logo name={common.brand} />
         </Link>
         {member === 'checking' ? <Placeholder /> : null}
-        {member === null ? <VisitorNav /> : null}
+        {member === null ? <VisitorNav onInstall={onInstall} /> : null}
         {typeof member === 'object' && member ? (
-          <MemberNav isLeaving={isLeaving} member={member} onLogOut={onLogOut} />
+          <MemberNav bell={bell} isLeaving={isLeaving} member={member} onInstall={onInstall} onLogOut={onLogOut} />
         ) : null}
       </nav>
     </header>
@@ -40,15 +46,19 @@ function Placeholder() {
   return (
     <>
       <span className="skeleton hidden h-12 w-48 rounded-full bg-ink/8 sm:block" />
-      <span className="skeleton mx-1 size-10 rounded-full bg-ink/8 md:w-40" />
+      <BellPlace />
+      <span className="skeleton -mr-1 ml-1 size-10 rounded-full bg-ink/8 md:mr-1 md:w-40" />
     </>
   )
 }
 
+/** As large as what is beside the menu, while that is on its way. */
+export const BellPlace = () => <span className="skeleton m-1 size-10 rounded-full bg-ink/8" />
+
 const TOP_LINK =
   'inline-flex min-h-11 items-center rounded-full px-4 font-semibold underline-offset-8 hover:bg-ink/6 aria-[current=page]:underline aria-[current=page]:decoration-2'
 
-function VisitorNav() {
+function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
   const isAtLogIn = useIsAtLogIn()
   const { pathname } = useLocation()
   return (
@@ -66,6 +76,14 @@ function VisitorNav() {
             {copy.logIn}
           </Link>
         </li>
+        {onInstall ? (
+          <li>
+            <button className={`${TOP_LINK} gap-2`} onClick={onInstall} type="button">
+              <Icon name="download" size={18} />
+              {copy.install}
+            </button>
+          </li>
+        ) : null}
       </ul>
       <div className="hidden sm:block">
         {/* Beside the form its own button is the first one. */}
@@ -75,7 +93,7 @@ function VisitorNav() {
       </div>
       <div className="lg:hidden">
         <NarrowMenu>
-          <VisitorEntries />
+          <VisitorEntries onInstall={onInstall} />
         </NarrowMenu>
       </div>
     </>
@@ -94,9 +112,10 @@ const WITH_OWN_ACTION: readonly string[] = [
   PATHS.coupleProfile,
   PATHS.upgrade,
   PATHS.checkout,
+  PATHS.admin,
 ]
 
-function MemberNav(props: MemberMenuProps) {
+function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, 'bell'>) {
   const { name } = props.member
   const { pathname } = useLocation()
   return (
@@ -110,8 +129,9 @@ function MemberNav(props: MemberMenuProps) {
           {copy.newInvitation}
         </ButtonLink>
       </div>
+      {bell}
       <div className="hidden md:block">
-        <Menu
+        <Disclosure
           button={() => (
             <>
               <Avatar name={name} size="sm" />
@@ -123,7 +143,7 @@ function MemberNav(props: MemberMenuProps) {
           label={() => copy.account(name)}
         >
           <MemberEntries premiumLabel={copy.premium} {...props} />
-        </Menu>
+        </Disclosure>
       </div>
       <div className="md:hidden">
         <NarrowMenu>
@@ -136,12 +156,12 @@ function MemberNav(props: MemberMenuProps) {
 
 function NarrowMenu({ children }: { children: ReactNode }) {
   return (
-    <Menu
+    <Disclosure
       button={(isOpen) => <Icon name={isOpen ? 'x' : 'menu'} size={26} />}
-      buttonLook="-mr-2 size-12"
+      buttonLook="-mr-2 size-[min(3rem,14vw)]"
       label={(isOpen) => (isOpen ? copy.closeMenu : copy.openMenu)}
     >
       {children}
-    </Menu>
+    </Disclosure>
   )
 }

@@ -21,11 +21,11 @@ export function useTrial() {
 
   // After the first render, which must come out the same on a server.
   useEffect(() => {
-    const kept = readDraft()
+    const kept = readDraft(null)
     if (kept) setTrial({ draft: kept, asked: kept.city })
   }, [])
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT) keepDraft(draft)
+    if (draft !== EMPTY_DRAFT) keepDraft(draft, null)
   }, [draft])
 
   const change = (part: Partial<InvitationDraft>) => setTrial((old) => withPart(old, part))

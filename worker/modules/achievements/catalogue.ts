@@ -224,6 +224,9 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   ),
 ]
 
+/** What a guest's answer can unlock: nothing else has to be looked at then. */
+export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
+
 const BY_SLUG = new Map(ACHIEVEMENTS.map((achievement) => [achievement.slug, achievement]))
 
 export const findAchievement = (slug: string): AchievementRule | undefined => BY_SLUG.get(slug)

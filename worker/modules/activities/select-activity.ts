@@ -1,11 +1,13 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { run } from '#db/client'
+import { insertUnlocksOfAnswers } from '#db/queries/achievements'
 import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
 import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
-import { noticesOf } from '#db/queries/notifications'
+import { noticesOf, unlockNoticesOf } from '#db/queries/notifications'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
+import { UNLOCKED_BY_ANSWERS } from '../achievements/catalogue.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
@@ -14,7 +16,8 @@ type InvitationChoice = Selection & { token: string }
 
 /**
  * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
- * choice again, by anybody, is answered like the first. The couple is told, and the guest where an address was left.
+ * choice again, by anybody, is answered like the first. The couple is told of it and of what an answered invitation
+ * unlocks, and the guest where an address was left.
  *
  * @throws AppError `not_found`, `invitation_used`, `invitation_expired`
  * @see DECISIONS "Invitations"
@@ -66,6 +69,8 @@ export async function selectActivity(
   const { winner } = await run(db, {
     insert: insertInvitationSelection(db, selection),
     ...noticesOf(db, notice, isSelected(selection.id)),
+    unlocked: insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
+    ...unlockNoticesOf(db, coupleId, selectedAt),
     messages: insertSelectionMessages(db, selection, members),
     guest: insertGuestMessage(db, selection.id, guest),
     lists: bumpLists(db, invitation.coupleId),

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { createInvitation } from '#contracts/invitations'
+import { expectNoComplaints, expectOnly, heading, startBrowser, visitAs, visitWithToken } from '../support/browser.ts'
+import { clientOf } from '../support/client.ts'
+import { refuse } from '../support/network.ts'
+import { freshAccount } from '../support/world.ts'
+
+const PATH = '/painel/sugestoes'
+const [ROMANCE, RADII] = [1, [5, 10, 20]] as const
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const tile = (page: Page, name: string) => page.locator('label', { hasText: name })
+const names = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Qual é o clima?' })
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+const city = (page: Page) => page.getByRole('combobox', { name: /^Cidade/ })
+
+/** How often the page has sent the form so far. */
+function countCreations(page: Page) {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-invitation')) calls += 1
+  })
+  return () => calls
+}
+const create = (page: Page) => page.getByRole('button', { name: 'Criar Convite' })
+
+test('categories are found by name or description, accents aside; Premium ones are for Premium couples', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto(PATH)
+  const search = page.getByLabel('Buscar categoria')
+  await tile(page, 'Romance').waitFor()
+  expect(await names(page)).toEqual(['Romance', 'Gastronomia', 'Cultural', 'Natureza', 'Aventura', 'Entretenimento'])
+  await search.fill('GASTRÔNOMIA')
+  await expect.poll(() => names(page)).toEqual(['Gastronomia'])
+  const description = (await tile(page, 'Gastronomia').innerText()).split('\n').at(-1) ?? ''
+  await search.fill(description.slice(-12))
+  await expect.poll(() => names(page)).toEqual(['Gastronomia'])
+  await search.fill('viagem')
+  await page.getByText('Nenhuma categoria encontrada').waitFor()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  expect(await names(page)).toHaveLength(6)
+  expectNoComplaints(visitor)
+
+  const premium = await visitAs(browser, origin, world, 'premium')
+  await premium.page.goto(PATH)
+  await premium.page.getByLabel('Buscar categoria').fill('aquatico')
+  await tile(premium.page, 'Aquático').getByText('Premium', { exact: true }).waitFor()
+  await premium.page.getByLabel('Buscar categoria').fill('')
+  expect(await names(premium.page)).toHaveLength(12)
+  expect(await premium.page.getByText('Premium', { exact: true }).count()).toBeGreaterThanOrEqual(6)
+  expectNoComplaints(premium)
+})
+
+test('the city is found by keyboard, late answers change nothing, and what is not known is said', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto(PATH)
+  await city(page).fill('campinas')
+  const list = page.getByRole('listbox', { name: 'Municípios encontrados' })
+  await list.getByRole('option').first().waitFor()
+  await page.getByText(/^\d+ municípios? encontrados?$/).waitFor({ state: 'attached' })
+  await city(page).press('Escape')
+  expect(await city(page).getAttribute('aria-expanded')).toBe('false')
+  await city(page).press('ArrowDown')
+  const active = list.getByRole('option', { selected: true })
+  expect(await city(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
+  const wanted = await active.innerText()
+  await city(page).press('Enter')
+  expect(await city(page).inputValue()).toBe(wanted)
+  expect(page.url()).toBe(origin + PATH)
+
+  let late = () => {}
+  await page.route('**/api/cities?q=oli*', async (route) => {
+    await new Promise<void>((resolve) => (late = resolve))
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/cities?q=oli*')
+  await city(page).fill('oli')
+  await asked
+  await city(page).fill('recif')
+  await list.getByRole('option', { name: 'Recife, PE' }).waitFor()
+  const arrived = page.waitForResponse('**/api/cities?q=oli*')
+  late()
+  await arrived
+  expect(await list.getByRole('option').allInnerTexts()).toContain('Recife, PE')
+  expect((await list.getByRole('option').allInnerTexts()).join()).not.toContain('Olinda')
+
+  await city(page).fill('são paulo - sp')
+  await city(page).press('Tab')
+  await expect.poll(() => city(page).inputValue()).toBe('São Paulo, SP')
+  await city(page).fill('Xanadu do Norte')
+  const help = page.getByText('Não achamos essa cidade. Assim, valem os melhores lugares do país.')
+  await help.first().waitFor()
+  expect(await city(page).getAttribute('aria-describedby')).toBeTruthy()
+  await page.route('**/api/cities*', refuse(500, 'internal_error', ''))
+  await city(page).fill('Campinas do')
+  await page.getByText('A lista de cidades não carregou.').first().waitFor()
+  expectOnly(visitor, /status of 500/)
+})
+
+test('without a category nothing is sent; two presses are one invitation; a failure says why and keeps the form', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const calls = countCreations(page)
+  await page.goto(PATH)
+  await create(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Categoria Obrigatória').waitFor()
+  await alert.getByText('Por favor, selecione uma categoria de atividade.').waitFor()
+  expect(calls()).toBe(0)
+
+  await tile(page, 'Romance').click()
+  const failures: [string, string][] = [
+    ['', 'Falha ao criar convite'],
+    ['O serviço está fora do ar por um instante.', 'O serviço está fora do ar por um instante.'],
+  ]
+  for (const [sentence, said] of failures) {
+    await page.route('**/api/create-invitation', refuse(503, 'service_unavailable', sentence))
+    await create(page).click()
+    await alert.getByText('Erro', { exact: true }).waitFor()
+    await alert.getByText(said).waitFor()
+    await page.unroute('**/api/create-invitation')
+  }
+  expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(true)
+  const before = calls()
+  await create(page).dblclick()
+  await heading(page, 'O bilhete está pronto')
+  expect(calls() - before).toBe(1)
+  expectOnly(visitor, /status of 503/)
+})
+
+test('the form survives a reload and the way back; so does the ticket, which is made once', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const calls = countCreations(page)
+  await page.goto('/painel')
+  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
+  await tile(page, 'Cultural').click()
+  await page.reload()
+  await page.getByText('Guardamos o que você escolheu: Cultural · até 10 km.').waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
+  expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(true)
+
+  await create(page).click()
+  await heading(page, 'O bilhete está pronto')
+  const link = page.getByLabel('Link do convite')
+  const url = await link.inputValue()
+  await page.reload()
+  await heading(page, 'O bilhete está pronto')
+  expect(await link.inputValue()).toBe(url)
+  await page.goBack()
+  await heading(page, /^Bem-vindo de volta/)
+  await page.goForward()
+  await heading(page, 'O bilhete está pronto')
+  expect([await link.inputValue(), calls()]).toEqual([url, 1])
+
+  await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
+  await heading(page, 'Nova Experiência')
+  expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(false)
+  await page.getByText('Restam 2 convites este mês').waitFor()
+  await page.goBack()
+  await heading(page, 'O bilhete está pronto')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nova Experiência' }).click()
+  await heading(page, 'Nova Experiência')
+  expectNoComplaints(visitor)
+})
+
+test('at the limit that is said before anything is filled in, with the day of the next ones and the way to Premium', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const send = clientOf({ origin }, ana.token)
+  for (const radius of RADII) await send(createInvitation, { body: { categoryId: ROMANCE, radius } })
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.clock.install({ time: new Date('2026-12-31T15:00:00Z') })
+  await page.goto(PATH)
+  await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
+  await page.getByText('Os 3 convites deste mês já saíram. Em 1º de janeiro vêm mais 3.').waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe(
+    '/premium',
+  )
+  expect(await create(page).count()).toBe(0)
+  const list = page.getByRole('region', { name: 'Convites' })
+  expect(await list.getByRole('button', { name: 'Copiar Link' }).count()).toBe(3)
+  expectNoComplaints(visitor)
+})

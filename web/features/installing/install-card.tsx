@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { installing as copy } from '../../copy/installing.ts'
+import { useFocusLeft } from '../../hooks/use-focus-left.ts'
+import { useRoomBelow } from '../../hooks/use-room-below.ts'
+import { useTyping } from '../../hooks/use-typing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { isScreenFree, subscribeToToasts } from '../../ui/toast-store.ts'
+import { keepAnswer } from './answers.ts'
+
+export interface InstallCardProps {
+  isAsking: boolean
+  onInstall: () => void
+  /** The card goes and had the focus: somebody else must take it. */
+  onLeave: () => void
+}
+
+/** Asks to install, once: behind whatever else is being said, and never over a keyboard. */
+export function InstallCard(props: InstallCardProps) {
+  const isFree = useSyncExternalStore(subscribeToToasts, isScreenFree)
+  const [hasCome, setHasCome] = useState(isFree)
+  if (isFree && !hasCome) setHasCome(true)
+  const isTyping = useTyping()
+  return hasCome && !isTyping ? <Card {...props} /> : null
+}
+
+function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useRoomBelow(card)
+  useFocusLeft(card, onLeave)
+  const dismiss = () => keepAnswer('dismissed')
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="fixed inset-x-0 -bottom-0.5 z-20 max-h-[calc(100dvh-4rem)] animate-[rise_200ms_var(--ease-out)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-[min(0.75rem,2.5vw)] pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-raised sm:right-auto sm:bottom-4 sm:left-4 sm:w-100 sm:rounded-card sm:border print:hidden peer-[:not(:empty)]:hidden"
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
+      ref={card}
+    >
+      <Ticket
+        stub={
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            <div className="grow">
+              <Button isBusy={isAsking} isWide onClick={onInstall}>
+                {copy.install}
+              </Button>
+            </div>
+            <div className="mx-auto">
+              {/* On the stub the colour of a quiet button is too pale. */}
+              <button
+                className="min-h-12 rounded-full px-4 font-semibold text-on-blush underline-offset-4 hover:underline"
+                onClick={dismiss}
+                type="button"
+              >
+                {copy.notNow}
+              </button>
+            </div>
+          </div>
+        }
+      >
+        <div className="flex items-center gap-3.5 px-[min(1.25rem,6vw)] pt-4 pb-5 sm:px-7">
+          <img
+            alt=""
+            className="size-13 shrink-0 rounded-field max-[15rem]:hidden"
+            height={52}
+            src="/icons/apple-touch-icon.png"
+            width={52}
+          />
+          <div className="min-w-0">
+            <h2 className="mb-1 text-lg" id={id}>
+              {copy.title}
+            </h2>
+            <p className="text-sm text-soft max-[15rem]:hidden">{copy.reason}</p>
+          </div>
+        </div>
+      </Ticket>
+    </section>
+  )
+}

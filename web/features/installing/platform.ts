@@ -1,0 +1,36 @@
+import { type Device, isApplePhone } from './who-is-asked.ts'
+
+/** What decides how installing goes where the browser does not ask. */
+export type Platform =
+  | 'safari-ios'
+  | 'other-ios'
+  | 'inside-app-ios'
+  | 'android'
+  | 'inside-app-android'
+  | 'chromium'
+  | 'safari-mac'
+  | 'firefox'
+  | 'desktop'
+
+// Apps that open links in a window of their own; on Android every such window says `wv`.
+const INSIDE_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|LinkedInApp|Snapchat|BytedanceWebview|\bLine\//
+const OTHER_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser/
+
+/** @see PRODUCT §4 (install prompt); only what a browser says of itself can be told apart */
+export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
+  const { userAgent } = device
+  const isInsideApp = INSIDE_APP.test(userAgent)
+  if (isApplePhone(device)) {
+    if (isInsideApp) return 'inside-app-ios'
+    return OTHER_IOS.test(userAgent) ? 'other-ios' : 'safari-ios'
+  }
+  if (isInsideApp) return 'inside-app-android'
+  if (/Android/.test(userAgent)) return 'android'
+  return toDesktop(userAgent)
+}
+
+function toDesktop(userAgent: string): Platform {
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  if (/Chrome\//.test(userAgent)) return 'chromium'
+  return /Macintosh.*Safari\//.test(userAgent) ? 'safari-mac' : 'desktop'
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useInstallState } from '../../hooks/install-event.ts'
+import { useWindow } from '../../hooks/use-window.ts'
+import { useAnswer } from './answers.ts'
+import type { InstallCardProps } from './install-card.tsx'
+import { readDevice } from './read-device.ts'
+import { isAsked, toWaitMs } from './who-is-asked.ts'
+
+/**
+ * The card that asks to install, once it is time for it.
+ *
+ * @param isBusy - the person is in the middle of something on this page
+ * @see PRODUCT §4 (install prompt)
+ */
+export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps> | null {
+  const isTime = useTimeToAsk(isBusy)
+  const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
+
+  // React's own way for code that comes later would hold the card back for another moment.
+  useEffect(() => {
+    if (!isTime) return
+    import('./install-card.tsx').then(
+      ({ InstallCard }) => setCard({ Card: InstallCard }),
+      // Without a line nobody is asked.
+      () => undefined,
+    )
+  }, [isTime])
+
+  return isTime && card ? card.Card : null
+}
+
+function useTimeToAsk(isBusy: boolean): boolean {
+  const { heardAtMs, loadedAtMs } = useInstallState()
+  const isInstalled = useAnswer('installed')
+  const isDismissed = useAnswer('dismissed')
+  const isPossible = useWindow(() => isAsked(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
+  const [isTime, setIsTime] = useState(false)
+
+  useEffect(() => {
+    const waitMs = toWaitMs(heardAtMs, loadedAtMs, Date.now())
+    if (!isPossible || isTime || waitMs === null) return
+    const timer = setTimeout(() => setIsTime(true), waitMs)
+    return () => clearTimeout(timer)
+  }, [isPossible, isTime, heardAtMs, loadedAtMs])
+
+  return isPossible && isTime
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { errors } from '../../copy/errors.ts'
+import { askToInstall, useInstallState } from '../../hooks/install-event.ts'
+import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { useWindow } from '../../hooks/use-window.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { keepAnswer, useAnswer } from './answers.ts'
+import type { SheetProps } from './install-sheet.tsx'
+import { readDevice } from './read-device.ts'
+import { canInstall } from './who-is-asked.ts'
+
+/**
+ * How to install: through the browser where it can ask, else through a sheet that says how.
+ *
+ * @returns what installs, `null` where the app is there already; whether the browser is asking; the sheet
+ */
+export function useInstall() {
+  const { event, isInstalled } = useInstallState()
+  const wasInstalled = useAnswer('installed')
+  const isStandalone = useWindow(() => readDevice().isStandalone, false)
+  const sheet = useSheet()
+  const [install, isAsking] = useOnceAtATime(async () => {
+    const answer = await askToInstall()
+    if (answer === 'dismissed') keepAnswer('dismissed')
+    if (answer === 'unasked') await sheet.open()
+  })
+
+  useEffect(() => {
+    if (isInstalled) keepAnswer('installed')
+  }, [isInstalled])
+
+  const isPossible = canInstall(isStandalone, isInstalled || wasInstalled, event !== null)
+  return { install: isPossible ? install : null, isAsking, sheet: sheet.node }
+}
+
+/** The instructions, whose code comes when somebody asks for them. */
+function useSheet() {
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async () => {
+    try {
+      const { InstallSheet } = await import('./install-sheet.tsx')
+      setSheet(() => InstallSheet)
+      setIsOpen(true)
+    } catch {
+      showToast({ title: errors.network.title, description: errors.network.text, tone: 'destructive' })
+    }
+  }
+  return { open, node: Sheet ? <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null }
+}

@@ -1,0 +1,58 @@
+import { PATHS } from '../../lib/paths.ts'
+
+/** PRODUCT §4, §9: widths up to this one are a phone's; how long the card waits. */
+const MOBILE_WIDTH_PX = 768
+const AFTER_EVENT_MS = 3000
+const AFTER_LOAD_MS = 5000
+
+const MOBILE = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|Opera Mini/i
+
+export interface Device {
+  userAgent: string
+  touchPoints: number
+  widthPx: number
+  /** Opened from the home screen. */
+  isStandalone: boolean
+}
+
+export interface Answers {
+  isInstalled: boolean
+  isDismissed: boolean
+}
+
+/** An iPad calls itself a Mac; no Mac is touched with several fingers. */
+export const isApplePhone = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+
+export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
+  device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isApplePhone(device)
+
+/** Whether the card may ask to install. */
+export const isAsked = (device: Device, { isInstalled, isDismissed }: Answers) =>
+  isMobile(device) && !device.isStandalone && !isInstalled && !isDismissed
+
+/** Whether the menu offers to install. A browser that offers it again knows best: the app was removed. */
+export const canInstall = (isStandalone: boolean, isInstalled: boolean, hasEvent: boolean) =>
+  !isStandalone && (hasEvent || !isInstalled)
+
+/** Pages where a form is filled in, for a visitor also those that open the login form in their place. */
+const WITH_FORM: readonly string[] = [PATHS.auth, PATHS.newInvitation, PATHS.coupleProfile, PATHS.checkout]
+const isGated = (pathname: string) =>
+  [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** Whether somebody at `pathname` is in the middle of something: nobody is asked there. */
+export const isBusyAt = (pathname: string, isVisitor: boolean) =>
+  WITH_FORM.includes(pathname) || (isVisitor && isGated(pathname))
+
+/**
+ * How long the card waits: 3 s after the browser's event, without one 5 s after the page was loaded. Where that is
+ * over, somebody has just come from a page without the card: the wait begins anew.
+ *
+ * @returns milliseconds; `null` while the page loads
+ */
+export function toWaitMs(heardAtMs: number | null, loadedAtMs: number | null, nowMs: number): number | null {
+  const [sinceMs, waitMs] = heardAtMs === null ? [loadedAtMs, AFTER_LOAD_MS] : [heardAtMs, AFTER_EVENT_MS]
+  if (sinceMs === null) return null
+  const leftMs = sinceMs + waitMs - nowMs
+  return leftMs > 0 ? leftMs : waitMs
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readyOf, toVisit } from './ready-invitation.ts'
+
+const ready = {
+  category: 'Romance',
+  location: null,
+  url: 'https://x.test/convite/a',
+  expiresAt: '2026-12-21T12:00:00Z',
+}
+
+test('a visit shows its ticket to whoever made it, and to nobody else', () => {
+  expect(readyOf(toVisit(ready, 'ana'), 'ana')).toEqual(ready)
+  expect(readyOf(toVisit(ready, 'ana'), 'bia')).toBeNull()
+})
+
+test.each([null, undefined, 'x', 1, {}, { ownerId: 'ana' }])('%j remembers nothing', (visit) => {
+  expect(readyOf(visit, 'ana')).toBeNull()
+})

@@ -1,0 +1,21 @@
+import * as api from '#contracts/notifications'
+import { call } from '../../lib/api-client.ts'
+import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
+import { asRead } from './as-read.ts'
+
+/** What the person was told, newest first, and how much of it is new; asked once, and whenever something says so. */
+export const useNotifications = () => useApi(api.listNotifications, {})
+
+/** Asks again, after something of which people are told. */
+export const refreshNotifications = () => refresh(api.listNotifications)
+
+/** Marks these as read, at once on screen; if the server refuses they are new again. */
+export const markRead = (ids: readonly string[]): Promise<void> =>
+  markAhead(ids, () => call(api.markNotificationsRead, { body: { ids: [...ids] } }))
+
+/** As `markRead`, for all there are. */
+export const markAllRead = (): Promise<void> =>
+  markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
+
+const markAhead = (which: readonly string[] | 'all', act: () => Promise<unknown>) =>
+  showAhead<api.NotificationList>(api.listNotifications, (shown) => asRead(shown, which, new Date().toISOString()), act)

@@ -1,0 +1,32 @@
+import { notifications as copy } from '../../copy/notifications.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useNotifications } from './api.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+
+const BELL = { path: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM12 5V3M10 21h4' } as const
+
+/** The bell with how many are new, and behind it what they say. If the server cannot tell, it is a bell all the same. */
+export function NotificationBell() {
+  const { data } = useNotifications()
+  const unread = data?.unread ?? 0
+  return (
+    <Disclosure
+      button={() => (
+        <span className="relative">
+          <Icon name={BELL} size={24} />
+          {unread > 0 ? (
+            <span className="absolute -top-2 left-1/2 min-w-5 rounded-full bg-urucum px-1 text-center font-semibold text-on-urucum text-xs tabular-nums leading-5 ring-2 ring-paper">
+              {copy.badge(unread)}
+            </span>
+          ) : null}
+        </span>
+      )}
+      buttonLook="size-[min(3rem,14vw)]"
+      label={() => copy.bell(unread)}
+      width="wide"
+    >
+      <NotificationPanel />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { Notification } from '#contracts/notifications'
+import { notifications as copy } from '../../copy/notifications.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ListFailure, ListSkeleton } from './list-states.tsx'
+import { toDay } from './to-day.ts'
+import { useReading } from './use-reading.ts'
+
+/** What the person was told, newest first; opening it is reading it. */
+export function NotificationList() {
+  const { data, error, retry, isFresh, isRefused, markAll } = useReading()
+  if (!data) return error ? <ListFailure onRetry={retry} /> : <ListSkeleton />
+  if (data.items.length === 0) return <Nothing />
+  return (
+    <>
+      {isRefused && data.unread > 0 ? <MarkByHand onMark={markAll} /> : null}
+      <ul aria-label={copy.title} className="divide-y divide-line">
+        {data.items.map((item) => (
+          <Row isFresh={isFresh(item.id)} item={item} key={item.id} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className="px-3 pt-2 pb-4">
+    <p className="font-semibold">{copy.none}</p>
+    <p className="mt-1 text-sm text-soft">{copy.noneText}</p>
+  </div>
+)
+
+const MarkByHand = ({ onMark }: { onMark: () => void }) => (
+  <div className="border-line border-b px-3 pb-1" role="alert">
+    <p className="text-sm text-soft">{copy.couldNotMark}</p>
+    <div className="-ml-4">
+      <Button look="quiet" onClick={onMark}>
+        {copy.markAll}
+      </Button>
+    </div>
+  </div>
+)
+
+const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
+  ['activity_selected', 'ticket'],
+  ['achievement_unlocked', 'award'],
+  ['premium_activated', 'crown'],
+  ['premium_deactivated', 'crown'],
+])
+
+function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
+  const { kind, title, body, url, createdAt } = item
+  return (
+    <li>
+      <Link
+        className="flex gap-[min(0.75rem,3.5vw)] px-[min(0.75rem,3.5vw)] py-3 text-ink no-underline -outline-offset-3 hover:bg-ink/4"
+        to={url}
+      >
+        <span
+          className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${isFresh ? 'bg-blush text-on-blush' : 'border border-line text-soft'}`}
+        >
+          <Icon name={ICONS.get(kind) ?? 'info'} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="wrap-anywhere font-semibold leading-snug">{title}</span>
+            {isFresh ? <Badge tone="blush">{copy.fresh}</Badge> : null}
+          </span>
+          <span className="wrap-anywhere block text-sm">{body}</span>
+          <time className="mt-0.5 block text-soft text-xs" dateTime={createdAt}>
+            {toDay(createdAt, new Date())}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}

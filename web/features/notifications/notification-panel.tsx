@@ -1,0 +1,19 @@
+import { notifications as copy } from '../../copy/notifications.ts'
+import { useLoaded } from '../../hooks/use-loaded.ts'
+import { loadPart } from '../../lib/release.ts'
+import { ListFailure, ListSkeleton } from './list-states.tsx'
+
+const loadList = () => loadPart(async () => (await import('./notification-list.tsx')).NotificationList)
+
+/** What the bell opens: the code of the list comes with the first opening. */
+export function NotificationPanel() {
+  const { data: NotificationList, error, reload } = useLoaded(loadList)
+  return (
+    <>
+      <p className="px-3 pt-1 pb-2 font-display text-lg">{copy.title}</p>
+      {NotificationList ? <NotificationList /> : null}
+      {NotificationList || error ? null : <ListSkeleton />}
+      {error ? <ListFailure onRetry={() => void reload()} /> : null}
+    </>
+  )
+}
