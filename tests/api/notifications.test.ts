@@ -6,6 +6,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import * as api from '#contracts/notifications'
 import { listSuggestions } from '#contracts/suggestions'
 import { KEPT_NOTIFICATIONS } from '#db/queries/notifications'
+import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'
 import { notifications } from '#db/schema/notifications'
 import type { Person } from '../support/app.ts'
@@ -43,6 +44,14 @@ async function choose(token: string, position = 0) {
   return { place, answer: await send(selectActivity, { body: { token, activityId: place.id } }) }
 }
 
+/** Somebody whose invitations were answered before: the next answer is no stamp. */
+async function signUpAnswered(signUp: () => Promise<Person> = () => app.signUp()): Promise<Person> {
+  const person = await signUp()
+  const unlock = { slug: 'convite-aceito', unlockedAt: new Date('2026-03-01T00:00:00Z') }
+  await app.db.insert(achievementUnlocks).values({ coupleId: await coupleIdOf(app, person), ...unlock })
+  return person
+}
+
 const beChosenFor = async (person: Person) => (await choose(await invite(person))).place
 
 /** Notifications that nobody caused, one second after the other; the last is the newest. */
@@ -70,7 +79,7 @@ describe('works: being told', () => {
   })
 
   test('of a choice each member of the couple is told once: which place, and where to go', async () => {
-    const [ana, bia, stranger] = [await app.signUp(), await app.signUp(), await app.signUp()]
+    const [ana, bia, stranger] = [await signUpAnswered(), await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const token = await invite(ana)
     const { place } = await choose(token)
@@ -97,7 +106,7 @@ describe('works: being told', () => {
   })
 
   test('a place that only its source may name is told by category and city', async () => {
-    const ana = await app.signUp()
+    const ana = await signUpAnswered()
     const { city } = await beChosenFor(ana)
     await app.db
       .update(selections)
@@ -108,7 +117,7 @@ describe('works: being told', () => {
   })
 
   test('of 20 choices at once one is told of', async () => {
-    const ana = await app.signUp()
+    const ana = await signUpAnswered()
     const token = await invite(ana)
     await Promise.all(Array.from({ length: 20 }, (_, number) => choose(token, number % 3)))
     const { items, unread } = await read(ana)
@@ -140,8 +149,22 @@ describe('works: being told', () => {
     }
   })
 
-  test('several achievements of one moment are told one by one', async () => {
+  test('a first answer unlocks a stamp, told behind the choice; the second is only a choice', async () => {
     const ana = await app.signUp()
+    await beChosenFor(ana)
+    const told = async () => (await read(ana)).items.map(({ kind, body }) => [kind, body])
+    const stamp = ['achievement_unlocked', 'Bilhete Respondido: mais 10 pontos no caderno de vocês.']
+    expect(await told()).toEqual([stamp, ['activity_selected', expect.any(String)]])
+    const { place } = await choose(await invite(ana), 1)
+    expect(await told()).toEqual([
+      ['activity_selected', expect.stringContaining(place.name)],
+      stamp,
+      ['activity_selected', expect.any(String)],
+    ])
+  })
+
+  test('several achievements of one moment are told one by one', async () => {
+    const ana = await signUpAnswered(() => signUpPremium(app))
     const place = await beChosenFor(ana)
     const { data } = await ana.send(completeActivity, { body: { activityId: place.id } })
     expect(data.newAchievements.length).toBeGreaterThan(1)
@@ -172,7 +195,7 @@ describe('works: being told', () => {
   })
 
   test('a choice and what is told of it stand or fall together', async () => {
-    const ana = await app.signUp()
+    const ana = await signUpAnswered()
     const token = await invite(ana)
     await app.db.run(sql`create trigger mute before insert on notifications begin select raise(abort, 'mute'); end`)
     const { answer } = await choose(token)
@@ -185,7 +208,7 @@ describe('works: being told', () => {
   })
 
   test('the newest come first, and only so many are kept of each person', async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await fill(ana, KEPT_NOTIFICATIONS)
     await fill(bia, KEPT_NOTIFICATIONS)
     const token = await invite(ana)
@@ -231,7 +254,7 @@ describe('works: being told', () => {
 
 describe('works: what is newer', () => {
   test('than a known one, by its id or by a moment; all of them where that one is not known', async () => {
-    const ana = await signUpPremium(app)
+    const ana = await signUpAnswered(() => signUpPremium(app))
     await beChosenFor(ana)
     await beChosenFor(ana)
     await app.travelTo(LATER)
@@ -272,7 +295,7 @@ describe('works: reading', () => {
   })
 
   test('one of two members reads for herself alone', async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
     expect(await mark(ana, { all: true })).toBe(0)
@@ -280,7 +303,7 @@ describe('works: reading', () => {
   })
 
   test('what is read is gone with the account, and the other member keeps her own', async () => {
-    const [ana, bia, boss] = [await app.signUp(), await app.signUp(), await signUpAdmin(app)]
+    const [ana, bia, boss] = [await signUpAnswered(), await app.signUp(), await signUpAdmin(app)]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
     expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
