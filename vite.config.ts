@@ -1,24 +1,28 @@
-import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { frameFiles } from './scripts/support/frame-files.ts'
+import { phoneContracts } from './scripts/support/phone-contracts.ts'
 import { APP_MANIFEST } from './web/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
 
-const NO_SCHEMAS = fileURLToPath(new URL('web/lib/no-schemas.ts', import.meta.url))
-
-/** Keeps zod off the phone, which asks no schema anything; the worker has the real one. */
-const withoutSchemas: Plugin = {
-  name: 'without-schemas',
+/** The router's package offers its development build to everybody (remix-run/react-router#14102); the other one lies beside it. */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'zod/mini' ? NO_SCHEMAS : null),
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true })
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+  },
 }
 
 // Few files that belong together compress better and ask less of a slow line than many small ones: what every page starts
@@ -33,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'cache',
-    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support|no-schemas)/,
+    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -84,7 +88,8 @@ export default defineConfig({
   publicDir: '../public',
   cacheDir: '../.cache/vite',
   plugins: [
-    withoutSchemas,
+    phoneContracts,
+    routerForProduction,
     react(),
     tailwindcss(),
     frame.plugin,

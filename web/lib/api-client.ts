@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '#contracts/endpoint'
+import type { ADDRESS, Endpoint, Input, Output } from '#contracts/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { readToken, reportSessionLoss } from './session.ts'
 
@@ -28,6 +28,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call of a page failed because the session is over: the whole product answers that in one place (PRODUCT §4). */
+export const isSessionLoss = (error: unknown) => error instanceof ApiError && error.status === 401
+
 /** The server was not reached, or somebody else answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
@@ -41,7 +44,7 @@ export interface RawInput {
 }
 
 /** What a call needs of an endpoint at run time. */
-export type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'auth'>
+export type Address<E extends Endpoint> = Pick<E, (typeof ADDRESS)[number]>
 
 export interface Answer<E extends Endpoint> {
   data: Output<E>

@@ -3,13 +3,16 @@
  * and the type; the worker checks what comes in and sends only what the contract lists. A schema there is 8 KB to load
  * and run that nobody asks anything.
  *
- * Anything may be done with a schema of these but asking it: `parse` and its like are not there.
+ * A build leaves schemas that nobody uses away, and with them this file: it is for the development server and for a
+ * screen that uses one after all. Anything may be done with a schema of these but asking it: `parse` and its like are
+ * not there.
  *
- * @see docs/decisions/0017-no-schemas-on-the-phone.md; `vite.config.ts` puts this file there, for the browser only
+ * @see docs/decisions/0017-no-schemas-on-the-phone.md; `scripts/support/phone-contracts.ts` puts this file there, for the
+ * browser only
  */
 const QUESTIONS = /parse|decode|encode|validate/i
 
-const schema: unknown = new Proxy(() => schema, {
+const schema: unknown = /* @__PURE__ */ new Proxy(() => schema, {
   get(_, name) {
     if (QUESTIONS.test(String(name))) throw new Error(`${String(name)}: there are no schemas on the phone`)
     return schema

@@ -1,5 +1,6 @@
 import type { TrustedTypesWindow } from 'trusted-types/lib'
-import { messageSW, Workbox } from 'workbox-window'
+// The package's own entry is compiled for the browsers of 2015.
+import { messageSW, Workbox } from 'workbox-window/index.js'
 import { askAboutRelease } from '../service-worker/messages.ts'
 
 const SCRIPT = '/sw.js'

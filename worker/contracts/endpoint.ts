@@ -39,6 +39,9 @@ export interface Endpoint {
   readonly whenAccountGone?: ErrorCode
 }
 
+/** What a client needs of a call at run time: all that the phone gets of it. */
+export const ADDRESS = ['method', 'path', 'auth'] as const
+
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 /** Declares a call; returns its argument with the literal types kept. */
