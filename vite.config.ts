@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { frameFiles } from './scripts/support/frame-files.ts'
 import { phoneContracts } from './scripts/support/phone-contracts.ts'
-import { APP_MANIFEST } from './web/app-manifest.ts'
+import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')

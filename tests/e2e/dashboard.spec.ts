@@ -62,8 +62,8 @@ test('the next date comes first, the others are listed once, and doing one chang
   const figures = async () =>
     (
       await page
-        .getByText(/^atividades? concluídas?$/)
-        .locator('..')
+        .locator('.rounded-card')
+        .filter({ has: page.getByText(/^atividades? concluídas?$/) })
         .innerText()
     ).split('\n')[0]
 
@@ -166,7 +166,7 @@ test('several at once are told once, the newest of each by its name, one message
   expectNoComplaints(visitor)
 })
 
-test('an unchanged poll is small; none while hidden or without a line, one as soon as that is over', async () => {
+test('an unchanged poll is small; none while hidden or without a line, what fell due asks once, as soon as that is over', async () => {
   const visitor = await visitAs(browser, origin, world, 'user')
   const { page, context } = visitor
   const asked: string[] = []
@@ -205,6 +205,10 @@ test('an unchanged poll is small; none while hidden or without a line, one as so
   expect(polls(), 'hidden').toBe(2)
   await show('visible')
   await expect.poll(polls).toBe(3)
+  // A glance at another app makes nothing due.
+  await show('hidden')
+  await page.clock.runFor(1500)
+  await show('visible')
   await context.setOffline(true)
   await page.clock.runFor(4 * POLL_MS)
   expect(polls(), 'offline').toBe(3)
@@ -273,7 +277,7 @@ test('invitations are deleted after a question, unless somebody has chosen meanw
   const { page } = visitor
   await page.goto('/painel')
   const list = page.getByRole('region', { name: 'Convites' })
-  const rows = list.getByRole('listitem')
+  const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') })
   const row = (name: string) => rows.filter({ has: page.getByRole('heading', { name }) })
   const remove = async (name: string, confirm: boolean) => {
     await row(name).getByRole('button', { name: 'Excluir' }).click()
@@ -284,7 +288,14 @@ test('invitations are deleted after a question, unless somebody has chosen meanw
   await remove('Cultural', false)
   expect(await rows.count()).toBe(3)
   await remove('Cultural', true)
-  await expect.poll(() => list.getByRole('list').evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect
+    .poll(() =>
+      list
+        .getByRole('list')
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')
   expect(await rows.count()).toBe(2)
 
@@ -300,6 +311,20 @@ test('invitations are deleted after a question, unless somebody has chosen meanw
   await remove('Gastronomia', true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')
   expectOnly(visitor, /status of 40[49]/)
+})
+
+test('with the last invitation its list goes, and one reads on from the page', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  await clientOf({ origin }, ana.token)(createInvitation, { body: { categoryId: 1 } })
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.goto('/painel')
+  const list = page.getByRole('region', { name: 'Convites' })
+  await list.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await list.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true)
+  expectNoComplaints(visitor)
 })
 
 test('a Premium couple reads that Premium is active', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoComplaints, expectOnly, heading, startBrowser, visit, visitAs } from '../support/browser.ts'
+import { hold } from '../support/network.ts'
 import { ROLES } from '../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -98,6 +99,25 @@ describe('code of a page that does not come', () => {
     expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
 
+  test('of a tab, without a connection, is asked for again when the tab is opened with one', async () => {
+    const boss = await visitAs(browser, origin, world, 'admin')
+    const { page, context } = boss
+    const tab = page.getByRole('tab', { name: 'Email' })
+    await page.goto('/admin')
+    await tab.waitFor()
+    await context.setOffline(true)
+    await tab.click()
+    await page.getByRole('alert').getByRole('heading', { name: 'Sem conexão por aqui' }).waitFor()
+    await page.goBack()
+    await tab.waitFor()
+    const loads = countLoads(page)
+    await context.setOffline(false)
+    await tab.click()
+    await page.getByRole('button', { name: 'Enviar teste (Premium)' }).waitFor()
+    expect(loads()).toBe(0)
+    expectOnly(boss, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
+  })
+
   test('of a whole part of the product is said as well', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
@@ -130,14 +150,7 @@ test('a page that breaks leaves the menu, and gives way to the next one', async 
 test('while a page comes in, that is said', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
-  let go = () => {}
-  const isAllowed = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(FAQ_CODE, async (route) => {
-    await isAllowed
-    await route.continue()
-  })
+  const go = await hold(page, FAQ_CODE)
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('status').getByText('Carregando...').waitFor()
   go()

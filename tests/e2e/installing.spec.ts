@@ -381,6 +381,22 @@ describe('where the browser does not ask', () => {
     await sheetOf(page).getByText('ícone de instalar').waitFor()
     expectOnly(somebody, /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/)
   })
+
+  test('gone with a new release, they come with its page', async () => {
+    const somebody = await newcomer({ ...wide(1280), ...storing(DISMISSED) })
+    const { page } = somebody
+    const code = /\/assets\/install-sheet-.*\.js/
+    await page.goto('/faq')
+    await heading(page, 'Perguntas frequentes')
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    const reloaded = page.waitForEvent('load')
+    await entryOf(page).click()
+    await reloaded
+    await page.unroute(code)
+    await entryOf(page).click()
+    await sheetOf(page).getByText('ícone de instalar').waitFor()
+    expectOnly(somebody, /status of 404/)
+  })
 })
 
 describe('the menu', () => {

@@ -5,7 +5,7 @@ import { setPremium } from '#contracts/admin'
 import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
-import { alter } from '../support/network.ts'
+import { alter, hold } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
 const browser = await startBrowser()
@@ -359,15 +359,8 @@ test('an invitation that cannot be read now is read later', async () => {
 test('the wait has the shape of what comes, and an empty invitation says what to do', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/suggestions/*', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response, json: { ...(await response.json()), activities: [] } })
-  })
+  await alter(page, '**/api/suggestions/*', (invitation: object) => ({ ...invitation, activities: [] }))
+  const release = await hold(page, '**/api/suggestions/*')
   await page.goto(`/convite/${tokens.open}`)
   await page.locator('.skeleton').first().waitFor()
   await page.getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' })

@@ -65,7 +65,7 @@ async function goOutInTheFirstWeek(story: Story) {
   // In UTC the second one is of the next day.
   await month.travelTo('2027-03-04 20:00')
   await deeds.completeNextOn(couple.page)
-  await expectToast(couple.page, 'Nova Conquista Desbloqueada! 🏆', 'Bilhete Respondido')
+  await expectToast(couple.page, 'Nova Conquista Desbloqueada! 🏆', 'Primeira Aventura')
   await month.travelTo('2027-03-04 22:30')
   await deeds.completeNextOn(couple.page)
   await deeds.goOut(caio.send, natureza, CITIES.curitiba)

@@ -12,6 +12,8 @@ import {
   visitAs,
   visitWithToken,
 } from '../support/browser.ts'
+import { axeViolations } from '../support/inspect.ts'
+import { hold } from '../support/network.ts'
 import type { Role } from '../support/screens/screen.ts'
 import { freshToken } from '../support/world.ts'
 
@@ -111,6 +113,7 @@ describe('the menu of somebody signed in', () => {
     await heading(page, signedInHeading[role])
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
     await openMenu(page, `Conta de ${firstName}`)
+    expect(await axeViolations(page), 'the names of what only a desktop shows').toEqual([])
     expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
     await menuOf(page).getByText(email).waitFor()
     await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
@@ -167,13 +170,7 @@ describe('the menu of somebody signed in', () => {
 
   test('nothing moves while the session is looked up', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'user', TABLET)
-    let answer = () => {}
-    await page.route('**/api/current-user', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/current-user')
     await page.goto('/faq')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const place = () => page.getByRole('heading', { level: 1 }).boundingBox()

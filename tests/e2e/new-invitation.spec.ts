@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { expectNoComplaints, expectOnly, heading, startBrowser, visitAs, visitWithToken } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
-import { refuse } from '../support/network.ts'
+import { hold, refuse } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
 const PATH = '/painel/sugestoes'
@@ -78,11 +78,7 @@ test('the city is found by keyboard, late answers change nothing, and what is no
   expect(await city(page).inputValue()).toBe(wanted)
   expect(page.url()).toBe(origin + PATH)
 
-  let late = () => {}
-  await page.route('**/api/cities?q=oli*', async (route) => {
-    await new Promise<void>((resolve) => (late = resolve))
-    await route.continue()
-  })
+  const late = await hold(page, '**/api/cities?q=oli*')
   const asked = page.waitForRequest('**/api/cities?q=oli*')
   await city(page).fill('oli')
   await asked
@@ -118,6 +114,8 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   await alert.getByText('Categoria Obrigatória').waitFor()
   await alert.getByText('Por favor, selecione uma categoria de atividade.').waitFor()
   expect(calls()).toBe(0)
+  const first = page.getByRole('radio').first()
+  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await tile(page, 'Romance').click()
   const failures: [string, string][] = [
@@ -175,6 +173,31 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nova Experiência' }).click()
   await heading(page, 'Nova Experiência')
+  expectNoComplaints(visitor)
+})
+
+test('whoever leaves while it is being created stays where they went, and finds the form empty again', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const answer = await hold(page, '**/api/create-invitation')
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+  }
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await create(page).click()
+  await goTo('Painel')
+  await heading(page, /^Bem-vindo de volta/)
+  answer()
+  await page.getByText('Convite Criado!').waitFor()
+  await page.getByRole('region', { name: 'Convites' }).getByRole('heading', { name: 'Romance' }).waitFor()
+  expect(page.url()).toBe(`${origin}/painel`)
+  await goTo('Nova Experiência')
+  await heading(page, 'Nova Experiência')
+  await tile(page, 'Romance').waitFor()
+  expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(false)
   expectNoComplaints(visitor)
 })
 

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { markNotificationsRead } from '#contracts/notifications'
 import {
   expectNoComplaints,
   expectOnly,
@@ -13,7 +14,7 @@ import {
   visitWithToken,
 } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
-import { refuse } from '../support/network.ts'
+import { hold, refuse } from '../support/network.ts'
 import { choosePlace, markAsDone } from '../support/outings.ts'
 import { type Account, freshAccount } from '../support/world.ts'
 
@@ -34,8 +35,8 @@ const isBell = (page: Page, name: string) => page.getByRole('button', { name, ex
 const unreadOf = async (page: Page) => (await readApi(page, '/api/notifications')).unread
 
 /** Somebody has an invitation that a guest, on another phone, chooses from. */
-async function inviteAs({ token }: Account) {
-  const body = { categoryId: 2, cityId: RECIFE, location: 'Recife, PE', radius: 20 as const }
+async function inviteAs({ token }: Account, categoryId = 2) {
+  const body = { categoryId, cityId: RECIFE, location: 'Recife, PE', radius: 20 as const }
   const { data } = await clientOf({ origin }, token)(createInvitation, { body })
   return data.token
 }
@@ -48,9 +49,17 @@ async function chooseAsGuest(token: string): Promise<string> {
   return place?.name ?? ''
 }
 
+/** Somebody who has read of a first answer, and of the achievement that it unlocks. */
+async function answeredOnce(): Promise<Account> {
+  const ana = await freshAccount(origin, 'Ana')
+  await chooseAsGuest(await inviteAs(ana, 1))
+  await clientOf({ origin }, ana.token)(markNotificationsRead, { body: { all: true } })
+  return ana
+}
+
 describe('the bell', () => {
   test('of the dashboard rings after the poll that brings a choice, is opened, read and silent', async () => {
-    const ana = await freshAccount(origin, 'Ana')
+    const ana = await answeredOnce()
     const invitation = await inviteAs(ana)
     const visitor = await visitWithToken(browser, origin, ana.token)
     const { page } = visitor
@@ -59,7 +68,7 @@ describe('the bell', () => {
     const asks = (call: string) => asked.filter((each) => each.startsWith(`${call} /api/notifications`)).length
     await page.clock.install()
     await page.goto('/painel')
-    await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+    await page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
     await isBell(page, 'Notificações')
     expect(asks('GET')).toBe(1)
 
@@ -140,13 +149,7 @@ describe('the bell', () => {
   test('has its place before anybody knows who is there', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
-    let answer = () => {}
-    await page.route('**/api/current-user', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/current-user')
     await page.goto('/faq')
     const places = page.getByRole('navigation', { name: 'Principal' }).locator('.skeleton').filter({ visible: true })
     const before = await places.first().boundingBox()
@@ -175,7 +178,7 @@ describe('when something fails', () => {
   })
 
   test('what cannot be marked is new again, and is marked by hand, once', async () => {
-    const ana = await freshAccount(origin, 'Ana')
+    const ana = await answeredOnce()
     const name = await chooseAsGuest(await inviteAs(ana))
     const visitor = await visitWithToken(browser, origin, ana.token)
     const { page, context } = visitor

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Rankings } from '#contracts/rankings'
 import { expectNoComplaints, expectOnly, startBrowser, type Visit, visit, visitAs } from '../support/browser.ts'
+import { hold } from '../support/network.ts'
 import { ROLES } from '../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -330,14 +331,7 @@ describe('the cards of the landing page', () => {
   test.each([{}, DESKTOP])('nothing moves when the rows arrive %#', async (options) => {
     const one = await visit(browser, origin, options)
     const { page } = one
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(LISTS, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, LISTS)
     const heights = () =>
       Promise.all(CARDS.map(async (name) => Math.round((await card(page, name).boundingBox())?.height ?? 0)))
     await page.goto('/')

@@ -10,6 +10,20 @@ export const fail = (page: Page, address: string) => page.route(address, refuse(
 /** An answer that never comes. */
 export const stall = (page: Page, address: string) => page.route(address, () => undefined)
 
+/**
+ * Keeps every call to an address waiting.
+ *
+ * @returns what lets them go on, to a route that was laid before or to the server
+ */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
 /** Answers with what the server says, changed. */
 export const alter = <Body>(
   page: Page,

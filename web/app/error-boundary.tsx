@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { allowRetry } from '../lib/lazy-part.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { allowRetry } from './lazy-page.ts'
 
 interface BoundaryProps {
   children: ReactNode

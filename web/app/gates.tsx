@@ -1,20 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { errors } from '../copy/errors.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
-import { useBackOnline } from '../hooks/use-back-online.ts'
+import { UnknownSession } from '../features/accounts/unknown-session.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { wasRefusedOn } from '../lib/session.ts'
-import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { FullMessage } from '../ui/notice.tsx'
-import { lazyPage } from './lazy-page.ts'
 
-const AccessDeniedPage = lazyPage(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
-const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
-const AdminPage = lazyPage(async () => (await import('../pages/admin-page.tsx')).AdminPage)
-const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
-const LandingPage = lazyPage(async () => (await import('../pages/landing-page.tsx')).LandingPage)
+const AccessDeniedPage = lazyPart(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
+const AuthPage = lazyPart(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const AdminPage = lazyPart(async () => (await import('../pages/admin-page.tsx')).AdminPage)
+const DashboardPage = lazyPart(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
+const LandingPage = lazyPart(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 
 /** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
 export function HomeGate() {
@@ -53,21 +50,5 @@ function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode
 }
 
 function Waiting({ session }: { session: Exclude<Session, SignedIn | { status: 'visitor' }> }) {
-  return session.status === 'checking' ? <Loading label={common.loading} /> : <Unknown onRetry={session.retry} />
-}
-
-/** Nobody knows whose session this is: asked again on request, and as soon as the line is back. */
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  const { title, text } = errors.network
-  useBackOnline(onRetry)
-  return (
-    <div role="alert">
-      <FullMessage
-        action={<Button onClick={onRetry}>{common.retry}</Button>}
-        icon="offline"
-        text={text}
-        title={title}
-      />
-    </div>
-  )
+  return session.status === 'checking' ? <Loading label={common.loading} /> : <UnknownSession onRetry={session.retry} />
 }

@@ -1,29 +1,29 @@
 import { Route, Routes } from 'react-router-dom'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { PATHS } from '../lib/paths.ts'
-import { lazyPage } from './lazy-page.ts'
 
-const Shell = lazyPage(async () => (await import('./shell.tsx')).Shell)
-const HomeGate = lazyPage(async () => (await import('./gates.tsx')).HomeGate)
-const UserGate = lazyPage(async () => (await import('./gates.tsx')).UserGate)
-const AdminGate = lazyPage(async () => (await import('./gates.tsx')).AdminGate)
-const AuthPage = lazyPage(async () => (await import('../pages/auth-page.tsx')).AuthPage)
-const DashboardPage = lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
-const NewInvitationPage = lazyPage(async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage)
-const AchievementsPage = lazyPage(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
-const CoupleProfilePage = lazyPage(async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage)
-const UpgradePage = lazyPage(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-const HistoryPage = lazyPage(async () => (await import('../pages/history-page.tsx')).HistoryPage)
-const CheckoutGate = lazyPage(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const InvitePage = lazyPage(async () => (await import('../pages/invite-page.tsx')).InvitePage)
-const RankingsPage = lazyPage(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
-const PublicCouplePage = lazyPage(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
-const FaqPage = lazyPage(async () => (await import('../pages/faq-page.tsx')).FaqPage)
-const TermsPage = lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage)
-const PrivacyPage = lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage)
-const NotFoundPage = lazyPage(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
+const Shell = lazyPart(async () => (await import('./shell.tsx')).Shell)
+const HomeGate = lazyPart(async () => (await import('./gates.tsx')).HomeGate)
+const UserGate = lazyPart(async () => (await import('./gates.tsx')).UserGate)
+const AdminGate = lazyPart(async () => (await import('./gates.tsx')).AdminGate)
+const AuthPage = lazyPart(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const DashboardPage = lazyPart(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
+const NewInvitationPage = lazyPart(async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage)
+const AchievementsPage = lazyPart(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
+const CoupleProfilePage = lazyPart(async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage)
+const UpgradePage = lazyPart(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
+const HistoryPage = lazyPart(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const CheckoutGate = lazyPart(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
+const InvitePage = lazyPart(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const RankingsPage = lazyPart(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
+const PublicCouplePage = lazyPart(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
+const FaqPage = lazyPart(async () => (await import('../pages/faq-page.tsx')).FaqPage)
+const TermsPage = lazyPart(async () => (await import('../pages/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPart(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage)
+const NotFoundPage = lazyPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // Gone from a production build, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
-  ? lazyPage(async () => (await import('../pages/design-page.tsx')).DesignPage)
+  ? lazyPart(async () => (await import('../pages/design-page.tsx')).DesignPage)
   : null
 
 /** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */

@@ -12,10 +12,10 @@ import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlace, SiteHeader } from '../features/navigation/site-header.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useSettled } from '../hooks/use-settled.ts'
+import { lazyExtra } from '../lib/lazy-part.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyExtra } from './lazy-page.ts'
 
 const ReleaseWatch = lazyExtra(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 

@@ -27,7 +27,7 @@ export const couples = {
   publicStates: { on: 'Aberto', off: 'Fechado' },
   pausedStates: { on: 'Em pausa', off: 'Fechado' },
   publicHelp:
-    'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. Nomes e e-mails, nunca.',
+    'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails e nomes, nunca.',
   publicUsername: (username: string) =>
     `O endereço padrão contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
   seePremium: 'Ver o que vem com ele',

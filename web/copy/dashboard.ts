@@ -3,10 +3,10 @@ export const dashboard = {
   welcome: 'Bem-vindo de volta, ',
   links: {
     title: 'Atalhos',
-    create: { title: 'Criar sugestões', text: 'Um convite novo, um lugar novo.' },
-    achievements: { title: 'Conquistas', text: 'O caderno de carimbos de vocês.' },
+    create: { title: 'Criar sugestões', text: 'Convite novo, lugar novo.' },
+    achievements: { title: 'Conquistas', text: 'Os carimbos do caderno.' },
     profile: { title: 'Perfil do Casal', text: 'Foto, bio e página pública.' },
-    upgrade: { title: 'Upgrade Premium', text: 'Mais lugares, todas as categorias.' },
+    upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
     premium: { title: 'Premium Ativo', text: 'Tudo liberado para vocês.' },
   },
 } as const

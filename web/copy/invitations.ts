@@ -64,7 +64,7 @@ export const invitations = {
   list: {
     title: 'Convites',
     states: { open: 'Aberto', selected: 'Escolhido', expired: 'Expirado' },
-    created: (date: string) => `Criado em ${date}`,
+    created: (date: string) => `criado em ${date}`,
     expires: (date: string) => `vale até ${date}`,
     chosen: (place: string) => `Escolha: ${place}`,
     remove: 'Excluir',

@@ -21,7 +21,7 @@ export const navigation = {
   premiumActive: 'Premium Ativo',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
-  account: (name: string) => `Conta de ${name}`,
+  account: 'Conta de',
   documents: 'Ajuda e documentos',
   faq: 'Perguntas frequentes',
   privacy: 'Privacidade',

@@ -12,7 +12,7 @@ export const publicCouples = {
   counters: { activities, achievements, cities },
   share: 'Compartilhar',
   shareText: (slug: string) => `O caderno de @${slug} no Pra Dois`,
-  more: (count: number) => `+${count} mais`,
+  more: (count: string) => `+${count} mais`,
   moreSpoken: {
     activities: (count: number) => `e mais ${count} ${activities(count)}`,
     achievements: (count: number) => `e mais ${count} ${achievements(count)}`,

@@ -37,7 +37,7 @@ export function watchForInstalling() {
 /** What is known of installing this page; the same object until something happens. */
 export const useInstallState = () => useSyncExternalStore(subscribe, readInstallState, () => NOTHING)
 
-export const readInstallState = () => state
+const readInstallState = () => state
 
 /**
  * Has the browser ask whether to install.

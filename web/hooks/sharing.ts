@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 /**
  * Opens the phone's own share sheet.
  *
- * @returns `false` when there is none and the caller should copy instead; closing the sheet counts as shared
+ * @returns `false` when there is none and the caller should copy instead; closing the sheet counts as shared, and so does a sheet that is open already
  */
 export async function shareNatively(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
@@ -19,6 +19,6 @@ export async function shareNatively(data: ShareData): Promise<boolean> {
     await navigator.share(data)
     return true
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
+    return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
   }
 }

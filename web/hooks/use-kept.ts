@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 const PREFIX = 'draft:'
 
@@ -11,13 +11,14 @@ const PREFIX = 'draft:'
  */
 export function useKept<T extends object>(name: string, empty: T) {
   const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
+  // Not in the state's own updater, which does not run any more when a form is saved after its page was left.
+  const latest = useRef(value)
   const change = useCallback(
-    (next: (old: T) => T) =>
-      setValue((old) => {
-        const changed = next(old)
-        write(name, changed)
-        return changed
-      }),
+    (next: (old: T) => T) => {
+      latest.current = next(latest.current)
+      write(name, latest.current)
+      setValue(latest.current)
+    },
     [name],
   )
   return [value, change] as const

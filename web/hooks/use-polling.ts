@@ -1,43 +1,39 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `task` every `intervalMs` while the page is visible and online, and at once when it becomes so again.
- * The first run comes after one interval: whoever shows the page has just loaded it.
+ * Runs `task` every `intervalMs` while the page is visible and online; what fell due meanwhile runs once, as soon as it
+ * is so again, and nothing runs before it is due. The first run comes after one interval: whoever shows the page has
+ * just loaded it.
  */
 export function usePolling(task: () => void, intervalMs: number) {
   const run = useEffectEvent(task)
 
   useEffect(() => {
-    const canRun = () => document.visibilityState === 'visible' && navigator.onLine
-    let lastRun = Date.now()
-    let timer: ReturnType<typeof setInterval> | undefined
+    let dueAt = Date.now() + intervalMs
+    let timer: ReturnType<typeof setTimeout> | undefined
 
+    const plan = () => {
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      const waitMs = dueAt - Date.now()
+      if (waitMs > 0) timer = setTimeout(plan, waitMs)
+      else tick()
+    }
     const tick = () => {
-      if (!canRun()) return
-      lastRun = Date.now()
+      dueAt = Date.now() + intervalMs
       run()
-    }
-    const restart = () => {
-      clearInterval(timer)
-      timer = canRun() ? setInterval(tick, intervalMs) : undefined
-    }
-    const onChange = () => {
-      restart()
-      // Switching back and forth between two apps is not a reason to ask each time.
-      if (canRun() && Date.now() - lastRun > MIN_GAP_MS) tick()
+      plan()
     }
 
-    restart()
-    document.addEventListener('visibilitychange', onChange)
-    window.addEventListener('online', onChange)
-    window.addEventListener('offline', onChange)
+    plan()
+    document.addEventListener('visibilitychange', plan)
+    window.addEventListener('online', plan)
+    window.addEventListener('offline', plan)
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onChange)
-      window.removeEventListener('online', onChange)
-      window.removeEventListener('offline', onChange)
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', plan)
+      window.removeEventListener('online', plan)
+      window.removeEventListener('offline', plan)
     }
   }, [intervalMs])
 }
-
-const MIN_GAP_MS = 1000

@@ -34,7 +34,7 @@ export function useApiAnswer<E extends Endpoint, Data>(
   return useSWR<Data>(key, read, options)
 }
 
-/** Asks again for whatever is on screen of these endpoints. */
+/** Asks again for whatever is on screen of these endpoints. Never throws: a failure to read is told where it is read. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && paths.includes(key[0]))

@@ -1,21 +1,18 @@
 import { useNavigate } from 'react-router-dom'
 import { alreadyPremium, checkout as copy } from '../copy/billing.ts'
 import { common } from '../copy/common.ts'
-import { errors } from '../copy/errors.ts'
 import { plans as planWords } from '../copy/plans.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
+import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { AlreadyPremium } from '../features/billing/already-premium.tsx'
 import { Benefits } from '../features/billing/benefits.tsx'
 import { Comparison } from '../features/billing/comparison.tsx'
 import { SignInFirst } from '../features/billing/sign-in-first.tsx'
 import { SubscriptionForm } from '../features/billing/subscription-form.tsx'
 import { usePlans } from '../features/plans/api.ts'
-import { useBackOnline } from '../hooks/use-back-online.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
-import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { FullMessage } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
@@ -29,23 +26,7 @@ export function CheckoutPage() {
     return <SignInFirst onLeave={() => navigate(toAuth(PATHS.checkout), { replace: true })} />
   }
   if (session.status === 'checking') return <Loading label={common.loading} />
-  return <Unknown onRetry={session.retry} />
-}
-
-/** Nobody can say whose session this is. */
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  const { title, text } = errors.network
-  useBackOnline(onRetry)
-  return (
-    <div role="alert">
-      <FullMessage
-        action={<Button onClick={onRetry}>{common.retry}</Button>}
-        icon="offline"
-        text={text}
-        title={title}
-      />
-    </div>
-  )
+  return <UnknownSession onRetry={session.retry} />
 }
 
 function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {

@@ -21,20 +21,19 @@ import { Page } from '../ui/page.tsx'
 import { Shortcut } from '../ui/shortcut.tsx'
 
 const POLL_INTERVAL_MS = 30_000
-const quietly = (reading: Promise<unknown>) => void reading.catch(() => {})
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
   useTitle(common.title(copy.title))
-  useUnlockNews(() => quietly(refreshNotifications()))
-  useChoiceNews(() => quietly(Promise.all([refreshInvitations(), refreshNotifications()])))
+  useUnlockNews(() => void refreshNotifications())
+  useChoiceNews(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
   // The figures are not polled: they change only with what was chosen or done.
   useOnChange(nextDate.data, () => {
     // What is marked here asks for them itself, once it is done.
-    if (nextDate.completion.busyIds.size === 0) quietly(refreshStats())
+    if (nextDate.completion.busyIds.size === 0) void refreshStats()
   })
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
-  usePolling(() => quietly(Promise.all([refreshActivities(), refreshAchievements()])), POLL_INTERVAL_MS)
+  usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
 
   return (
     <Page>
@@ -47,11 +46,9 @@ export function DashboardPage({ session }: { session: SignedIn }) {
       <Shortcuts isPremium={session.isPremium} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
         <ChosenActivitiesSection nextDate={nextDate} />
-        <div className="flex flex-col gap-10">
-          <RecentAchievements />
-          <InvitationList />
-        </div>
+        <RecentAchievements />
       </div>
+      <InvitationList />
     </Page>
   )
 }

@@ -60,7 +60,9 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
           />
         }
         cityField={<CityField onChange={(city) => change({ city })} value={draft.city} />}
+        hasCategory={draft.category !== null}
         isBusy={invitation.isBusy}
+        isCounted={!session.isPremium}
         onRadius={(radiusKm) => change({ radiusKm })}
         onSubmit={invitation.submit}
         radiusKm={draft.radiusKm}

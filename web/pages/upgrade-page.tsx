@@ -21,9 +21,7 @@ export function UpgradePage({ session }: { session: SignedIn }) {
   }
   return (
     <Page>
-      <div className="mx-auto w-full max-w-4xl">
-        <PageHeader lead={copy.lead} title={copy.heading} />
-      </div>
+      <PageHeader lead={copy.lead} title={copy.heading} />
       <section aria-label={copy.plansTitle}>
         <h2 className="sr-only">{copy.plansTitle}</h2>
         <UpgradeTickets />

@@ -34,8 +34,10 @@ export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progre
       </span>
       <h3 className="text-lg">{words.name}</h3>
       {words.description ? <p className="text-balance text-sm text-soft">{words.description}</p> : null}
-      <p className={`font-semibold text-sm ${isUnlocked ? 'text-mata' : 'text-soft'}`}>{words.status}</p>
-      {progress && !isUnlocked ? <p className="text-sm tabular-nums">{progress.label}</p> : null}
+      <div className="flex flex-wrap justify-center gap-x-1.5 text-sm">
+        <p className={`font-semibold ${isUnlocked ? 'text-mata' : 'text-soft'}`}>{words.status}</p>
+        {progress && !isUnlocked ? <p className="tabular-nums">{progress.label}</p> : null}
+      </div>
       {words.marks ? <div className="flex flex-wrap justify-center gap-1.5">{words.marks}</div> : null}
       {words.action ? <div className="mt-1">{words.action}</div> : null}
     </article>

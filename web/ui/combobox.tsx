@@ -45,7 +45,8 @@ export function Combobox({
   }
 
   return (
-    <div className="relative">
+    // Below an open list the help would peep out at its round corners.
+    <div className={isListed ? 'relative [&>div>p]:invisible' : 'relative'}>
       <Field
         {...field}
         aria-activedescendant={isListed && options[activeIndex] ? `${listId}-${activeIndex}` : undefined}

@@ -14,8 +14,8 @@ import { useLocation } from 'react-router-dom'
 const WIDTHS = { narrow: 'sm:w-80', wide: 'sm:w-96' } as const
 
 interface DisclosureProps {
-  /** Name of the button, by whether the panel is open. */
-  label: (isOpen: boolean) => string
+  /** Name of the button, by whether the panel is open; none where what it shows says it. */
+  label?: (isOpen: boolean) => string
   button: (isOpen: boolean) => ReactNode
   buttonLook: string
   width?: keyof typeof WIDTHS
@@ -39,7 +39,7 @@ export function Disclosure({ label, button, buttonLook, width = 'narrow', childr
       <button
         aria-controls={panelId}
         aria-expanded={panel.isOpen}
-        aria-label={label(panel.isOpen)}
+        aria-label={label?.(panel.isOpen)}
         className={`flex items-center justify-center rounded-full hover:bg-ink/6 ${buttonLook}`}
         onClick={panel.toggle}
         ref={panel.button}

@@ -3,7 +3,7 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header>
       <h1 className="text-2xl">{title}</h1>
-      {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
+      {lead ? <p className="mt-2 text-balance text-soft">{lead}</p> : null}
     </header>
   )
 }

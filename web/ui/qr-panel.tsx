@@ -17,7 +17,9 @@ export function QrPanel({ code, caption, action }: QrPanelProps) {
         <div className="size-[232px] rounded-card bg-white p-[16px] shadow-raised forced-color-adjust-none [&>*]:size-[200px]">
           {code}
         </div>
-        {caption ? <figcaption className="max-w-64 text-center text-sm text-soft">{caption}</figcaption> : null}
+        {caption ? (
+          <figcaption className="max-w-64 text-balance text-center text-sm text-soft">{caption}</figcaption>
+        ) : null}
       </figure>
       {action}
     </div>

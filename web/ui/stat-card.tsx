@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react'
 
+const SHAPES = {
+  tall: 'min-h-28 flex-col lg:min-h-24 lg:flex-row lg:flex-wrap lg:items-center',
+  wide: 'flex-wrap max-sm:items-center sm:max-lg:flex-col lg:items-center',
+} as const
+
+interface StatCardProps {
+  value: string
+  label: string
+  note?: ReactNode
+  /** Alone in its row on a phone: number and word side by side. */
+  isWide?: boolean
+}
+
 /** A number that matters, what it counts, and a quiet second line. */
-export function StatCard({ value, label, note }: { value: string; label: string; note?: ReactNode }) {
+export function StatCard({ value, label, note, isWide = false }: StatCardProps) {
   return (
-    <div className="flex min-h-28 flex-col rounded-card bg-card px-2.5 py-4 shadow-raised sm:p-5">
+    <div
+      className={`flex gap-x-4 gap-y-2 rounded-card bg-card px-2.5 py-4 shadow-raised sm:p-5 ${SHAPES[isWide ? 'wide' : 'tall']}`}
+    >
       <p className="font-display text-2xl leading-none tabular-nums">{value}</p>
-      <p className="mt-2 font-semibold text-xs leading-snug sm:text-sm">{label}</p>
-      {note ? <p className="text-soft text-xs">{note}</p> : null}
+      <div className="lg:grow lg:basis-24">
+        <p className="font-semibold text-xs leading-snug sm:text-sm">{label}</p>
+        {note ? <p className="text-soft text-xs">{note}</p> : null}
+      </div>
     </div>
   )
 }

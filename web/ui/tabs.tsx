@@ -21,8 +21,11 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
+/** The margin of a page, given back on a phone. */
+const LINE_LOOK = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
+const ROW_LOOK = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
 const TAB_LOOK =
-  'relative min-h-12 shrink-0 whitespace-nowrap px-3 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-urucum'
+  'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-urucum'
 
 /**
  * One of several panels, after the ARIA tabs pattern: one stop for the Tab key, arrows, Home and End choose.
@@ -48,7 +51,10 @@ interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'valu
   chosen: number
 }
 
-/** The line below belongs to the row, which scrolls where the tabs do not fit; the page never does. */
+/**
+ * The first word stands under the title's, whatever room its tab has around it. On a phone the row runs from edge to edge
+ * of the screen and scrolls where the tabs do not fit; the page never does.
+ */
 function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -66,28 +72,24 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
   }
 
   return (
-    <div
-      aria-label={label}
-      className="-mx-1 flex overflow-x-auto overflow-y-hidden border-line border-b px-1"
-      onKeyDown={onKeyDown}
-      ref={list}
-      role="tablist"
-    >
-      {tabs.map((tab, index) => (
-        <button
-          aria-controls={index === chosen ? `${id}-panel` : undefined}
-          aria-selected={index === chosen}
-          className={TAB_LOOK}
-          id={`${id}-${index}`}
-          key={tab.value}
-          onClick={() => onChange(tab.value)}
-          role="tab"
-          tabIndex={index === chosen ? 0 : -1}
-          type="button"
-        >
-          {tab.label}
-        </button>
-      ))}
+    <div className={LINE_LOOK}>
+      <div aria-label={label} className={ROW_LOOK} onKeyDown={onKeyDown} ref={list} role="tablist">
+        {tabs.map((tab, index) => (
+          <button
+            aria-controls={index === chosen ? `${id}-panel` : undefined}
+            aria-selected={index === chosen}
+            className={TAB_LOOK}
+            id={`${id}-${index}`}
+            key={tab.value}
+            onClick={() => onChange(tab.value)}
+            role="tab"
+            tabIndex={index === chosen ? 0 : -1}
+            type="button"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

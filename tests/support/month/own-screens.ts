@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { HISTORY_SCREENS } from './history-screens.ts'
 import { newInvitation } from './plan-screens.ts'
 import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './reading.ts'
@@ -12,6 +13,13 @@ function bellOf(unread: number): string {
   if (unread === 0) return 'Notificações'
   return `Notificações, ${unread > MOST_ON_BELL ? `${MOST_ON_BELL}+ novas` : counted(unread, 'nova', 'novas')}`
 }
+
+/** What is said of each is a list as well: the rows are those with a title. */
+const invitationsOn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Convites' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
 
 const dashboard: MonthScreen = {
   name: 'painel',
@@ -29,9 +37,7 @@ const dashboard: MonthScreen = {
     ),
     hidden: await hiddenOn(page),
     stamps: await textsOf(page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('listitem')),
-    invitations: (await textsOf(page.getByRole('region', { name: 'Convites' }).getByRole('listitem'))).map((row) =>
-      pick(row, /^(.+? (?:Aberto|Escolhido|Expirado))/),
-    ),
+    invitations: (await textsOf(invitationsOn(page))).map((row) => pick(row, /^(.+? (?:Aberto|Escolhido|Expirado))/)),
     plan: await textOf(
       page.getByRole('navigation', { name: 'Atalhos' }).getByText(/^(Premium Ativo|Upgrade Premium)$/),
     ),

@@ -9,7 +9,8 @@ export const textsOf = async (parts: Locator): Promise<string[]> => (await parts
 export const textOf = async (part: Locator): Promise<string | null> => (await textsOf(part))[0] ?? null
 
 /** The card around a label: its number, its label, its note. */
-export const cardOf = (page: Page, label: RegExp): Promise<string | null> => textOf(page.getByText(label).locator('..'))
+export const cardOf = (page: Page, label: RegExp): Promise<string | null> =>
+  textOf(page.locator('.rounded-card').filter({ has: page.getByText(label) }))
 
 /** What an expression finds in a text, group by group, with a space between. */
 export const pick = (text: string, expression: RegExp): string => {

@@ -33,7 +33,7 @@ const countDistinct = (values: readonly unknown[]): number => new Set(values).si
 const largest = (values: readonly string[]): number =>
   Math.max(0, ...[...new Set(values)].map((one) => values.filter((other) => other === one).length))
 
-export const chosenBy = ({ choices }: Facts, { id }: Couple): Choice[] => choices.filter((one) => one.coupleId === id)
+const chosenBy = ({ choices }: Facts, { id }: Couple): Choice[] => choices.filter((one) => one.coupleId === id)
 /** Newest first. */
 export const doneBy = (facts: Facts, couple: Couple): Done[] =>
   chosenBy(facts, couple)

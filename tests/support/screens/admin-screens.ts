@@ -29,6 +29,9 @@ async function scrollToCharts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
 }
 
+/** A picture of the whole page shows the header where it stands. */
+const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
+
 /** A first day: nobody came before, nobody paid, nothing was changed. */
 async function empty(page: Page): Promise<void> {
   const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
@@ -120,6 +123,7 @@ export const adminScreens: readonly Screen[] = [
       await chart.focus()
       await page.keyboard.press('ArrowRight')
       await page.getByText(/^[a-z]{3}\/\d\d R\$ 9\.500$/).waitFor()
+      await scrollToTop(page)
     },
   },
   {
@@ -131,6 +135,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Nenhum administrador mudou nada até agora.').waitFor()
       await scrollToCharts(page)
       await page.getByRole('application').last().waitFor()
+      await scrollToTop(page)
     },
   },
   {

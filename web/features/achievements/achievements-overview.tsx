@@ -7,7 +7,7 @@ import { Notebook } from './notebook.tsx'
 import { SUMMARY_GRID, Summary } from './summary.tsx'
 import { useFreshAchievements } from './use-fresh-achievements.ts'
 
-const CARDS = ['h-32', 'h-32', 'h-28 col-span-full sm:col-span-1 sm:h-32']
+const CARDS = ['h-32 lg:h-24', 'h-32 lg:h-24', 'h-16 col-span-full sm:col-span-1 sm:h-32 lg:h-24']
 const PAGES = ['h-96', 'h-[40rem]']
 
 /** Everything about the couple's achievements; `children` stand between the figures and the notebook. */

@@ -22,7 +22,7 @@ export function Summary({ overview, isPremium }: SummaryProps) {
       />
       <StatCard label={copy.summary.points(totalPoints)} value={formatNumber(totalPoints)} />
       <div className="col-span-full grid sm:col-span-1">
-        <StatCard label={copy.summary.status} value={isPremium ? plans.premium : plans.free} />
+        <StatCard isWide label={copy.summary.status} value={isPremium ? plans.premium : plans.free} />
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export function UpgradeBanner({ price }: { price: string }) {
           <Icon name="crown" size={26} />
         </span>
         <div className="min-w-0">
-          <p className="font-display text-lg">
+          <p className="text-balance font-display text-lg">
             <Amounts>{copy.banner(price)}</Amounts>
           </p>
           <p className="mt-0.5 text-sm text-soft">{copy.text}</p>

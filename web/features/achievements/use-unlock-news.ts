@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { achievements as copy } from '../../copy/achievements.ts'
 import { firstArrival, type Look, lookAt } from '../../lib/arrivals.ts'
 import { showToastWhenFree } from '../../ui/toast-store.ts'
@@ -8,14 +8,12 @@ import { useAchievements } from './api.ts'
  * Says so once when an achievement is unlocked while the caller is on screen, naming the first new one.
  *
  * @param onArrival - what else on the page has changed with it
- *
  * @see PRODUCT §4 (dashboard polling)
  */
 export function useUnlockNews(onArrival: () => void) {
   const { data } = useAchievements()
   const known = useRef<Look | null>(null)
-  const announce = useRef(onArrival)
-  announce.current = onArrival
+  const announce = useEffectEvent(onArrival)
 
   useEffect(() => {
     if (!data) return
@@ -23,6 +21,6 @@ export function useUnlockNews(onArrival: () => void) {
     known.current = lookAt(data.achievements)
     if (!arrived) return
     showToastWhenFree({ title: copy.unlocked, description: arrived.name })
-    announce.current()
+    announce()
   }, [data])
 }

@@ -36,10 +36,7 @@ export async function completeActivity(activityId: string): Promise<void> {
     (part) => withDone(part, activityId),
     () => call(api.completeActivity, { body: { activityId } }),
   )
-  // It is done; a failure to read the rest is told where it is read.
-  await refresh(api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements).catch(
-    () => {},
-  )
+  await refresh(api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements)
 }
 
 /** Asks again for both lists. */

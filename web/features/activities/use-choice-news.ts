@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { activities as copy } from '../../copy/activities.ts'
 import { firstArrival, type Look, lookAt } from '../../lib/arrivals.ts'
 import { showToastWhenFree } from '../../ui/toast-store.ts'
@@ -14,8 +14,7 @@ import { useSelectedActivities } from './api.ts'
 export function useChoiceNews(onArrival: () => void) {
   const { data } = useSelectedActivities()
   const known = useRef<Look | null>(null)
-  const announce = useRef(onArrival)
-  announce.current = onArrival
+  const announce = useEffectEvent(onArrival)
 
   useEffect(() => {
     if (!data) return
@@ -23,6 +22,6 @@ export function useChoiceNews(onArrival: () => void) {
     known.current = lookAt(data.activities, data.hiddenCount)
     if (!arrived) return
     showToastWhenFree({ title: copy.newChoice, description: copy.newChoiceText(arrived.activity.name) })
-    announce.current()
+    announce()
   }, [data])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { activities as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/use-once-each.ts'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { ApiError, isSessionLoss, NetworkError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { completeActivity } from './api.ts'
 
@@ -24,8 +24,7 @@ export function useCompletion(): Completion {
       await completeActivity(activityId)
       showToast(copy.completedToast)
     } catch (error) {
-      // The whole product answers a 401 in one place.
-      if (error instanceof ApiError && error.status === 401) return
+      if (isSessionLoss(error)) return
       setFailure({ activityId, text: toSentence(error) })
     }
   })

@@ -47,7 +47,7 @@ export function ActivitiesTab({ q, onSearch }: ActivitiesTabProps) {
   const list = useCursorList<AdminActivity>(q, (cursor) => loadActivities(q, cursor))
   return (
     <div className="flex flex-col gap-5">
-      <div className="max-w-text">
+      <div className="lg:max-w-text">
         <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={onSearch} value={q} />
       </div>
       <ListFrame empty={copy.empty} list={list} shown={copy.shown}>

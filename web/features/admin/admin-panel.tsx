@@ -1,22 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { admin as copy } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { useKept } from '../../hooks/use-kept.ts'
-import { loadPart } from '../../lib/release.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { UsersFilter } from './api.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
-/** The overview comes with the panel, the other tabs when they are opened. */
-const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadPart(load) }))
-const UsersTab = lazyTab(async () => (await import('./users-tab.tsx')).UsersTab)
-const ActivitiesTab = lazyTab(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
-const EmailTab = lazyTab(async () => (await import('./email-tab.tsx')).EmailTab)
-const SettingsTab = lazyTab(async () => (await import('./settings-tab.tsx')).SettingsTab)
-const WAITING = <Skeleton blocks={['mb-5 h-20 w-full max-w-text', 'h-96 w-full']} label={common.loading} />
+// The overview comes with the panel, the other tabs when they are opened.
+const UsersTab = lazyPart(async () => (await import('./users-tab.tsx')).UsersTab)
+const ActivitiesTab = lazyPart(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
+const EmailTab = lazyPart(async () => (await import('./email-tab.tsx')).EmailTab)
+const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab)
+const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 
 const PARAMETER = 'aba'
 const TABS = ['visao-geral', 'usuarios', 'atividades', 'email', 'configuracoes'] as const

@@ -14,7 +14,7 @@ export interface Bar {
 }
 
 /** Height of what is drawn, and of what stands in its place until then. */
-export const PLOT_HEIGHT = 'h-44 lg:h-48'
+const PLOT_HEIGHT = 'h-44 lg:h-48'
 
 interface ChartCardProps {
   title: string

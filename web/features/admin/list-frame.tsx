@@ -38,7 +38,7 @@ export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS,
   return (
     <div>
       {shown ? (
-        <p className="mb-2 text-sm text-soft" role="status">
+        <p className={items.length === 0 ? 'sr-only' : 'mb-2 text-sm text-soft'} role="status">
           {shown(items.length, list.hasMore)}
         </p>
       ) : null}

@@ -1,8 +1,8 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import type { Bar } from './chart-card.tsx'
 
-/** At the right for half of the last label, which is wider than its bar. */
-const MARGIN = { top: 6, right: 14, bottom: 0, left: 0 }
+/** For half of the highest number and of the last month, which is wider than its bar; at the left for the ring of the focus. */
+const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
 /** Pressed with a finger it shows no ring: the browser's own style for pictures would. */
 const LOOK = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
 const TICK = { className: 'text-xs tabular-nums', fill: 'var(--color-soft)' }
@@ -10,6 +10,8 @@ const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
 const [EARLIER, NOW] = ['var(--color-field)', 'var(--color-urucum)']
 const LABEL_GAP_PX = 10
 const TICKS = 4
+/** Quarters, counted from this month: the same months are named below every chart, however wide its scale is. */
+const MONTHS_PER_LABEL = 3
 /** A month with one beside a month with a thousand is still seen. */
 const LEAST_HEIGHT_PX = 2
 
@@ -28,6 +30,7 @@ interface MonthBarsProps {
 export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   const isFlat = bars.every(({ value }) => value === 0)
   const months = bars.map((bar, index) => ({ ...bar, fill: index === bars.length - 1 ? NOW : EARLIER }))
+  const named = bars.filter((_, index) => (bars.length - 1 - index) % MONTHS_PER_LABEL === 0).map((bar) => bar.label)
   // Of nothing the library would make a scale of its own.
   const scale = isFlat ? { domain: [0, 1], ticks: [0] } : { tickCount: TICKS }
   return (
@@ -41,6 +44,7 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
         minTickGap={LABEL_GAP_PX}
         tick={TICK}
         tickLine={false}
+        ticks={named}
       />
       <YAxis
         allowDecimals={false}

@@ -14,7 +14,7 @@ import { Charts } from './charts.tsx'
 /** Longer ones are written smaller, where two stand side by side on a phone. */
 const LONG_VALUE = 9
 const FIGURES =
-  'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:col-span-2'
+  'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:col-span-2 lg:grid-rows-[minmax(6.25rem,auto)]'
 const SKELETONS = ['', '', '', '']
 const CHARTS = 'grid items-start gap-3 md:grid-cols-2'
 const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
@@ -25,7 +25,7 @@ const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
  */
 export function OverviewTab() {
   return (
-    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-6">
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-x-6">
       <Stats />
       <div className="max-sm:min-h-44">
         <AuditList />
@@ -92,8 +92,9 @@ function Figures({ stats }: { stats: AdminStats }) {
 function Figure({ value, label, note }: { value: string; label: string; note: string }) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
+      {/* As high whichever size it is written in: what it counts stands in line with its neighbours' */}
       <p
-        className={`font-display tabular-nums wrap-anywhere ${value.length > LONG_VALUE ? 'text-lg lg:text-xl' : 'text-xl'}`}
+        className={`font-display leading-7 tabular-nums wrap-anywhere ${value.length > LONG_VALUE ? 'text-lg lg:text-xl' : 'text-xl'}`}
       >
         {value}
       </p>

@@ -1,5 +1,5 @@
 import { admin as copy } from '../../copy/admin.ts'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 interface Words {
@@ -14,8 +14,7 @@ const FAILED: Words = { title: copy.error, description: copy.failed, explain: (r
 
 /** Says why a change was refused (PRODUCT §8, admin). */
 export function sayWhy(error: unknown, words: Partial<Words> = {}) {
-  // The whole product answers a 401 in one place.
-  if (error instanceof ApiError && error.status === 401) return
+  if (isSessionLoss(error)) return
   const { title, description, explain } = { ...FAILED, ...words }
   const reason = error instanceof ApiError ? error.sentence : ''
   showToast({ title, description: reason ? explain(reason) : description, tone: 'destructive' })

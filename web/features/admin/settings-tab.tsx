@@ -17,7 +17,7 @@ const NAMES: readonly (keyof AdminSettings)[] = [
   'signingSecret',
   'databaseUrl',
 ]
-const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full max-w-text sm:h-108']
+const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
 
 /** Which settings the server has; never a value. */
 export function SettingsTab() {
@@ -29,7 +29,7 @@ export function SettingsTab() {
   return (
     <>
       <p className="mb-5 text-soft">{copy.lead}</p>
-      <ul className="max-w-text divide-y divide-line overflow-clip rounded-card bg-card shadow-raised">
+      <ul className="lg:max-w-text divide-y divide-line overflow-clip rounded-card bg-card shadow-raised">
         {NAMES.map((name) => (
           <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5" key={name}>
             <div>

@@ -53,7 +53,7 @@ export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
   const whose = <span className="sr-only">{copy.whose(user.username)}</span>
   return (
-    <div className="-mx-3 flex flex-wrap">
+    <div className="-mx-3 flex flex-wrap lg:*:first:min-w-45">
       <ActionButton icon="crown" isBusy={isBusy} onClick={() => void togglePremium()}>
         {isPremium(user) ? copy.deactivate : copy.activate}
         {whose}

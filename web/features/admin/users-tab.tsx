@@ -34,12 +34,12 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
   const { refuge, ...question } = useUserQuestion(list.replace)
   const columns: Column<AdminUser>[] = [
-    { label: copy.columns.person, width: 'w-[28%]', cell: (user) => <PersonCell user={user} /> },
+    { label: copy.columns.person, width: 'w-[24%]', cell: (user) => <PersonCell user={user} /> },
     { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
     { label: copy.columns.use, width: 'w-[19%]', cell: (user) => <UseCell user={user} /> },
     {
       label: copy.columns.actions,
-      width: 'w-[40%]',
+      width: 'w-[44%]',
       isFoot: true,
       cell: (user) =>
         user.role === 'admin' ? null : <ActionsCell onAsk={question.ask} replace={list.replace} user={user} />,

@@ -8,7 +8,7 @@ import { Stamp, Ticket } from '../../ui/ticket.tsx'
 /** What a Premium couple finds where others are offered the plan. */
 export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }) {
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <Ticket
         stub={
           <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">

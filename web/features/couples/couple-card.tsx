@@ -57,7 +57,10 @@ export function CoupleCard({ entries, isPremium, isOnline, counters }: CoupleCar
 function CounterRow({ data, hasFailed, retry }: Counters) {
   if (hasFailed && !data) {
     return (
-      <div className="text-sm text-soft" role="alert">
+      <div
+        className="flex w-full flex-wrap items-center justify-center border-line border-y py-4 text-sm text-soft"
+        role="alert"
+      >
         {errors.loadFailed}
         <ActionButton icon="refresh" onClick={retry}>
           {common.retry}

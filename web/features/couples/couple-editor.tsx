@@ -1,8 +1,10 @@
 import type { Couple } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
+import { couples as copy } from '../../copy/couples.ts'
 import { errors } from '../../copy/errors.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useCouple } from './api.ts'
 import { type Counters, CoupleCard } from './couple-card.tsx'
 import { CoupleForm } from './couple-form.tsx'
@@ -19,7 +21,13 @@ const ASIDE = 'lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 l
 export function CoupleEditor({ member, counters }: CoupleEditorProps) {
   const { data, error, mutate } = useCouple(member.id)
   if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+    return (
+      <div className="lg:col-start-1">
+        <Section title={copy.heading}>
+          <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        </Section>
+      </div>
+    )
   }
   if (!data) return <Skeleton blocks={['h-176', `h-120 ${ASIDE}`]} label={common.loading} />
   return (

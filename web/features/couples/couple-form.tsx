@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { couples as copy } from '../../copy/couples.ts'
 import { formatInPlace } from '../../hooks/format-in-place.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { toParagraphs } from '../../lib/typed-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +40,7 @@ export function CoupleForm({ form, member }: CoupleFormProps) {
           error={problems.bio}
           label={copy.bio}
           name="bio"
-          note={copy.bioCount(countCharacters(entries.bio))}
+          note={copy.bioCount(countCharacters(toParagraphs(entries.bio)))}
           onChange={(event) => set({ bio: event.target.value })}
           placeholder={copy.bioPlaceholder}
           rows={BIO_ROWS}

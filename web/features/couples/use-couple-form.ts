@@ -3,7 +3,7 @@ import type { Couple } from '#contracts/couples'
 import { couples as copy } from '../../copy/couples.ts'
 import { useKept, withoutSaved } from '../../hooks/use-kept.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { saveCouple } from './api.ts'
 import {
@@ -117,8 +117,7 @@ const isPremiumGone = (error: unknown) => error instanceof ApiError && error.cod
 
 function sayWhy(error: unknown) {
   if (!(error instanceof ApiError)) return fail(copy.failed)
-  // The whole product answers a 401 in one place.
-  if (error.status === 401) return
+  if (isSessionLoss(error)) return
   if (isPremiumGone(error)) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
   const [field] = Object.values(error.fields)
   fail(field || error.sentence || copy.failed)

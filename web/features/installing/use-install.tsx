@@ -3,6 +3,7 @@ import { errors } from '../../copy/errors.ts'
 import { askToInstall, useInstallState } from '../../hooks/install-event.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { useWindow } from '../../hooks/use-window.ts'
+import { loadPart } from '../../lib/release.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { keepAnswer, useAnswer } from './answers.ts'
 import type { SheetProps } from './install-sheet.tsx'
@@ -39,7 +40,7 @@ function useSheet() {
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     try {
-      const { InstallSheet } = await import('./install-sheet.tsx')
+      const InstallSheet = await loadPart(async () => (await import('./install-sheet.tsx')).InstallSheet)
       setSheet(() => InstallSheet)
       setIsOpen(true)
     } catch {

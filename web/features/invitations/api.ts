@@ -26,7 +26,7 @@ export async function deleteInvitation(token: string): Promise<void> {
   try {
     await showAhead(api.listInvitations, withoutIt, withdraw)
   } finally {
-    await refresh(api.listInvitations).catch(() => {})
+    await refresh(api.listInvitations)
   }
 }
 

@@ -4,7 +4,7 @@ import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -52,7 +52,7 @@ export function InvitationList() {
   )
 }
 
-/** The button that was pressed goes with its row: one reads on from the list. */
+/** The button that was pressed goes with its row: one reads on from the list, or without any left from the page. */
 function useFocusAfterRemoval(data: unknown) {
   const list = useRef<HTMLUListElement>(null)
   const isRemoving = useRef(false)
@@ -60,7 +60,8 @@ function useFocusAfterRemoval(data: unknown) {
   useEffect(() => {
     if (!isRemoving.current) return
     isRemoving.current = false
-    list.current?.focus({ preventScroll: true })
+    const refuge = list.current ?? document.querySelector('main')
+    refuge?.focus({ preventScroll: true })
   }, [data])
   const removing = () => {
     isRemoving.current = true
@@ -99,8 +100,7 @@ function RemovalDialog({ doomed, onClose, onRemove }: RemovalDialogProps) {
 }
 
 function sayWhy(error: unknown) {
-  // The whole product answers a 401 in one place.
-  if (error instanceof ApiError && error.status === 401) return
+  if (isSessionLoss(error)) return
   const sentence = error instanceof ApiError ? error.sentence : ''
   showToast({ title: words.error, description: sentence || copy.removeFailed, tone: 'destructive' })
 }

@@ -1,9 +1,9 @@
 import type { InvitationSummary } from '#contracts/invitations'
-import { common } from '../../copy/common.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { formatDate } from '../../lib/format.ts'
 import { ActionButton, Actions } from '../../ui/action.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/place-card.tsx'
 import { copyLink } from './copy-link.ts'
 
 const copy = words.list
@@ -13,20 +13,17 @@ export function InvitationRow({ invitation, onRemove }: { invitation: Invitation
   const { state, category, location, createdAt, expiresAt, shareUrl, selectedActivity } = invitation
   const isOpen = state === 'open'
   return (
-    <li className="px-5 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
+    <li className={`px-5 pt-4 ${isOpen ? 'pb-1.5' : 'pb-4'}`}>
+      <div className="mb-0.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-lg">{category}</h3>
         <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
       </div>
-      <p className="text-sm text-soft">
-        {[
-          location ?? words.anywhere,
-          copy.created(formatDate(createdAt)),
-          isOpen && copy.expires(formatDate(expiresAt)),
-        ]
-          .filter(Boolean)
-          .join(common.dot)}
-      </p>
+      <Facts
+        facts={[
+          { text: location ?? words.anywhere },
+          { text: isOpen ? copy.expires(formatDate(expiresAt)) : copy.created(formatDate(createdAt)) },
+        ]}
+      />
       {selectedActivity ? <p className="mt-1 text-sm">{copy.chosen(selectedActivity.name)}</p> : null}
       {isOpen ? (
         <Actions>

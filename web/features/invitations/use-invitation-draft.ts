@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
-import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
+import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { createInvitation } from './api.ts'
@@ -42,7 +42,9 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
       const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft))
       const location = draft.city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt }, ownerId)
-      navigate(PATHS.newInvitation, { replace: true, state })
+      // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
+      if (window.location.pathname === PATHS.newInvitation) navigate(PATHS.newInvitation, { replace: true, state })
+      dropDraft()
       empty()
       showToast(copy.created)
       onCreated()
@@ -67,8 +69,7 @@ function toInvitation(categoryId: number, { city, radiusKm }: InvitationDraft) {
 }
 
 function sayWhy(error: unknown) {
-  // The whole product answers a 401 in one place.
-  if (error instanceof ApiError && error.status === 401) return
+  if (isSessionLoss(error)) return
   const sentence = error instanceof ApiError ? error.sentence : ''
   showToast({ title: copy.error, description: sentence || copy.createFailed, tone: 'destructive' })
 }

@@ -71,11 +71,6 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link aria-current={isAtLogIn ? 'page' : undefined} className={TOP_LINK} to={PATHS.auth}>
-            {copy.logIn}
-          </Link>
-        </li>
         {onInstall ? (
           <li>
             <button className={`${TOP_LINK} gap-2`} onClick={onInstall} type="button">
@@ -84,6 +79,11 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
             </button>
           </li>
         ) : null}
+        <li>
+          <Link aria-current={isAtLogIn ? 'page' : undefined} className={TOP_LINK} to={PATHS.auth}>
+            {copy.logIn}
+          </Link>
+        </li>
       </ul>
       <div className="hidden sm:block">
         {/* Beside the form its own button is the first one. */}
@@ -135,12 +135,13 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
           button={() => (
             <>
               <Avatar name={name} size="sm" />
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <span className="sr-only">{copy.account}</span> {name}
+              </span>
               <Icon name="chevron-down" size={18} />
             </>
           )}
           buttonLook="min-h-12 max-w-56 gap-2 pr-3 pl-1 font-semibold"
-          label={() => copy.account(name)}
         >
           <MemberEntries premiumLabel={copy.premium} {...props} />
         </Disclosure>

@@ -16,7 +16,7 @@ export function NotificationBell() {
         <span className="relative">
           <Icon name={BELL} size={24} />
           {unread > 0 ? (
-            <span className="absolute -top-2 left-1/2 min-w-5 rounded-full bg-urucum px-1 text-center font-semibold text-on-urucum text-xs tabular-nums leading-5 ring-2 ring-paper">
+            <span className="absolute -top-2 left-3.5 min-w-5 rounded-full bg-urucum px-1 text-center font-semibold text-on-urucum text-xs tabular-nums leading-5 ring-2 ring-paper">
               {copy.badge(unread)}
             </span>
           ) : null}

@@ -10,7 +10,7 @@ import { PlanTicket } from './plan-tickets.tsx'
 export function UpgradeTickets() {
   const plans = usePlans()
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <div className="grid grid-cols-1 md:order-last">
         <PlanTicket
           benefits={copy.premium(plans)}
@@ -34,7 +34,7 @@ export function UpgradeTickets() {
         note={copy.freeNote}
         price={planWords.price(plans.free)}
       >
-        <p className="flex min-h-12 items-center justify-center font-semibold text-on-blush">{copy.current}</p>
+        <p className="flex items-center justify-center md:min-h-12 font-semibold text-on-blush">{copy.current}</p>
       </PlanTicket>
     </div>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { profile as copy } from '../../copy/profile.ts'
 import { useKept, withoutSaved } from '../../hooks/use-kept.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
 import { isBlank, toLine } from '../../lib/typed-text.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { saveNames } from './api.ts'
@@ -72,8 +72,7 @@ function toProblems(error: unknown): Problems {
 
 function sayWhy(error: unknown) {
   if (!(error instanceof ApiError)) return fail(copy.failed)
-  // The whole product answers a 401 in one place.
-  if (error.status === 401) return
+  if (isSessionLoss(error)) return
   fail(error.sentence || copy.failed)
 }
 

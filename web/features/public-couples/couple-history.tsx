@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicCouple } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
 import { publicCouples as copy } from '../../copy/public-couples.ts'
-import { formatDate, formatMonth, toSlug } from '../../lib/format.ts'
+import { formatDate, formatMonth, formatNumber, toSlug } from '../../lib/format.ts'
 import { AchievementStamp } from '../../ui/achievement-stamp.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { toIconName } from '../../ui/icon-name.ts'
@@ -35,7 +35,7 @@ function More({ count, spoken }: { count: number; spoken: (count: number) => str
   return (
     <p className="mt-3">
       <Badge tone="blush">
-        <span aria-hidden="true">{copy.more(count)}</span>
+        <span aria-hidden="true">{copy.more(formatNumber(count))}</span>
         <span className="sr-only">{spoken(count)}</span>
       </Badge>
     </p>

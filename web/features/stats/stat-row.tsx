@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { useStats } from './api.ts'
 
-const SKELETONS = Array.from({ length: 3 }, () => 'h-28 sm:h-32')
+const SKELETONS = Array.from({ length: 3 }, () => 'h-28 sm:h-32 lg:h-24')
 
 export function StatRow() {
   const { data, error, mutate } = useStats()

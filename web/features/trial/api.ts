@@ -28,6 +28,6 @@ export function usePreview(wish: Wish | null): Preview {
   const { data, error, isValidating, mutate } = answer
   // A draft may name a category of Premium, or a city that is gone: there is nothing to show, and asking again is no use.
   if (!data && error instanceof ApiError && NOTHING_THERE.includes(error.status)) return { places: [], failure: null }
-  const failure = error && !data ? { isRetrying: isValidating, retry: () => void mutate().catch(() => {}) } : null
+  const failure = error && !data ? { isRetrying: isValidating, retry: () => void mutate() } : null
   return { places: data, failure }
 }

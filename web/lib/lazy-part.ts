@@ -1,15 +1,19 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { loadPart } from '../lib/release.ts'
+import { loadPart } from './release.ts'
 
 let turn = 0
 
-/** Lets the pages whose code did not come ask for it once more when they are shown the next time. */
+/** Lets the parts whose code did not come ask for it once more when they are shown the next time. */
 export function allowRetry() {
   turn += 1
 }
 
-/** A page whose code comes when it is opened; that it did not come is said by the error boundary. */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A page, or a part of one, whose code comes when it is opened; that it did not come is said by the error boundary.
+ *
+ * @see `loadPart`, for a part that says so itself
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let failedIn: number | null = null
   const begin = () =>
     lazy(async () => {
@@ -20,15 +24,15 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
         throw failure
       }
     })
-  let page = begin()
+  let part = begin()
 
   return (props: Props) => {
     // A lazy component keeps its failure for ever.
     if (failedIn !== null && failedIn !== turn) {
       failedIn = null
-      page = begin()
+      part = begin()
     }
-    return createElement(page, props)
+    return createElement(part, props)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { manifest as copy } from './copy/manifest.ts'
-import { PATHS } from './lib/paths.ts'
+import { manifest as copy } from '../copy/manifest.ts'
+import { PATHS } from '../lib/paths.ts'
 
 // The splash screen of an installed app comes before any style: the paper of the light theme.
 const PAPER = '#fff8f1'

@@ -1,0 +1,29 @@
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
+import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { FullMessage } from '../../ui/notice.tsx'
+
+/** Nobody knows whose session this is: asked again on request, and as soon as the line is back. */
+export function UnknownSession({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const { title, text } = errors.network
+  const [retry, isBusy] = useOnceAtATime(async () => {
+    await onRetry()
+  })
+  useBackOnline(() => void retry())
+  return (
+    <div role="alert">
+      <FullMessage
+        action={
+          <Button isBusy={isBusy} onClick={() => void retry()}>
+            {common.retry}
+          </Button>
+        }
+        icon="offline"
+        text={text}
+        title={title}
+      />
+    </div>
+  )
+}
