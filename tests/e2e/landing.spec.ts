@@ -230,6 +230,8 @@ describe('trying before signing up', () => {
     expect(invitation).toMatchObject({ category: 'Gastronomia', location: 'Recife, PE', radius: 10, scope: 'radius' })
     expect(await hasDraft(page)).toBe(false)
     await page.reload()
+    expect(await page.getByLabel('Link do convite').inputValue()).toBe(link)
+    await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
     await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
     expect(await note(page).count()).toBe(0)
     expectNoComplaints(visitor)

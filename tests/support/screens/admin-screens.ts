@@ -11,7 +11,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
 
 async function openUsers(page: Page): Promise<void> {
   await openTab(page, 'usuarios')
-  await page.getByText('coordenacao@exemplo.com.br').waitFor()
+  await page.getByText(/pessoas? na lista/).waitFor()
 }
 
 const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
