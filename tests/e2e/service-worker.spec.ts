@@ -100,7 +100,7 @@ describe('first visit', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  test('the manifest says what a phone installs, and every icon it names is there', async () => {
+  test('the manifest says what a phone installs, and every picture it names is there', async () => {
     const { page } = await come()
     await page.goto('/')
     const address = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -111,14 +111,14 @@ describe('first visit', () => {
     expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     )
-    for (const { src, sizes } of icons) {
-      const width = await page.evaluate(async (path) => {
+    for (const { src, sizes } of [...icons, ...manifest.screenshots]) {
+      const size = await page.evaluate(async (path) => {
         const image = new Image()
         image.src = path
         await image.decode()
-        return image.naturalWidth
+        return `${image.naturalWidth}x${image.naturalHeight}`
       }, src)
-      expect(`${width}x${width}`).toBe(sizes)
+      expect([src, size]).toEqual([src, sizes])
     }
   })
 })

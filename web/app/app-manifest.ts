@@ -5,6 +5,14 @@ import { PATHS } from '../lib/paths.ts'
 // The splash screen of an installed app comes before any style: the paper of the light theme.
 const PAPER = '#fff8f1'
 
+const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
+  src: `/icons/screenshot-${name}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: form,
+  label,
+})
+
 /** How a phone installs the product; becomes `/manifest.webmanifest`. */
 export const APP_MANIFEST: Partial<ManifestOptions> = {
   // The address that an installation is known by: it must never change.
@@ -24,6 +32,11 @@ export const APP_MANIFEST: Partial<ManifestOptions> = {
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    picture('dashboard', '780x1688', 'narrow', copy.screenshots.dashboard),
+    picture('achievements', '780x1688', 'narrow', copy.screenshots.achievements),
+    picture('wide', '1280x800', 'wide', copy.screenshots.dashboard),
   ],
   shortcuts: [
     { name: copy.newInvitation, url: PATHS.newInvitation },
