@@ -1,0 +1,139 @@
+/** What a bank says when it refuses. */
+export interface Decline {
+  code: string
+  decline_code?: string
+  message: string
+}
+
+/** One of the provider's documented test cards. */
+export interface Card {
+  number: string
+  brand: 'visa' | 'mastercard' | 'amex'
+  country: string
+  /** Every charge is refused. */
+  decline: Decline | null
+  /** It cannot even be put under a customer. */
+  isRefusedAtOnce: boolean
+  /** Whether the person must be asked: always, while present or until asked once, or never. */
+  authentication: 'always' | 'until_asked' | 'never'
+  declineAfterAuthentication: Decline | null
+}
+
+const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+})
+
+const GENERIC = declined('generic_decline')
+const INSUFFICIENT = declined('insufficient_funds', 'Your card has insufficient funds.')
+const EXPIRED: Decline = { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' }
+const CVC: Decline = {
+  code: 'incorrect_cvc',
+  decline_code: 'incorrect_cvc',
+  message: "Your card's security code is incorrect.",
+}
+const PROCESSING: Decline = {
+  code: 'processing_error',
+  decline_code: 'processing_error',
+  message: 'An error occurred while processing your card. Try again in a little bit.',
+}
+const NOT_A_TEST_CARD = declined(
+  'test_mode_live_card',
+  'Your card was declined. Your request was in test mode, but used a non test (live) card.',
+)
+
+const plain = (number: string, more: Partial<Card> = {}): Card => ({
+  number,
+  brand: number.startsWith('5') ? 'mastercard' : 'visa',
+  country: 'US',
+  decline: null,
+  isRefusedAtOnce: false,
+  authentication: 'never',
+  declineAfterAuthentication: null,
+  ...more,
+})
+
+const refusing = (number: string, decline: Decline): Card => plain(number, { decline, isRefusedAtOnce: true })
+
+/** By the names that tests know them by. @see https://docs.stripe.com/testing */
+export const CARDS = {
+  visa: plain('4242424242424242'),
+  mastercard: plain('5555555555554444'),
+  brazil: plain('4000000760000002', { country: 'BR' }),
+  threeDSecure: plain('4000002500003155', { authentication: 'until_asked' }),
+  threeDSecureAlways: plain('4000002760003184', { authentication: 'always' }),
+  threeDSecureRequired: plain('4000000000003220', { authentication: 'always' }),
+  threeDSecureDeclined: plain('4000008400001629', { authentication: 'always', declineAfterAuthentication: GENERIC }),
+  threeDSecureInsufficient: plain('4000008260003178', {
+    authentication: 'always',
+    declineAfterAuthentication: INSUFFICIENT,
+  }),
+  declined: refusing('4000000000000002', GENERIC),
+  insufficientFunds: refusing('4000000000009995', INSUFFICIENT),
+  expired: refusing('4000000000000069', EXPIRED),
+  incorrectCvc: refusing('4000000000000127', CVC),
+  processingError: refusing('4000000000000119', PROCESSING),
+  /** Can be put under a customer; every charge is refused. */
+  declinedLater: plain('4000000000000341', { decline: GENERIC }),
+} as const satisfies Record<string, Card>
+
+export type CardName = keyof typeof CARDS
+
+const TOKENS: Record<string, Card> = {
+  visa: CARDS.visa,
+  mastercard: CARDS.mastercard,
+  br: CARDS.brazil,
+  threeDSecure2Required: CARDS.threeDSecureRequired,
+  threeDSecureRequired: CARDS.threeDSecureRequired,
+  authenticationRequired: CARDS.threeDSecureAlways,
+  authenticationRequiredOnSetup: CARDS.threeDSecure,
+  authenticationRequiredChargeDeclinedInsufficientFunds: CARDS.threeDSecureInsufficient,
+  threeDSecureRequiredChargeDeclined: CARDS.threeDSecureDeclined,
+  chargeDeclined: CARDS.declined,
+  visa_chargeDeclined: CARDS.declined,
+  chargeDeclinedInsufficientFunds: CARDS.insufficientFunds,
+  visa_chargeDeclinedInsufficientFunds: CARDS.insufficientFunds,
+  chargeDeclinedExpiredCard: CARDS.expired,
+  chargeDeclinedIncorrectCvc: CARDS.incorrectCvc,
+  chargeDeclinedProcessingError: CARDS.processingError,
+  chargeCustomerFail: CARDS.declinedLater,
+}
+
+/** Of `pm_card_visa` or `tok_visa`. */
+export const cardOfToken = (token: string): Card | undefined => TOKENS[token.replace(/^(pm_card|tok)_/, '')]
+
+/** Of the digits; a card that is no test card is refused in test mode. */
+export const cardOfNumber = (number: string): Card =>
+  Object.values<Card>(CARDS).find((card) => card.number === number) ?? refusing(number, NOT_A_TEST_CARD)
+
+/** The check digit that every card number has. */
+export function hasCheckDigit(number: string): boolean {
+  const digits = [...number].reverse().map(Number)
+  const sum = digits.reduce((total, digit, at) => {
+    const doubled = at % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return /^\d{13,19}$/.test(number) && sum % 10 === 0
+}
+
+/** What the bank does when the card is charged. */
+export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
+
+export interface Circumstances {
+  /** The person is there and can be asked. */
+  isOnSession: boolean
+  /** The person has just been asked and has agreed. */
+  isAuthenticated: boolean
+  /** The bank has been asked about this card before. */
+  wasAuthenticated: boolean
+}
+
+export function verdictOn(card: Card, { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances): Verdict {
+  if (card.decline) return { kind: 'declined', decline: card.decline }
+  const mayPassAlone = card.authentication === 'until_asked' && wasAuthenticated && !isOnSession
+  const mustAsk = card.authentication !== 'never' && !isAuthenticated && !mayPassAlone
+  if (mustAsk) return { kind: 'asks_the_person' }
+  if (card.declineAfterAuthentication) return { kind: 'declined', decline: card.declineAfterAuthentication }
+  return { kind: 'accepted' }
+}

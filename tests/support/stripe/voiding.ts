@@ -1,0 +1,21 @@
+import type { Account } from './account.ts'
+import { finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import type { Invoice } from './objects.ts'
+import { bringBack } from './settlement.ts'
+import { expire } from './subscriptions.ts'
+
+export function finalizeByOwner(account: Account, id: string): Invoice {
+  const invoice = findInvoice(account, id)
+  finalizeInvoice(account, invoice)
+  return invoice
+}
+
+/** Nothing is owed any more: a renewal is good again, a subscription that was never paid is over. */
+export function voidByOwner(account: Account, id: string): Invoice {
+  const invoice = findInvoice(account, id)
+  voidInvoice(account, invoice)
+  const subscription = subscriptionOf(account, invoice)
+  if (subscription.status === 'incomplete') expire(account, subscription)
+  else bringBack(account, invoice, null)
+  return invoice
+}
