@@ -16,6 +16,7 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { achievementRoutes } from './modules/achievements/routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
 import { coupleRoutes } from './modules/couples/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...achievementRoutes,
   ...activityRoutes,
   ...adminRoutes,
+  ...billingRoutes,
   ...coupleRoutes,
   ...healthRoutes,
   ...invitationRoutes,
@@ -64,12 +66,12 @@ export function createApp(compose: Compose): Hono<AppEnv> {
 
   /** Names the route for the log and asks the limiter, before anything else happens. */
   const limited =
-    (limit: Limit, route: string, handler: Handler): Handler =>
+    (limit: Limit | 'none', route: string, handler: Handler): Handler =>
     async (context) => {
       const { env, executionCtx, req } = context
       context.set('route', route)
       const deps = () => compose(env, executionCtx)
-      await limitRate({ limit, request: req.raw, env, requestId: context.get('requestId'), deps })
+      if (limit !== 'none') await limitRate({ limit, request: req.raw, env, requestId: context.get('requestId'), deps })
       return handler(context)
     }
 

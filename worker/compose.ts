@@ -8,6 +8,8 @@ import { createKvCache } from './providers/cache/kv-cache.ts'
 import type { Email } from './providers/email/email.ts'
 import { createResendEmail } from './providers/email/resend-email.ts'
 import { createBcryptPasswords } from './providers/passwords/bcrypt-passwords.ts'
+import type { Payments } from './providers/payments/payments.ts'
+import { createStripePayments } from './providers/payments/stripe-payments.ts'
 import { createJwtSessions } from './providers/sessions/jwt-sessions.ts'
 
 const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
@@ -19,18 +21,39 @@ const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings):
       })
     : null
 
+/** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
+const PAYMENTS_WITHIN_MS = 21_000
+
+/** For what nobody waits for. */
+export const WITHOUT_HURRY = Number.POSITIVE_INFINITY
+
+const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
+  settings.STRIPE_SECRET_KEY
+    ? createStripePayments({
+        secretKey: settings.STRIPE_SECRET_KEY,
+        webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+        priceId: settings.STRIPE_PRICE_ID ?? null,
+        baseUrl: settings.STRIPE_API_BASE,
+        now,
+        report: logReport,
+        answerWithinMs,
+      })
+    : null
+
 /**
  * Picks the implementation of everything a verb may ask for.
  *
  * @param env - bindings, vars and secrets
  * @param context - keeps the worker alive for what is done after the answer
  * @param now - the clock
+ * @param paymentsWithinMs - how long all calls to the payment provider together may take
  * @throws SettingsError
  */
 export function compose(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
   now: () => Date = () => new Date(),
+  paymentsWithinMs = PAYMENTS_WITHIN_MS,
 ): Deps {
   const settings = readSettings(env)
   return {
@@ -41,10 +64,12 @@ export function compose(
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
     email: chooseEmail(settings),
+    payments: choosePayments(settings, now, paymentsWithinMs),
     defer: (work) => context.waitUntil(work().catch((error: unknown) => logError('deferred', error))),
     report: logReport,
     publicConfig: {
       stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+      pixEnabled: settings.PIX_ENABLED === 'true' && settings.STRIPE_SECRET_KEY !== undefined,
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,

@@ -6,6 +6,7 @@ import type { SessionUser } from '#db/queries/sessions'
 import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
+import type { Payments } from './providers/payments/payments.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
@@ -26,6 +27,8 @@ export interface Deps {
   readonly passwords: Passwords
   /** Null where no provider is configured: messages then wait in the outbox. */
   readonly email: Email | null
+  /** Null where no provider is configured: nothing can be paid then. */
+  readonly payments: Payments | null
   /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */
   readonly defer: (work: () => Promise<unknown>) => void
   readonly report: (report: Report) => void

@@ -32,6 +32,13 @@ const Settings = z.object({
   EMAIL_FROM: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** The recurring price of Premium. */
+  STRIPE_PRICE_ID: z.optional(z.string()),
+  /** Origin without a path. */
+  STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
+  /** On only when `true`. */
+  PIX_ENABLED: z._default(z.string(), ''),
   GOOGLE_PLACES_API_KEY: z.optional(z.string()),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
 })

@@ -10,6 +10,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import { isCoupleWithNews, type KnownLists } from './lists.ts'
+import { isPremium } from './premium.ts'
 
 /** Condition of a rule, as the award statement reads it. */
 export interface AwardRule {
@@ -51,7 +52,7 @@ const metricsOf = (couple: CoupleRef) => sql`
     union all select 'category:' || category, count(*) from done group by category
     union all ${chosenByPartner(couple)}
     union all select 'premium', count(*) from ${subscriptions}
-      where ${subscriptions.coupleId} = ${couple} and ${subscriptions.status} = 'active'
+      where ${subscriptions.coupleId} = ${couple} and ${isPremium}
   )`
 
 interface ProgressRow {

@@ -12,6 +12,7 @@ import {
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
 import { isCoupleWithNews, type KnownLists } from './lists.ts'
+import { isPremium } from './premium.ts'
 import { placeFields } from './suggestions.ts'
 
 const selectionFields = {
@@ -36,7 +37,7 @@ export interface HistoryQuery {
 
 /** Oldest moment that the plan of a couple shows, in milliseconds. */
 const visibleSince = (freeSince: Date) => sql`(
-  select iif(${subscriptions.status} = 'active', 0, ${freeSince.getTime()})
+  select iif(${isPremium}, 0, ${freeSince.getTime()})
   from ${subscriptions} where ${subscriptions.coupleId} = ${couples.id})`
 
 /** One row per choice and at least one, so that what the plan hides is told even where it shows nothing. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers, payments, selections, subscriptions, users } from '../schema/index.ts'
 import { forAdmin } from './newest-first.ts'
+import { isPremium } from './premium.ts'
 
 /** A stretch of time, in milliseconds: from the first moment up to, but without, the second. */
 export type Stretch = readonly [fromMs: number, toMs: number]
@@ -43,7 +44,7 @@ export const countPremiumByStart = (db: Db, query: StatsQuery) =>
       select (select max(number) from stretch where first <= ${premiumSince}) as number, count(*) as people
       from (select 1 from stretch limit 1) cross join ${subscriptions}
       cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${subscriptions.coupleId}
-      where ${subscriptions.plan} = 'premium' and ${subscriptions.status} = 'active'
+      where ${isPremium}
       group by 1`),
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
@@ -59,7 +60,7 @@ export const countFormerPremium = (db: Db, query: StatsQuery) =>
       cross join ${subscriptions} on ${subscriptions.coupleId} = ${payments.coupleId}
       cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${payments.coupleId}
       where ${payments.refundedCents} < ${payments.amountCents}
-        and not (${subscriptions.status} = 'active' and ${premiumSince} < next)
+        and not (${isPremium} and ${premiumSince} < next)
       group by stretch.number`),
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )

@@ -15,13 +15,21 @@ export const findAccountToChange = (db: Db, userId: string) =>
       .select({
         ...accountFields,
         coupleId: coupleMembers.coupleId,
+        subscriptionId: subscriptions.subscriptionId,
+        providerState: subscriptions.providerState,
+        providerPeriodEnd: subscriptions.providerPeriodEnd,
+        providerEnds: subscriptions.providerEnds,
+        paidUntil: subscriptions.paidUntil,
+        passUntil: subscriptions.passUntil,
+        isLastMember: sql<number>`not exists (select 1 from ${coupleMembers} as partner
+          where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`,
         hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}`,
       })
       .from(users)
       .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
       .where(eq(users.id, userId)),
-    ([row]) => (row ? { ...row, hasOtherAdmin: row.hasOtherAdmin === 1 } : null),
+    ([row]) => (row ? { ...row, isLastMember: row.isLastMember === 1, hasOtherAdmin: row.hasOtherAdmin === 1 } : null),
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
 

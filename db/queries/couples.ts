@@ -13,6 +13,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import type { coupleOf } from './achievements.ts'
+import { isPremium } from './premium.ts'
 
 type CoupleRef = ReturnType<typeof coupleOf> | string
 
@@ -117,7 +118,7 @@ export const deletePhoto = (db: Db, edit: CoupleEdit) =>
 /** The couple of the row is public by everybody's consent, and Premium at this moment. */
 const isShown = sql`${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
-  where ${subscriptions.coupleId} = ${couples.id} and ${subscriptions.status} = 'active')`
+  where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})`
 
 const shownCouple = (slug: string) =>
   sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown})`

@@ -19,6 +19,8 @@ export type NotificationKind =
   | 'achievement_unlocked'
   | 'premium_activated'
   | 'premium_deactivated'
+  | 'payment_failed'
+  | 'pass_ending'
 
 export interface Notice {
   coupleId: string
@@ -33,7 +35,8 @@ const newId = sql`lower(hex(randomblob(16)))`
 /** Of what was written at the same moment the later is the newer. */
 const order = sql`notifications.rowid`
 
-const insertNotices = (db: Db, { coupleId, kind, subjectId, at }: Notice, when: SQL) =>
+/** Tells each member of a couple once, if the condition holds; see `noticesOf`. */
+export const insertNotices = (db: Db, { coupleId, kind, subjectId, at }: Notice, when: SQL = sql`true`) =>
   statement(
     db.run(sql`
       insert into ${notifications} ${COLUMNS}

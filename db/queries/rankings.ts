@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers, couples } from '../schema/couples.ts'
 import { municipalities, places, rankingCouples, rankingPlaces, selections, subscriptions } from '../schema/index.ts'
+import { isPremium } from './premium.ts'
 
 /** The slug that public lists may show of a row of `couples`: '' unless every member agreed and the plan is Premium now. */
 const listedSlugNow = sql`iif(
-  exists (select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${couples.id} and ${subscriptions.status} = 'active')
+  exists (select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})
   and exists (select 1 from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})
   and not exists (
     select 1 from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id} and ${coupleMembers.publicSince} is null),

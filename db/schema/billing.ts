@@ -6,8 +6,15 @@ import { couples } from './couples.ts'
 const PLANS = ['free', 'premium'] as const
 const STATUSES = ['inactive', 'active'] as const
 const BILLING_STATES = ['none', 'active', 'past_due', 'canceled', 'granted'] as const
+const SOURCES = ['none', 'stripe', 'admin'] as const
+const MEANS = ['card', 'pix'] as const
+const PROVIDER_STATES = ['incomplete', 'active', 'past_due', 'ended'] as const
+const PAYMENT_KINDS = ['subscription', 'pix'] as const
 
-/** What each couple may use now and how that is paid; one row a couple, made with it. */
+/**
+ * What each couple may use now and how that is paid; one row a couple, made with it. The facts stand beside what follows
+ * from them: the provider's subscription, passes, an administrator's grant; see worker/modules/billing/entitlement.ts.
+ */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -17,14 +24,39 @@ export const subscriptions = sqliteTable(
     plan: text('plan', { enum: PLANS }).notNull().default('free'),
     status: text('status', { enum: STATUSES }).notNull().default('inactive'),
     billing: text('billing', { enum: BILLING_STATES }).notNull().default('none'),
+    /** Who gave it. */
+    source: text('source', { enum: SOURCES }).notNull().default('none'),
+    means: text('means', { enum: MEANS }),
+    /** Raised by every write: whoever read an older one has read too early, and writes nothing. */
+    revision: integer('revision').notNull().default(0),
     customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
+    /** State of that subscription at the provider; null: there never was one. */
+    providerState: text('provider_state', { enum: PROVIDER_STATES }),
+    /** End of the provider's own running period, which moves on before it is paid. */
+    providerPeriodEnd: moment('provider_period_end'),
+    /** It ends with that period. */
+    providerEnds: flag('provider_ends').notNull().default(false),
+    /** Until when what the couple has is paid; null: not paid, or no end. */
     currentPeriodEnd: moment('current_period_end'),
     /** End of the last period that was paid: what the grace of a failed renewal counts from. */
     paidUntil: moment('paid_until'),
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull().default(false),
-    /** Newest provider event applied: an older one that arrives late changes nothing. */
-    providerEventAt: moment('provider_event_at'),
+    /** When the purchase that runs now was first paid: what the days to step back from it count from. */
+    firstPaidAt: moment('first_paid_at'),
+    /** End of the passes paid beforehand. */
+    passUntil: moment('pass_until'),
+    /** Which end of the passes the couple was reminded of. */
+    remindedOf: moment('reminded_of'),
+    /** Since when an administrator's grant holds; null: none does. */
+    grantedAt: moment('granted_at'),
+    /** When what the couple has ends unless something is heard before; null: it does not by itself. */
+    lapsesAt: moment('lapses_at'),
+    /** Last digits and brand of the card that is charged. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** Raised when the provider answered with a failure of its own, which it would repeat under the same key. */
+    attempt: integer('attempt').notNull().default(0),
     premiumSince: moment('premium_since'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -32,6 +64,13 @@ export const subscriptions = sqliteTable(
     uniqueIndex('subscriptions_customer').on(table.customerId),
     uniqueIndex('subscriptions_provider').on(table.subscriptionId),
     index('subscriptions_by_plan').on(table.plan, table.status),
+    index('subscriptions_lapsing').on(table.lapsesAt).where(sql`${table.lapsesAt} is not null`),
+    index('subscriptions_of_provider')
+      .on(table.providerState)
+      .where(sql`${table.providerState} in ('incomplete', 'active', 'past_due')`),
+    check('subscriptions_source', sql`${table.source} in (${oneOf(SOURCES)})`),
+    check('subscriptions_means', sql`${table.means} in (${oneOf(MEANS)})`),
+    check('subscriptions_provider_state', sql`${table.providerState} in (${oneOf(PROVIDER_STATES)})`),
     check('subscriptions_plan', sql`${table.plan} in (${oneOf(PLANS)})`),
     check('subscriptions_status', sql`${table.status} in (${oneOf(STATUSES)})`),
     check('subscriptions_billing', sql`${table.billing} in (${oneOf(BILLING_STATES)})`),
@@ -45,18 +84,22 @@ export const payments = sqliteTable(
   {
     id: text('id').primaryKey(),
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
-    /** The provider's own id of the invoice or payment: a second report of it is the same row. */
+    kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('subscription'),
+    /** The provider's own id of the payment: a second report of it is the same row. */
     providerPaymentId: text('provider_payment_id').notNull(),
     customerId: text('customer_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull(),
     paidAt: moment('paid_at').notNull(),
+    /** Since when the person's bank has taken it back, or tries to; null: it has not. */
+    disputedAt: moment('disputed_at'),
   },
   (table) => [
     uniqueIndex('payments_provider').on(table.providerPaymentId),
     index('payments_couple').on(table.coupleId, table.paidAt),
     index('payments_paid').on(table.paidAt),
+    check('payments_kind', sql`${table.kind} in (${oneOf(PAYMENT_KINDS)})`),
     check('payments_refund', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
   ],
 )

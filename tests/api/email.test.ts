@@ -109,7 +109,15 @@ const newGuest = (): string => `visita${++guests}@exemplo.com.br`
 
 /** Puts messages for Ana and Bia into the outbox, as the beginning of Premium does. */
 async function announcePremium(reference: string): Promise<string> {
-  const message = premiumMessage({ reference, until: new Date(now + 30 * DAY_MS), renews: true, at: new Date(now) })
+  const message = premiumMessage({
+    reference,
+    kind: 'card',
+    amountCents: 1900,
+    paidAt: new Date(now),
+    until: new Date(now + 30 * DAY_MS),
+    renews: true,
+    at: new Date(now),
+  })
   await run(app.db, { messages: insertCoupleMessages(app.db, await coupleIdOf(app, ana), message) })
   return message.cause
 }
@@ -199,7 +207,7 @@ describe('works', () => {
       const [message, ...others] = resend.acceptedUnder(`${cause}/${id}`)
       expect(others).toEqual([])
       expect(message).toMatchObject({ to: email, subject: 'Seu plano Premium está ativo' })
-      expect(message?.text).toMatch(/Renova em \d\d\/\d\d\/2026 por R\$ 19\./)
+      expect(message?.text).toMatch(/Renova automaticamente em \d\d\/\d\d\/2026, por R\$ 19,/)
     }
   })
 
@@ -228,6 +236,7 @@ describe('without a provider', () => {
     appOrigin: APP_ORIGIN,
     publicConfig: {
       stripePublishableKey: null,
+      pixEnabled: false,
       vapidPublicKey: null,
       supportEmail: 'oi@x.example',
       placesAttribution: '',
@@ -246,7 +255,7 @@ describe('without a provider', () => {
     const kept = await listKeptMessages(deps())
     expect(kept.map(({ to }) => to)).toEqual(expect.arrayContaining([ana.email, bia.email]))
     expect(kept[0]).toMatchObject({ kind: 'premium', subject: 'Seu plano Premium está ativo', attempts: 0 })
-    expect(kept[0]?.text).toContain(`${APP_ORIGIN}/painel/sugestoes`)
+    expect(kept[0]?.text).toContain(`${APP_ORIGIN}/painel/perfil#assinatura`)
 
     resend.behave('accept')
     resend.rest()

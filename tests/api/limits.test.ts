@@ -84,7 +84,9 @@ describe('works: the limits per address are those of the contract', () => {
       'POST /api/register': 'register',
       'GET /api/suggestions/{token}': 'invitation',
       'POST /api/select-activity': 'selection',
+      'POST /api/stripe/webhook': 'none',
     })
+    expect(limited.filter(({ limit }) => limit === 'none')).toHaveLength(1)
     for (const { path, limit } of ENDPOINTS.filter((endpoint) => endpoint.path.includes('forgot-password'))) {
       expect([path, limit]).toEqual([path, 'forgotPassword'])
     }

@@ -36,11 +36,17 @@ async function setPlan(
 
 /** What an administrator's grant writes. */
 export const grantPremium = (app: TestApp, person: Person): Promise<void> =>
-  setPlan(app, person, { plan: 'premium', status: 'active', billing: 'granted' })
+  setPlan(app, person, {
+    plan: 'premium',
+    status: 'active',
+    billing: 'granted',
+    source: 'admin',
+    grantedAt: new Date(),
+  })
 
 /** The end of Premium, however it came. */
 export const endPremium = (app: TestApp, person: Person): Promise<void> =>
-  setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none' })
+  setPlan(app, person, { plan: 'free', status: 'inactive', billing: 'none', source: 'none', grantedAt: null })
 
 /** Seats a second person beside the first: a couple of two. */
 export async function joinCouple(app: TestApp, first: Person, second: Person): Promise<void> {

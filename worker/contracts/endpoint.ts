@@ -18,10 +18,12 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** In place of `body`: one that the verb reads as it came, and who may know what is in it. */
+  readonly rawBody?: string
   /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
   readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
-  /** Which limit per client address counts this call; `other` unless said. */
-  readonly limit?: Limit
+  /** Which limit per client address counts this call; `other` unless said, `none` for calls that are signed. */
+  readonly limit?: Limit | 'none'
   /** Longest body that is read, in bytes; 64 KiB unless said. */
   readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202 | 204 | 302

@@ -11,8 +11,13 @@ export const ERRORS = {
     message: 'Esta foto não foi aceita. Envie uma imagem JPEG, PNG ou WebP de até 400 px.',
   },
   first_name_required: { status: 400, message: 'Nome é obrigatório' },
+  invalid_signature: { status: 400, message: 'A assinatura deste aviso não confere.' },
   unauthenticated: { status: 401, message: 'Não autenticado' },
   invalid_credentials: { status: 401, message: 'Credenciais inválidas' },
+  payment_declined: {
+    status: 402,
+    message: 'O banco não aprovou este cartão. Tente outro ou fale com o banco.',
+  },
   access_denied: { status: 403, message: 'Acesso negado' },
   premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
   invitation_limit_reached: {
@@ -27,6 +32,13 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'Email já está em uso' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
+  already_premium: { status: 409, message: 'Vocês já são Premium.' },
+  no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },
+  not_cancelled: { status: 409, message: 'A assinatura não está cancelada: ela renova sozinha.' },
+  withdrawal_expired: {
+    status: 409,
+    message: 'O prazo de 7 dias para desistir da compra já passou. Dá para cancelar a renovação quando quiserem.',
+  },
   paid_subscription: {
     status: 409,
     message: 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.',

@@ -27,6 +27,8 @@ export const loadPublicConfig = endpoint({
   status: 200,
   response: z.object({
     stripePublishableKey: z.nullable(z.string()),
+    /** Whether a pass can be bought by Pix. */
+    pixEnabled: z.boolean(),
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
     placesAttribution: z.nullable(z.string()),

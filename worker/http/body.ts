@@ -11,19 +11,33 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, limitBytes: number
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
+/** A declared length is believed when it is too long already. */
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('body_too_large')
+  return request.body ? readAtMost(request.body, limitBytes) : new Uint8Array()
+}
+
 /**
- * Reads a JSON body, never more of it than the limit: a declared length is believed when it is too long already.
+ * Reads a JSON body, never more of it than the limit.
  *
  * @throws AppError `body_too_large`, `invalid_json`
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('body_too_large')
-  const bytes = request.body ? await readAtMost(request.body, limitBytes) : new Uint8Array()
+  const bytes = await readBytes(request, limitBytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch (cause) {
     throw new AppError('invalid_json', { cause })
   }
+}
+
+/**
+ * Reads a body as it came, never more of it than the limit: for what is signed to the byte.
+ *
+ * @throws AppError `body_too_large`
+ */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limitBytes))
 }
 
 const MOST_DRAINED_BYTES = 16 * 1024 * 1024

@@ -193,6 +193,9 @@ function securityOf({ auth, errors }: Endpoint): Json[] {
 }
 
 function requestBodyOf(endpoint: Endpoint): Json {
+  if (endpoint.rawBody) {
+    return { requestBody: { required: true, description: endpoint.rawBody, content: { 'application/json': {} } } }
+  }
   if (!endpoint.body) return {}
   const example = EXAMPLES[operationIdOf(endpoint)]?.body
   const schema = toSchema(endpoint.body, 'input')

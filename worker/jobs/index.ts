@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
 import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
+import { expirePlans, remindOfPasses } from '../modules/billing/expire-plans.ts'
+import { reconcileBilling } from '../modules/billing/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
@@ -14,12 +16,15 @@ export interface Job {
 export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '10 3 1 * *': [{ name: 'close_last_month', run: (deps) => closeLastMonth(deps, logRankingDifference) }],
   '*/5 * * * *': [
+    { name: 'expire_plans', run: expirePlans },
+    { name: 'remind_of_passes', run: remindOfPasses },
     { name: 'drain_outbox', run: drainOutbox },
     { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },
   ],
   '20 4 * * *': [
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
     { name: 'purge_login_guesses', run: purgeLoginGuesses },
+    { name: 'reconcile_billing', run: reconcileBilling },
   ],
 }
 

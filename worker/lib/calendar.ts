@@ -19,6 +19,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Moves by whole days of 24 hours. */
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
 
+const MONTHS_A_YEAR = 12
+
+/**
+ * Moves by whole months of the calendar in São Paulo, to the same hour; where the month has no such day, to its last one.
+ * The zone has had no daylight saving since 2019.
+ */
+export function addMonths(moment: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
+  const sinceYearZero = year * MONTHS_A_YEAR + month - 1 + months
+  const target = [Math.floor(sinceYearZero / MONTHS_A_YEAR), sinceYearZero % MONTHS_A_YEAR] as const
+  const lastDay = new Date(Date.UTC(target[0], target[1] + 1, 0)).getUTCDate()
+  const moved = Date.UTC(target[0], target[1], Math.min(day, lastDay)) - Date.UTC(year, month - 1, day)
+  return new Date(moment.getTime() + moved)
+}
+
 /** The month before, `YYYY-MM`. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

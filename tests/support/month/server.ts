@@ -36,8 +36,9 @@ export type MonthServer = Awaited<ReturnType<typeof startMonthServer>>
  * The built product, pages and API on one origin, on a database of its own and with a clock that can be moved.
  *
  * @param product - folder of a production build, as `npm start` makes it
+ * @param settings - beyond those without which it does not start
  */
-export async function startMonthServer(product: string) {
+export async function startMonthServer(product: string, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-month-'))
   copyTemplate(await templateDatabase(), join(folder, 'database'))
   const [sqld, port, configPath] = await Promise.all([
@@ -48,7 +49,7 @@ export async function startMonthServer(product: string) {
   const origin = `http://localhost:${port}`
   const { miniflare } = await startWorker({
     configPath,
-    settings: { ...SECRETS, TURSO_DATABASE_URL: sqld.url, APP_ORIGIN: origin },
+    settings: { ...SECRETS, TURSO_DATABASE_URL: sqld.url, APP_ORIGIN: origin, ...settings },
     host: '127.0.0.1',
     port,
     onLog: () => undefined,

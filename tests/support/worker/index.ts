@@ -1,5 +1,5 @@
 import { createApp } from '../../../worker/app.ts'
-import { compose } from '../../../worker/compose.ts'
+import { compose, WITHOUT_HURRY } from '../../../worker/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { runJobs } from '../../../worker/jobs/index.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
@@ -30,12 +30,12 @@ globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
   return send(input, init)
 }
 
-const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Deps => {
-  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs))
+const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, paymentsWithinMs?: number): Deps => {
+  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs), paymentsWithinMs)
   return { ...deps, passwords: counted(deps.passwords) }
 }
 
-const app = createApp(composeForTest)
+const app = createApp((env, context) => composeForTest(env, context))
 
 const fail = () => Promise.reject(new Error('the limiter is out of order'))
 const withoutLimiter = (env: Env): Env => {
@@ -67,5 +67,5 @@ export default {
     return app.fetch(request, isLimiterBroken ? withoutLimiter(env) : env, context)
   },
   scheduled: ({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> =>
-    runJobs(cron, () => composeForTest(env, context)),
+    runJobs(cron, () => composeForTest(env, context, WITHOUT_HURRY)),
 }

@@ -7,6 +7,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/random.ts'
+import { requirePayments } from '../billing/require-payments.ts'
 import { requireFound } from './require-found.ts'
 
 function requireDeletable(found: AccountToChange | null): AccountToChange {
@@ -15,15 +16,29 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
   return account
 }
 
+/** What nobody is left to use must not be charged again: the provider ends it before anything is deleted here. */
+async function endSubscription(deps: Pick<Deps, 'payments'>, account: AccountToChange): Promise<void> {
+  const { subscriptionId, providerState, isLastMember } = account
+  if (!isLastMember || !subscriptionId || providerState === null || providerState === 'ended') return
+  await requirePayments(deps).endNow(subscriptionId)
+}
+
 /**
- * Deletes somebody's account, and their couple when nobody is left in it.
+ * Deletes somebody's account, and their couple when nobody is left in it; a subscription that runs is ended first.
  *
- * @throws AppError `not_found`; `admin_user` for an administrator
+ * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
+ *   be ended now: nothing is deleted then
  * @see DECISIONS "Privacy"
  */
-export async function deleteUser({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, userId: string): Promise<void> {
+export async function deleteUser(
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
   const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
-  const { coupleId } = requireDeletable(account)
+  const deletable = requireDeletable(account)
+  const { coupleId } = deletable
+  await endSubscription({ payments }, deletable)
 
   const at = now()
   const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const

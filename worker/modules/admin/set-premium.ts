@@ -9,6 +9,7 @@ import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { toUser } from '../accounts/to-user.ts'
+import { entitlementOf } from '../billing/entitlement.ts'
 import { isPaying } from '../billing/is-paying.ts'
 import { planChange } from '../billing/plan-change.ts'
 import { premiumMessage } from '../notifications/premium-message.ts'
@@ -23,8 +24,11 @@ function settled(account: AccountToChange, action: PremiumAction): User | null {
   return null
 }
 
-const GRANTED = { plan: 'premium', billing: 'granted', currentPeriodEnd: null, cancelAtPeriodEnd: false } as const
-const TAKEN = { plan: 'free', billing: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false } as const
+/** What the couple is left with: the conditions of both changes see to it that nothing else gives it Premium. */
+const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
+  const grantedAt = action === 'activate' ? at : null
+  return { ...entitlementOf({ ...account, grantedAt }, at), grantedAt, at }
+}
 
 /**
  * Grants Premium to the couple of a person or takes a grant back, and tells its members; what is so already stays as it
@@ -54,10 +58,17 @@ export async function setPremium(
     targetId: userId,
   } as const
   const mayChange = isGrant ? mayActivatePremium : mayDeactivatePremium
-  const message = premiumMessage({ reference: entry.id, until: null, renews: false, at })
+  const message = premiumMessage({
+    reference: entry.id,
+    kind: 'granted',
+    amountCents: null,
+    until: null,
+    renews: false,
+    at,
+  })
   const { isDone, after } = await run(db, {
     isDone: insertAudit(db, entry, mayChange(userId, account.coupleId)),
-    ...planChange(db, account.coupleId, { ...(isGrant ? GRANTED : TAKEN), at }, isAudited(entry)),
+    ...planChange(db, account.coupleId, toUpdate(account, action, at), isAudited(entry)),
     ...noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
     ...(isGrant ? { message: insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) } : {}),
     after: findAccountToChange(db, userId),

@@ -1,4 +1,5 @@
 import type { SentTestEmail, TestEmailType } from '#contracts/notifications'
+import { PLANS } from '#contracts/plan-catalogue'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
@@ -13,7 +14,13 @@ const PREMIUM_DAYS = 30
 /** The activity message is about no place: none is made up. */
 const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
   welcome: {},
-  premium: { until: addDays(now, PREMIUM_DAYS).toISOString(), renews: true },
+  premium: {
+    kind: 'card',
+    amountCents: PLANS.premium.priceCents,
+    paidAt: now.toISOString(),
+    until: addDays(now, PREMIUM_DAYS).toISOString(),
+    renews: true,
+  },
   activity: { choice: { category: 'Romance', city: null, place: null } },
 })
 

@@ -48,6 +48,16 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     body: 'Vocês voltaram ao plano Free. O que viveram continua guardado.',
     url: '/painel/upgrade',
   }),
+  payment_failed: () => ({
+    title: 'A renovação não passou',
+    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para não perder.',
+    url: '/painel/perfil#assinatura',
+  }),
+  pass_ending: () => ({
+    title: 'O passe termina em 3 dias',
+    body: 'Nada é cobrado sozinho. Para seguir no Premium, renovem o passe quando quiserem.',
+    url: '/painel/perfil#assinatura',
+  }),
 }
 
 /** A kind that this version does not know: a later one wrote it. */

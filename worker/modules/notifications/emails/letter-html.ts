@@ -72,17 +72,25 @@ const highlightOf = ({ title, lines }: NonNullable<Letter['highlight']>): string
   `<p class="fg-ink" style="margin:8px 0 6px;${DISPLAY};font-size:22px;line-height:28px;color:${COLOURS.ink[0]}">${escapeHtml(title)}</p>
 ${lines.map((line) => paragraph(line, { colour: 'soft', style: 'margin:0 0 4px;' })).join('\n')}`
 
+/** The first keeps its distance from the highlight. */
+const detailsOf = (details: readonly string[]): string =>
+  details.map((text, index) => paragraph(text, index === 0 ? { style: 'padding-top:14px;' } : {})).join('\n')
+
 const buttonOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
   `<table ${TABLE} class="wide"><tr><td class="${fill('urucum')}" align="center" style="border-radius:999px">
 <a class="fg-onUrucum" href="${escapeHtml(appOrigin + path)}" style="display:block;padding:12px 28px;${TEXT};font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onUrucum[0]};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`
+
+/** Words below the ticket that lead somewhere; underlined, because colour alone says nothing. */
+const linkOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
+  `<p style="margin:0 0 8px;${TEXT};font-size:15px;line-height:24px"><a class="fg-urucum" href="${escapeHtml(appOrigin + path)}" style="color:${COLOURS.urucum[0]};text-decoration:underline">${escapeHtml(label)}</a></p>`
 
 const noteOf = (text: string): string =>
   `<p class="fg-soft" style="margin:0 0 8px;${TEXT};font-size:13px;line-height:20px;color:${COLOURS.soft[0]}">${escapeHtml(text)}</p>`
 
 /** The message as HTML: one ticket on paper, of tables, without a picture, light and dark. */
 export function toHtml(letter: Letter, sender: Sender): string {
-  const { subject, preview, edge, title, paragraphs, highlight, action, notes } = letter
+  const { subject, preview, edge, title, paragraphs, highlight, details = [], action, links = [], notes } = letter
   return `<!DOCTYPE html>
 <html lang="pt-BR" xmlns="http://www.w3.org/1999/xhtml">
 <head>
@@ -104,13 +112,14 @@ export function toHtml(letter: Letter, sender: Sender): string {
 <h1 class="fg-ink" style="margin:0 0 18px;${DISPLAY};font-size:28px;line-height:34px;color:${COLOURS.ink[0]}">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${highlight ? highlightOf(highlight) : ''}
+${detailsOf(details)}
 </td></tr>
 ${perforation}
 <tr><td class="pad ${fill('blush')}" style="border-radius:0 0 16px 16px;padding:13px 36px 24px">
 ${buttonOf(action, sender)}
 </td></tr>
 <tr><td style="padding:24px 4px 0">
-${[...notes, signature(sender)].map(noteOf).join('\n')}
+${[...links.map((link) => linkOf(link, sender)), ...[...notes, signature(sender)].map(noteOf)].join('\n')}
 </td></tr>
 </table>
 </td></tr></table>

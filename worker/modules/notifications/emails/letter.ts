@@ -11,7 +11,11 @@ export interface Letter {
   paragraphs: readonly string[]
   /** What the ticket is for: a chosen place, what a plan includes. */
   highlight?: { title: string; lines: readonly string[] }
+  /** Paragraphs below the highlight. */
+  details?: readonly string[]
   action: { label: string; path: string }
+  /** Further ways, quieter than the action. */
+  links?: readonly Letter['action'][]
   /** Below the ticket: why this came, and credits that a source asks for. */
   notes: readonly string[]
 }
@@ -28,14 +32,17 @@ export const signature = ({ publicConfig }: Sender): string =>
 
 const SEPARATOR = '--'
 
+const wayOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string => `${label}:\n${appOrigin}${path}`
+
 /** The message as plain text. */
 export function toText(letter: Letter, sender: Sender): string {
-  const { title, paragraphs, highlight, action, notes } = letter
+  const { title, paragraphs, highlight, details = [], action, links = [], notes } = letter
   const blocks = [
     title,
     ...paragraphs,
     ...(highlight ? [[highlight.title, ...highlight.lines].join('\n')] : []),
-    `${action.label}:\n${sender.appOrigin}${action.path}`,
+    ...details,
+    ...[action, ...links].map((way) => wayOf(way, sender)),
     [SEPARATOR, ...notes, signature(sender)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`

@@ -13,7 +13,27 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345'
 
 const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   welcome: { firstName: 'Ana' },
-  premium: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z', renews: true },
+  premium: {
+    firstName: 'Ana',
+    until: '2026-12-20T12:00:00.000Z',
+    renews: true,
+    kind: 'card',
+    amountCents: 1900,
+    paidAt: '2026-11-20T12:00:00.000Z',
+  },
+  receipt: {
+    firstName: 'Ana',
+    amountCents: 1900,
+    paidAt: '2026-12-20T12:00:00.000Z',
+    until: '2027-01-20T12:00:00.000Z',
+    means: 'card',
+  },
+  payment_failed: { firstName: 'Ana', graceUntil: '2026-12-27T12:00:00.000Z' },
+  cancellation: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  resumed: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  withdrawal: { firstName: 'Ana', amountCents: 1900, means: 'card' },
+  pass_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  premium_ended: { firstName: 'Ana' },
   activity: { firstName: 'Ana', choice: CHOICE },
   activity_guest: { token: TOKEN, choice: CHOICE },
 }
@@ -34,6 +54,9 @@ function unclosedTags(html: string): string[] {
   return open
 }
 const namesOfAttributes = (tag: string): string[] => [...tag.matchAll(/\s([a-z-]+)="/g)].map(([, name = '']) => name)
+
+const OUR_PAGES =
+  /^https:\/\/pradois\.example\/(painel|painel\/sugestoes|painel\/perfil#assinatura|premium|termos|convite\/\w{32})$/
 
 describe('every message', () => {
   test.each(KINDS)('%s says the same as ever', (kind) => {
@@ -63,8 +86,8 @@ describe('every message', () => {
     }
     expect(html).not.toMatch(/<(img|svg|script|link|iframe|object)\b|url\(|@import|\son\w+=/i)
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
-    expect(links).toHaveLength(1)
-    expect(links[0]).toMatch(/^https:\/\/pradois\.example\/(painel|painel\/sugestoes|convite\/\w{32})$/)
+    expect(links.length).toBeGreaterThanOrEqual(1)
+    for (const link of links) expect(link).toMatch(OUR_PAGES)
     expect(html.length).toBeLessThan(16_000)
   })
 
@@ -168,14 +191,81 @@ describe('what a choice may say', () => {
   })
 })
 
-describe('how long Premium lasts', () => {
-  test('renewed, ending, or granted without an end', () => {
-    expect(render('premium').text).toContain('Renova em 20/12/2026 por R$ 19.')
-    expect(render('premium', { renews: false }).text).toContain('Vale até 20/12/2026 e não renova sozinho.')
-    expect(render('premium', { until: null, renews: false }).text).toContain('Não tem data para acabar.')
+describe('the beginning of Premium', () => {
+  const granted = { kind: 'granted', amountCents: null, paidAt: null, until: null, renews: false } as const
+  const pix = { kind: 'pix', amountCents: 5700, until: '2027-02-20T12:00:00.000Z', renews: false } as const
+
+  test('a card: what was bought, the price, the renewal, how to step back and how to cancel', () => {
+    const { text } = render('premium')
+    expect(text).toContain('Assinatura Premium mensal, no cartão')
+    expect(text).toContain('Valor: R$ 19')
+    expect(text).toContain('Pagamento em 20/11/2026')
+    expect(text).toContain('Renova automaticamente em 20/12/2026, por R$ 19')
+    expect(text).toContain('desistir da compra até 27/11/2026, às 09:00 (horário de Brasília)')
+    expect(text).toContain('botão de cancelar')
+    expect(text).toContain('https://pradois.example/painel/perfil#assinatura')
+    expect(text).toContain('https://pradois.example/termos')
+  })
+
+  test('a pass: the same, without a renewal to cancel', () => {
+    const { text } = render('premium', pix)
+    expect(text).toContain('Passe Premium, pago uma vez por Pix')
+    expect(text).toContain('Valor: R$ 57')
+    expect(text).toContain('Vale até 20/02/2027, sem renovação automática.')
+    expect(text).toContain('desistir da compra')
+    expect(text).not.toContain('cancelar')
+  })
+
+  test('a grant speaks of no purchase', () => {
+    const { text } = render('premium', granted)
+    expect(text).toContain('Não tem data para acabar.')
+    expect(text).not.toMatch(/compra|desistir|Valor|cartão/)
+    expect(text).not.toContain('/termos')
+  })
+
+  test('a card whose end is scheduled already', () => {
+    const { text } = render('premium', { renews: false })
+    expect(text).toContain('Vale até 20/12/2026, sem renovação automática.')
+    expect(text).not.toContain('botão de cancelar')
+  })
+
+  test('a row of the version before is still written out', () => {
+    const old = (payload: object) => renderMessage({ kind: 'premium', payload: JSON.stringify(payload) }, SENDER).text
+    const renewed = old({ firstName: 'Ana', until: '2026-12-20T12:00:00.000Z', renews: true })
+    expect(renewed).toContain('em até 7 dias depois do pagamento')
+    expect(renewed).not.toContain('Valor')
+    expect(old({ firstName: 'Ana', until: null, renews: false })).toBe(render('premium', granted).text)
   })
 
   test('the day is that of São Paulo', () => {
     expect(render('premium', { until: '2026-12-20T02:00:00.000Z' }).text).toContain('19/12/2026')
+  })
+})
+
+describe('what is charged and given back', () => {
+  test('a receipt says how much, when and until when', () => {
+    const { text } = render('receipt')
+    for (const words of ['R$ 19', 'Pagamento em 20/12/2026', 'Vale até 20/01/2027', 'renova sozinha']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('desistir')
+  })
+
+  test('a further pass is a purchase of its own', () => {
+    const { text } = render('receipt', { means: 'pix' })
+    expect(text).toContain('desistir da compra até 27/12/2026, às 09:00')
+    expect(text).not.toContain('renova sozinha')
+  })
+
+  test('money goes back the way it came', () => {
+    expect(render('withdrawal').text).toContain('para o cartão que pagou')
+    expect(render('withdrawal', { means: 'pix' }).text).toContain('para a conta que fez o Pix')
+  })
+
+  test('without a known end nothing is made up', () => {
+    for (const kind of ['receipt', 'cancellation', 'resumed'] as const) {
+      const { text } = render(kind, { until: null })
+      expect(text).not.toMatch(/null|Invalid|1970/)
+    }
   })
 })

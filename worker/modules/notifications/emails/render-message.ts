@@ -1,5 +1,21 @@
 import type * as z from 'zod/mini'
 import { ActivityPayload, GuestActivityPayload, toActivity, toGuestActivity } from './activity.ts'
+import {
+  CancellationPayload,
+  PassEndingPayload,
+  PaymentFailedPayload,
+  PremiumEndedPayload,
+  ReceiptPayload,
+  ResumedPayload,
+  toCancellation,
+  toPassEnding,
+  toPaymentFailed,
+  toPremiumEnded,
+  toReceipt,
+  toResumed,
+  toWithdrawal,
+  WithdrawalPayload,
+} from './billing.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
 import { toHtml } from './letter-html.ts'
 import { PremiumPayload, toPremium } from './premium.ts'
@@ -17,6 +33,13 @@ const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S>
 const TEMPLATES = {
   welcome: template({ payload: WelcomePayload, write: toWelcome }),
   premium: template({ payload: PremiumPayload, write: toPremium }),
+  receipt: template({ payload: ReceiptPayload, write: toReceipt }),
+  payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailed }),
+  cancellation: template({ payload: CancellationPayload, write: toCancellation }),
+  resumed: template({ payload: ResumedPayload, write: toResumed }),
+  withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawal }),
+  pass_ending: template({ payload: PassEndingPayload, write: toPassEnding }),
+  premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEnded }),
   activity: template({ payload: ActivityPayload, write: toActivity }),
   activity_guest: template({ payload: GuestActivityPayload, write: toGuestActivity }),
 } as const

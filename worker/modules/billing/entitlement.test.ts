@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../lib/calendar.ts'
+import { type BillingFacts, entitlementOf } from './entitlement.ts'
+
+const NOW = new Date('2026-03-10T15:00:00Z')
+const NOTHING: BillingFacts = {
+  providerState: null,
+  providerPeriodEnd: null,
+  providerEnds: false,
+  paidUntil: null,
+  passUntil: null,
+  grantedAt: null,
+}
+const inDays = (days: number) => addDays(NOW, days)
+const of = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...facts }, NOW)
+
+describe('what a couple may use', () => {
+  test.each([
+    ['nothing', {}, 'free', 'none', 'none', null],
+    ['an unpaid subscription', { providerState: 'incomplete' }, 'free', 'none', 'none', null],
+    [
+      'an active one',
+      { providerState: 'active', providerPeriodEnd: inDays(20) },
+      'premium',
+      'active',
+      'stripe',
+      'card',
+    ],
+    [
+      'one that the provider renews late',
+      { providerState: 'active', providerPeriodEnd: inDays(-1) },
+      'premium',
+      'active',
+      'stripe',
+      'card',
+    ],
+    [
+      'a cancelled one that runs',
+      { providerState: 'active', providerEnds: true, providerPeriodEnd: inDays(1) },
+      'premium',
+      'active',
+      'stripe',
+      'card',
+    ],
+    [
+      'a cancelled one of whose end nobody told us',
+      { providerState: 'active', providerEnds: true, providerPeriodEnd: inDays(0), paidUntil: inDays(0) },
+      'free',
+      'canceled',
+      'none',
+      null,
+    ],
+    [
+      'a failed renewal, seven days after what was paid less a moment',
+      { providerState: 'past_due', paidUntil: new Date(inDays(-7).getTime() + 1), providerPeriodEnd: inDays(23) },
+      'premium',
+      'past_due',
+      'stripe',
+      'card',
+    ],
+    [
+      'a failed renewal, seven days after what was paid',
+      { providerState: 'past_due', paidUntil: inDays(-7), providerPeriodEnd: inDays(23) },
+      'free',
+      'past_due',
+      'none',
+      null,
+    ],
+    ['an ended one', { providerState: 'ended', paidUntil: inDays(20) }, 'free', 'canceled', 'none', null],
+    ['one that was never paid and ended', { providerState: 'ended' }, 'free', 'none', 'none', null],
+    ['a pass', { passUntil: inDays(1) }, 'premium', 'active', 'stripe', 'pix'],
+    ['a pass that has run out', { passUntil: inDays(0) }, 'free', 'canceled', 'none', null],
+    ['a grant', { grantedAt: inDays(-400) }, 'premium', 'granted', 'admin', null],
+    [
+      'a grant beside an ended subscription',
+      { grantedAt: NOW, providerState: 'ended' },
+      'premium',
+      'granted',
+      'admin',
+      null,
+    ],
+    [
+      'a pass beside an ended subscription',
+      { passUntil: inDays(9), providerState: 'ended', paidUntil: inDays(-1) },
+      'premium',
+      'active',
+      'stripe',
+      'pix',
+    ],
+  ] as const)('%s', (_, facts, plan, billing, source, means) => {
+    expect(of(facts)).toMatchObject({ plan, billing, source, means })
+  })
+
+  test('a pass ends by itself, and says so', () => {
+    expect(of({ passUntil: inDays(9) })).toMatchObject({
+      cancelAtPeriodEnd: true,
+      currentPeriodEnd: inDays(9),
+      lapsesAt: inDays(9),
+    })
+  })
+
+  test('the grace of a failed renewal does not move on with the provider’s periods', () => {
+    const facts = { providerState: 'past_due', paidUntil: inDays(-6) } as const
+    expect(of({ ...facts, providerPeriodEnd: inDays(24) }).lapsesAt).toEqual(inDays(1))
+    expect(of({ ...facts, providerPeriodEnd: inDays(55) }).lapsesAt).toEqual(inDays(1))
+  })
+
+  const moment = fc.option(fc.integer({ min: -40, max: 40 }).map(inDays))
+  const facts = fc.record({
+    providerState: fc.constantFrom(
+      null,
+      'incomplete' as const,
+      'active' as const,
+      'past_due' as const,
+      'ended' as const,
+    ),
+    providerPeriodEnd: moment,
+    providerEnds: fc.boolean(),
+    paidUntil: moment,
+    passUntil: moment,
+    grantedAt: moment,
+  })
+
+  test('nobody is Premium without the provider’s word, a pass that runs or a grant', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const hasReason =
+          given.providerState === 'active' ||
+          given.providerState === 'past_due' ||
+          (given.passUntil !== null && given.passUntil > NOW) ||
+          given.grantedAt !== null
+        const { plan, source } = entitlementOf(given, NOW)
+        expect(plan === 'premium' && !hasReason).toBe(false)
+        expect(plan === 'premium').toBe(source !== 'none')
+      }),
+    )
+  })
+
+  test('what it says of its own end is true: the moment before nothing changes, then something does', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { lapsesAt, ...before } = entitlementOf(given, NOW)
+        fc.pre(lapsesAt !== null)
+        const { lapsesAt: _, ...last } = entitlementOf(given, new Date(lapsesAt.getTime() - 1))
+        expect(last).toEqual(before)
+        expect(entitlementOf(given, lapsesAt)).not.toEqual({ ...before, lapsesAt })
+      }),
+    )
+  })
+})

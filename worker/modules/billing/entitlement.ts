@@ -1,0 +1,77 @@
+import { LEGAL_TERMS } from '#contracts/brand'
+import type { Billing } from '#db/queries/billing'
+import { addDays } from '../../lib/calendar.ts'
+
+/** What a couple's plan follows from: each fact is written by one source, none of them by a browser. */
+export type BillingFacts = Pick<
+  Billing,
+  'providerState' | 'providerPeriodEnd' | 'providerEnds' | 'paidUntil' | 'passUntil' | 'grantedAt'
+>
+
+/** What the couple may use, and until when. */
+export type Entitlement = Pick<
+  Billing,
+  'plan' | 'billing' | 'source' | 'means' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'lapsesAt'
+>
+
+const FREE = {
+  plan: 'free',
+  source: 'none',
+  means: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  lapsesAt: null,
+} as const
+
+/** Until when a renewal that failed keeps Premium: counted from what was paid, whatever period the provider is in. */
+export const graceEnd = ({ paidUntil }: Pick<BillingFacts, 'paidUntil'>): Date | null =>
+  paidUntil && addDays(paidUntil, LEGAL_TERMS.paymentGraceDays)
+
+function ofSubscription(facts: BillingFacts, now: Date): Entitlement | null {
+  const { providerState, providerPeriodEnd, providerEnds, paidUntil } = facts
+  const paid = { plan: 'premium', source: 'stripe', means: 'card' } as const
+  if (providerState === 'active') {
+    const lapsesAt = providerEnds ? providerPeriodEnd : null
+    if (lapsesAt && lapsesAt <= now) return null
+    return {
+      ...paid,
+      billing: 'active',
+      currentPeriodEnd: providerPeriodEnd,
+      cancelAtPeriodEnd: providerEnds,
+      lapsesAt,
+    }
+  }
+  const lapsesAt = graceEnd(facts)
+  if (providerState !== 'past_due' || !lapsesAt || lapsesAt <= now) return null
+  return { ...paid, billing: 'past_due', currentPeriodEnd: paidUntil, cancelAtPeriodEnd: providerEnds, lapsesAt }
+}
+
+function ofPass({ passUntil }: BillingFacts, now: Date): Entitlement | null {
+  if (!passUntil || passUntil <= now) return null
+  return {
+    plan: 'premium',
+    billing: 'active',
+    source: 'stripe',
+    means: 'pix',
+    currentPeriodEnd: passUntil,
+    cancelAtPeriodEnd: true,
+    lapsesAt: passUntil,
+  }
+}
+
+const ofGrant = ({ grantedAt }: BillingFacts): Entitlement | null =>
+  grantedAt && { ...FREE, plan: 'premium', billing: 'granted', source: 'admin' }
+
+/** How it stands with somebody who may use nothing: the provider may still be trying to collect. */
+function billingOfFree({ providerState, paidUntil, passUntil }: BillingFacts): Entitlement['billing'] {
+  if (providerState === 'past_due') return 'past_due'
+  return paidUntil || passUntil ? 'canceled' : 'none'
+}
+
+/**
+ * What a couple may use at a moment: a subscription before a pass before an administrator's grant.
+ *
+ * @see DECISIONS "Plans", "Payments, places and messages: the edges"
+ */
+export const entitlementOf = (facts: BillingFacts, now: Date): Entitlement =>
+  ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts) ?? { ...FREE, billing: billingOfFree(facts) }

@@ -1,0 +1,49 @@
+import * as api from '#contracts/billing'
+import { readText } from '../../http/body.ts'
+import { on } from '../../http/on.ts'
+import { activateSubscription } from './activate-subscription.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { createCheckoutSession } from './create-checkout-session.ts'
+import { createPixPass } from './create-pix-pass.ts'
+import { createSubscription } from './create-subscription.ts'
+import { listPayments } from './list-payments.ts'
+import { loadSubscriptionStatus } from './load-subscription-status.ts'
+import { openBillingPortal } from './open-billing-portal.ts'
+import { openReceipt } from './open-receipt.ts'
+import { receiveStripeEvent } from './receive-stripe-event.ts'
+import { cancelSubscription, resumeSubscription } from './set-renewal.ts'
+import { withdrawPurchase } from './withdraw-purchase.ts'
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export const billingRoutes = [
+  on(api.loadSubscriptionStatus, ({ deps, caller }) => loadSubscriptionStatus(deps, caller)),
+  on(api.createSubscription, ({ deps, caller, body }) => createSubscription(deps, caller, body)),
+  on(api.confirmPayment, async ({ deps, caller, body }) => ({
+    success: await confirmPayment(deps, caller, body.paymentIntentId),
+  })),
+  on(api.activateSubscription, async ({ deps, caller, body }) => ({
+    success: await activateSubscription(deps, caller, body.subscriptionId),
+  })),
+  on(api.createCheckoutSession, async ({ deps, caller }) => ({ url: await createCheckoutSession(deps, caller) })),
+  on(api.cancelSubscription, async ({ deps, caller }) => ({
+    cancelAtPeriodEnd: true as const,
+    currentPeriodEnd: isoOf(await cancelSubscription(deps, caller)),
+  })),
+  on(api.resumeSubscription, async ({ deps, caller }) => ({
+    cancelAtPeriodEnd: false as const,
+    currentPeriodEnd: isoOf(await resumeSubscription(deps, caller)),
+  })),
+  on(api.openBillingPortal, async ({ deps, caller }) => ({ url: await openBillingPortal(deps, caller) })),
+  on(api.withdrawPurchase, async ({ deps, caller }) => ({ refundedCents: await withdrawPurchase(deps, caller) })),
+  on(api.createPixPass, ({ deps, caller, body }) => createPixPass(deps, caller, body.months)),
+  on(api.listPayments, ({ deps, caller }) => listPayments(deps, caller)),
+  on(api.openReceipt, async ({ deps, caller, params }) => ({
+    url: await openReceipt(deps, caller, params.paymentId),
+  })),
+  on(api.receiveStripeEvent, async ({ deps, request }) => {
+    const body = await readText(request, api.WEBHOOK_LIMIT_BYTES)
+    await receiveStripeEvent(deps, body, request.headers.get('stripe-signature'))
+    return { received: true as const }
+  }),
+]

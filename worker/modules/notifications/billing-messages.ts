@@ -1,0 +1,94 @@
+import type { NewMessage } from '#db/queries/email-outbox'
+
+/** How money came: a card charged each month, or a pass paid by Pix. */
+type Means = 'card' | 'pix'
+
+interface At {
+  /** When the message is written. */
+  at: Date
+}
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** A charge after the first. */
+export const receiptMessage = (
+  charge: At & { paymentId: string; amountCents: number; paidAt: Date; until: Date | null; means: Means },
+): NewMessage => ({
+  cause: `receipt/${charge.paymentId}`,
+  kind: 'receipt',
+  payload: {
+    amountCents: charge.amountCents,
+    paidAt: charge.paidAt.toISOString(),
+    until: isoOf(charge.until),
+    means: charge.means,
+  },
+  at: charge.at,
+})
+
+/** A renewal failed; once for every period that was not paid, however often it is tried. */
+export const paymentFailedMessage = (
+  failure: At & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
+): NewMessage => ({
+  cause: `payment_failed/${failure.subscriptionId}/${failure.paidUntil.toISOString()}`,
+  kind: 'payment_failed',
+  payload: { graceUntil: failure.graceUntil.toISOString() },
+  at: failure.at,
+})
+
+interface EndOfSubscription extends At {
+  subscriptionId: string
+  /** Of the couple's row, as the batch with this message leaves it: the next change of mind has another. */
+  revision: number
+  /** End of what is paid. */
+  until: Date | null
+}
+
+/** The end is scheduled. */
+export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
+  cause: `cancellation/${subscriptionId}/${revision}`,
+  kind: 'cancellation',
+  payload: { until: isoOf(until) },
+  at,
+})
+
+/** The scheduled end was taken back. */
+export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
+  cause: `resumed/${subscriptionId}/${revision}`,
+  kind: 'resumed',
+  payload: { until: isoOf(until) },
+  at,
+})
+
+/** A purchase was undone within its seven days. */
+export const withdrawalMessage = (
+  refund: At & { paymentId: string; amountCents: number; means: Means },
+): NewMessage => ({
+  cause: `withdrawal/${refund.paymentId}`,
+  kind: 'withdrawal',
+  payload: { amountCents: refund.amountCents, means: refund.means },
+  at: refund.at,
+})
+
+/** A pass runs out soon; once for every end it may come to have. */
+export const passEndingMessage = ({
+  coupleId,
+  passUntil,
+  at,
+}: At & { coupleId: string; passUntil: Date }): NewMessage => ({
+  cause: `pass_ending/${coupleId}/${passUntil.toISOString()}`,
+  kind: 'pass_ending',
+  payload: { until: passUntil.toISOString() },
+  at,
+})
+
+/** Back on Free. */
+export const premiumEndedMessage = ({
+  coupleId,
+  revision,
+  at,
+}: At & { coupleId: string; revision: number }): NewMessage => ({
+  cause: `premium_ended/${coupleId}/${revision}`,
+  kind: 'premium_ended',
+  payload: {},
+  at,
+})

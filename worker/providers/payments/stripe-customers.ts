@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import type { BillingAccount, Payer, PayerDetails } from './payments.ts'
+import { toAccount } from './stripe-account.ts'
+import type { StripeApi } from './stripe-client.ts'
+import { isMissing, isOfOtherMode } from './stripe-errors.ts'
+import { createOnce, readAll } from './stripe-objects.ts'
+
+const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.DeletedCustomer =>
+  'deleted' in customer && Boolean(customer.deleted)
+
+/** Nothing of a customer that is not there; a key of the wrong mode must not make all of them look lost. */
+async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error) && !isOfOtherMode(error)) return []
+    throw error
+  }
+}
+
+async function findCustomer({ stripe }: StripeApi, customerId: string): Promise<Stripe.Customer | null> {
+  const expand = ['invoice_settings.default_payment_method']
+  const found = await orEmpty(stripe.customers.retrieve(customerId, { expand }).then((customer) => [customer]))
+  return found.find((customer) => !isDeleted(customer)) ?? null
+}
+
+/** All of a customer, read now and side by side. */
+export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
+  const { subscriptions, invoices, paymentIntents } = api.stripe
+  const ofCustomer = { customer: customerId }
+  const [customer, ...lists] = await Promise.all([
+    findCustomer(api, customerId),
+    orEmpty(
+      readAll((page) =>
+        subscriptions.list({ ...ofCustomer, ...page, status: 'all', expand: ['data.default_payment_method'] }),
+      ),
+    ),
+    orEmpty(readAll((page) => invoices.list({ ...ofCustomer, ...page, status: 'paid', expand: ['data.payments'] }))),
+    orEmpty(readAll((page) => paymentIntents.list({ ...ofCustomer, ...page, expand: ['data.latest_charge'] }))),
+  ])
+  return toAccount({ customerId, customer, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
+}
+
+/** @see Payments.ensureCustomer */
+export async function ensureCustomer({ stripe }: StripeApi, payer: Payer): Promise<string> {
+  if (payer.customerId) return payer.customerId
+  const { coupleId, attempt } = payer
+  const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
+    key: (after) => ['customer', coupleId, ...(after ? [after] : []), attempt].join('/'),
+    // Only what two tabs would send alike: a key goes with one body.
+    create: (idempotencyKey) =>
+      stripe.customers.create({ metadata: { coupleId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
+    read: (id) => stripe.customers.retrieve(id),
+    isOver: isDeleted,
+  })
+  return customer.id
+}
+
+/** Writes down who pays and with which card from now on. */
+export async function updatePayer(
+  { stripe }: StripeApi,
+  customerId: string,
+  { name, email, postalCode }: PayerDetails,
+  paymentMethodId: string,
+): Promise<void> {
+  await stripe.customers.update(customerId, {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(postalCode ? { address: { postal_code: postalCode } } : {}),
+    invoice_settings: { default_payment_method: paymentMethodId },
+  })
+}
