@@ -88,9 +88,9 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     id: 'premium',
     question: 'O que o Premium tem a mais, e quanto custa?',
     alsoCalled:
-      'preço valor mensalidade assinatura assinar pagamento pagar cartão reais plano planos vantagens upgrade',
+      'preço valor mensalidade assinatura assinar pagamento pagar cartão pix passe reais plano planos vantagens upgrade',
     answer: [
-      `Custa ${words.price(premium)}, para o casal, e renova todo mês até ser cancelado.`,
+      `Custa ${words.price(premium)}, para o casal, no cartão, e renova todo mês até ser cancelado. Onde houver Pix, dá para comprar um passe, que termina sozinho.`,
       {
         list: [
           words.invitations(premium.invitationsPerMonth),
@@ -107,14 +107,14 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     id: 'cancelar',
     question: 'Como cancelo o Premium ou peço o dinheiro de volta?',
     alsoCalled:
-      'cancelar cancelamento assinatura reembolso arrependimento desistir devolver devolução estorno pagamento',
+      'cancelar cancelamento assinatura reembolso arrependimento desistir devolver devolução estorno pagamento recibo renovar renovação trocar cartão',
     answer: [
       [
-        'Escreva para ',
+        'No perfil, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
         { to: 'support' },
-        ' ou, onde houver, use o botão do app. O Premium vale até o fim do período já pago, e até lá dá para voltar atrás.',
+        '.',
       ],
-      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir e receber tudo de volta, sem explicar nada.`,
+      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada do que vocês guardaram é apagado.`,
     ],
   },
   {

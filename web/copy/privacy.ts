@@ -34,7 +34,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
   updated: legal.privacyDay,
   summary: [
     'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento ou de análise de audiência.',
-    'Não usamos cookies: o login fica guardado no seu aparelho.',
+    'Não usamos cookies nossos: o login fica guardado no seu aparelho. Os da Stripe existem só na página de assinatura, onde houver pagamentos.',
     'Quem escolhe por um convite não precisa de conta, e a escolha não leva nome.',
     'Nada do casal é público sem que vocês peçam, e dá para voltar atrás na hora.',
   ],
@@ -81,7 +81,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Pagamentos',
-              text: 'Só quando há uma assinatura paga: códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções e datas. O número do cartão não passa pelo nosso servidor.',
+              text: 'Só de quem paga ou começa a pagar: códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções, contestações e datas, e do cartão só a bandeira e os quatro últimos dígitos. Nome, e-mail e CEP da página de assinatura seguem para a Stripe e não ficam no nosso banco. O número do cartão não passa pelo nosso servidor.',
             },
             {
               term: 'Registro de acesso',
@@ -200,7 +200,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Registros de pagamento, quando houver',
-              text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário.`,
+              text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário. Bandeira e últimos dígitos do cartão saem com o casal.`,
             },
             {
               term: 'Registro de acesso, com o IP, quando for gravado',
@@ -282,7 +282,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
       id: 'cookies',
       title: 'Cookies e armazenamento no aparelho',
       blocks: [
-        'O nosso site não usa cookies. Ele guarda no seu navegador só o necessário para funcionar, por isso não há aviso de cookies:',
+        'O nosso site não grava cookies. Ele guarda no seu navegador só o necessário para funcionar, por isso não há aviso de cookies:',
         {
           facts: [
             {
@@ -312,7 +312,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
           ],
         },
         'O navegador também guarda os arquivos do próprio site, como letras e desenhos, para abrir mais rápido.',
-        'Onde os pagamentos estiverem ligados, a página de assinatura carrega o formulário de cartão da Stripe, que pode usar cookies próprios contra fraude. Ele não é carregado em nenhuma outra página.',
+        'Onde os pagamentos estiverem ligados, a página de assinatura (/premium) carrega o formulário de cartão da Stripe, que grava cookies contra fraude, como __stripe_mid (um ano) e __stripe_sid (30 minutos). Ele é necessário para pagar, e nenhuma outra página nossa o carrega. As páginas da própria Stripe, que abrem para trocar o cartão ou ver um recibo, seguem a política dela.',
       ],
     },
     {

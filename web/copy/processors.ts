@@ -30,10 +30,10 @@ export const processors: readonly Processor[] = [
   {
     name: 'Stripe',
     country: 'Estados Unidos',
-    purpose: 'Cobrar a assinatura Premium, evitar fraude e devolver valores.',
-    data: 'nome, e-mail, CEP quando informado e o cartão, que vai direto do seu navegador para lá.',
+    purpose: 'Cobrar o Premium, guardar o cartão das renovações, evitar fraude, emitir recibos e devolver valores.',
+    data: 'nome, e-mail, CEP quando informado, um código do casal, os pagamentos e o cartão, que vai direto do seu navegador para lá.',
     privacyUrl: 'https://stripe.com/br/privacy',
-    when: 'Só onde os pagamentos estiverem ligados, e só para quem abre a página de assinatura.',
+    when: 'Só onde os pagamentos estiverem ligados, e só de quem abre a página de assinatura ou paga.',
   },
   {
     name: 'Resend',

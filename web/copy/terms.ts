@@ -1,4 +1,6 @@
+import { PASS_MONTHS } from '#contracts/billing'
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
+import { formatBrl } from '#contracts/brl'
 import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plan-catalogue'
 import { type LegalDocument, legal } from './legal.ts'
 import { plans as words } from './plans.ts'
@@ -9,6 +11,9 @@ const inOneLine = (benefits: readonly string[]) =>
     .map((benefit, index) => (index === 0 ? benefit : benefit.charAt(0).toLowerCase() + benefit.slice(1)))
     .join('; ')
 
+/** `1, 3 ou 12 meses` */
+const passes = `${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(PASS_MONTHS.map(String))} meses`
+
 /** The contract, with the numbers of the plans as they are now. */
 export const terms = ({ free, premium }: Plans): LegalDocument => ({
   title: 'Termos de uso',
@@ -16,8 +21,8 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
   updated: legal.termsDay,
   summary: [
     `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais.`,
-    `O plano Free não custa nada. O Premium custa ${words.price(premium)}, renova todo mês e pode ser cancelado a qualquer momento.`,
-    `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias da assinatura, dá para desistir e receber tudo de volta.`,
+    `O plano Free não custa nada. O Premium custa ${words.price(premium)}, no cartão, renova todo mês e pode ser cancelado a qualquer momento, no próprio app.`,
+    `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias de uma compra, dá para desistir dela e receber tudo de volta.`,
     'Os lugares vêm de fontes públicas e podem ter mudado: confirme antes de sair.',
   ],
   sections: [
@@ -109,14 +114,16 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
         'O número de sugestões depende de quantos lugares conhecemos na região: onde há poucos, um convite pode trazer menos.',
         {
           list: [
-            `O Premium vale para o casal e renova automaticamente a ${words.price(premium)}, até ser cancelado. Não cobramos nada além desse valor.`,
-            'O pagamento é feito com cartão, pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor.',
-            `Se uma renovação falhar, a Stripe tenta de novo. O Premium continua por ${LEGAL_TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
-            'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês assinarem de novo.',
+            `A assinatura Premium vale para o casal e renova automaticamente, todo mês, até ser cancelada: ${words.price(premium)} no cartão. Não há outro valor.`,
+            'O pagamento é feito pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor. O cartão fica guardado lá, para as renovações, e pode ser trocado no perfil.',
+            'Cada compra e cada cobrança é confirmada por e-mail, e os recibos ficam no perfil, em Assinatura.',
+            `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${LEGAL_TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
+            `Onde houver Pix, dá para comprar um passe de ${passes}, pago uma vez, a ${formatBrl(premium.priceCents)} por mês. Ele vale desde o pagamento, ou desde o fim do passe anterior, e termina sozinho: não renova e nada mais é cobrado. Avisamos por e-mail alguns dias antes.`,
+            'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês voltarem ao Premium.',
             'Um preço novo não muda uma assinatura em andamento sem aviso e sem a sua concordância.',
           ],
         },
-        'Onde os pagamentos ainda não estiverem disponíveis, a página de assinatura diz isso e nada é cobrado.',
+        'O que está ligado aparece na página de assinatura, com o preço, antes de qualquer pagamento. Se os pagamentos estiverem desligados, ela diz isso e nada é cobrado.',
       ],
     },
     {
@@ -128,17 +135,17 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
             {
               term: 'Cancelar',
               text: [
-                'A qualquer momento, sem multa e sem explicação: pelo e-mail ',
+                'A qualquer momento, sem multa e sem explicação: no perfil, em Assinatura, ou pelo e-mail ',
                 { to: 'support' },
-                ' ou, onde houver, pelo botão do app. O Premium vale até o fim do período já pago e não renova. Até lá, dá para voltar atrás.',
+                '. O Premium vale até o fim do período já pago e não renova. Até lá, dá para voltar atrás. Um passe pago por Pix não precisa ser cancelado.',
               ],
             },
             {
               term: 'Desistir (direito de arrependimento)',
               text: [
-                `Em até ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir sem dar motivo e receber de volta tudo o que pagou, como garante o artigo 49 do Código de Defesa do Consumidor. Escreva para `,
+                `Em até ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento de uma assinatura, ou do pagamento de um passe, você pode desistir da compra sem dar motivo e receber de volta tudo o que pagou nela, como garante o artigo 49 do Código de Defesa do Consumidor. É um botão no perfil, em Assinatura, ou escreva para `,
                 { to: 'support' },
-                ' ou, onde houver, use o botão do app. A devolução é pedida à Stripe para o mesmo cartão; quando ela aparece na fatura depende do emissor.',
+                '. O Premium pago na compra termina na hora, e a devolução, do valor inteiro, é pedida à Stripe para o mesmo cartão ou para a conta que fez o Pix; quando ela aparece depende do banco. Confirmamos por e-mail.',
               ],
             },
             {
