@@ -107,7 +107,7 @@ describe('a customer', () => {
     expect(await newCustomer()).toBe(second)
     expect(await payments.loadAccount(first)).toMatchObject({ isGone: true, subscription: null, payments: [] })
     expect(await payments.loadAccount(second)).toMatchObject({ isGone: false, coupleId: 'couple' })
-    expect(await payments.loadAccount('cus_never')).toMatchObject({ isGone: true })
+    expect(await payments.loadAccount('cus_never')).toMatchObject({ isGone: false, isUnknown: true })
   })
 })
 

@@ -7,7 +7,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { messagesOf, noticeOf } from './billing-news.ts'
 import { entitlementOf } from './entitlement.ts'
 import { planChange } from './plan-change.ts'
-import { type ProviderFacts, toFacts } from './to-facts.ts'
+import { type ProviderFacts, toFacts, withoutCustomer } from './to-facts.ts'
 
 /** What is taken over. */
 export interface BillingReport {
@@ -24,6 +24,11 @@ function nextOf(before: Billing, facts: ProviderFacts | null, at: Date): Billing
   const status = entitlement.plan === 'premium' ? 'active' : 'inactive'
   const firstPaidAt = entitlement.source === 'stripe' ? known.firstPaidAt : null
   return { ...known, ...entitlement, status, firstPaidAt, revision: before.revision + 1 }
+}
+
+const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts | null => {
+  if (!account) return null
+  return account.isGone ? withoutCustomer(before) : toFacts(account)
 }
 
 const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince', 'hasPaid'])
@@ -66,7 +71,7 @@ export async function applyBilling(
   const { db, now } = deps
   const at = now()
   const { account, event } = report
-  const after = nextOf(before, account && toFacts(account), at)
+  const after = nextOf(before, factsOf(before, account), at)
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
   const known: Record<string, Statement<unknown>> = {

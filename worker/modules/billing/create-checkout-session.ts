@@ -1,12 +1,10 @@
-import { run } from '#db/client'
-import { rememberCustomer } from '#db/queries/billing'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isPremium } from './is-premium.ts'
 import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
 import type { BillingDeps } from './sync-billing.ts'
-import { withAttempt } from './with-attempt.ts'
+import { withCustomer } from './with-customer.ts'
 
 /**
  * Opens the provider's own page for paying Premium, for browsers in which our card field does not come up.
@@ -18,15 +16,10 @@ export async function createCheckoutSession(
   deps: BillingDeps & Pick<Deps, 'appOrigin'>,
   caller: Caller,
 ): Promise<string> {
-  const { db, now, appOrigin } = deps
+  const { appOrigin } = deps
   const { billing } = await loadCaller(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const urls = { success: `${appOrigin}/premium?retorno=pago`, cancel: `${appOrigin}/premium?retorno=cancelado` }
-  const { customerId, url } = await withAttempt(deps, billing, async () => {
-    const payer = { ...billing, customerId: await payments.ensureCustomer(billing) }
-    return { customerId: payer.customerId, url: await payments.openCheckout(payer, urls) }
-  })
-  await run(db, { customer: rememberCustomer(db, billing.coupleId, customerId, now()) })
-  return url
+  return withCustomer(deps, billing, (payer) => payments.openCheckout(payer, urls))
 }

@@ -1,13 +1,11 @@
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
-import { run } from '#db/client'
-import { rememberCustomer } from '#db/queries/billing'
 import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isPremium } from './is-premium.ts'
 import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
-import { withAttempt } from './with-attempt.ts'
+import { withCustomer } from './with-customer.ts'
 
 /**
  * Begins a subscription that the browser then pays. It grants nothing: Premium comes when the provider says that it is
@@ -22,17 +20,13 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { db, now } = deps
   const { billing } = await loadCaller(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
-  const { customerId, open } = await withAttempt(deps, billing, async () => {
-    const payer = { ...billing, customerId: await payments.ensureCustomer(billing) }
-    return { customerId: payer.customerId, open: await payments.openSubscription(payer, card) }
-  })
-  const { subscription, clientSecret } = open
-  if (subscription.state === 'active') await syncBilling(deps, billing, { customerId })
-  else await run(db, { customer: rememberCustomer(db, billing.coupleId, customerId, now()) })
+  const { subscription, clientSecret } = await withCustomer(deps, billing, (payer) =>
+    payments.openSubscription(payer, card),
+  )
+  if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
 }

@@ -1,4 +1,4 @@
-import type { BillingAccount, ProviderPayment } from '../../providers/payments/payments.ts'
+import type { BillingAccount, Payments, ProviderPayment } from '../../providers/payments/payments.ts'
 import { passesOf } from './to-facts.ts'
 
 /** A purchase that can be undone: what was paid first, and the subscription that it began. */
@@ -28,4 +28,15 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
   const ofPass = pass ? { payment: pass, subscriptionId: null } : null
   if (!ofSubscription || !ofPass) return ofSubscription ?? ofPass
   return ofPass.payment.paidAt > ofSubscription.payment.paidAt ? ofPass : ofSubscription
+}
+
+/**
+ * Gives all of a payment back. What the person's bank has taken back, or tries to, goes its own way.
+ *
+ * @returns what is given back, in centavos
+ */
+export async function giveBack(payments: Payments, payment: ProviderPayment, attempt: number): Promise<number> {
+  if (payment.isDisputed) return 0
+  await payments.refund(payment.id, attempt)
+  return payment.amountCents - payment.refundedCents
 }

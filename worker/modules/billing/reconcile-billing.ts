@@ -13,7 +13,7 @@ import type { Page, Payments, ProviderSubscription } from '../../providers/payme
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
 /** Longer than a night, so that one that was missed loses nothing. */
-const LOOK_BACK_DAYS = 3
+const LOOK_BACK_DAYS = 7
 const SLICE = 100
 /** The provider sends an event again for a month at most; after that nobody knows it. */
 const EVENTS_KEPT_DAYS = 90

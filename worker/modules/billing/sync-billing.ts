@@ -2,10 +2,10 @@ import { run } from '#db/client'
 import { type Billing, findBilling, isEventKnown, type NewEvent } from '#db/queries/billing'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { BillingAccount, Payments } from '../../providers/payments/payments.ts'
+import type { BillingAccount, Payments, ProviderSubscription } from '../../providers/payments/payments.ts'
 import type { OutboxDeps } from '../notifications/send-soon.ts'
 import { applyBilling } from './apply-billing.ts'
-import { firstPaymentOf } from './purchase.ts'
+import { firstPaymentOf, giveBack } from './purchase.ts'
 import { requirePayments } from './require-payments.ts'
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
@@ -20,22 +20,38 @@ export interface Synced {
   differences: readonly string[]
 }
 
-/** Finishes at the provider what was begun there. */
-async function settle(payments: Payments, before: Billing, account: BillingAccount): Promise<BillingAccount> {
-  const { subscription } = account
-  const isLive = subscription?.state === 'active' || subscription?.state === 'past_due'
-  if (subscription?.isWithdrawn && isLive) {
-    const payment = firstPaymentOf(account, subscription.id)
-    if (payment) await payments.refund(payment.id, before.attempt)
-    await payments.endNow(subscription.id)
-    return payments.loadAccount(account.customerId)
-  }
-  if (isLive) await payments.tidy(account)
-  const hasNewCard = before.cardLast4 !== null && before.cardLast4 !== account.card?.last4
+const isRunning = ({ state }: ProviderSubscription): boolean => state === 'active' || state === 'past_due'
+
+/** @returns whether a purchase that is being undone had to be brought to its end */
+async function finishWithdrawal(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
+  const { subscription, others } = account
+  const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isRunning(each))
+  if (!withdrawn) return false
+  const payment = firstPaymentOf(account, withdrawn.id)
+  if (payment) await giveBack(payments, payment, before.attempt)
+  await payments.endNow(withdrawn.id)
+  return true
+}
+
+/** @returns whether the new card of somebody who owes was tried */
+async function collectWithNewCard(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
+  const { subscription, card } = account
   const isOwed = subscription?.state === 'past_due' && !subscription.endsAtPeriodEnd
-  if (!isOwed || !hasNewCard) return account
+  if (!isOwed || before.cardLast4 === null || before.cardLast4 === card?.last4) return false
   await payments.collect(subscription.id)
-  return payments.loadAccount(account.customerId)
+  return true
+}
+
+/** Finishes at the provider what was begun there, and reads again where that changed something. */
+async function settle(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
+  const account = await payments.loadAccount(customerId)
+  if (account.isUnknown) {
+    deps.report({ level: 'error', event: 'customer_unknown', coupleId: before.coupleId })
+    throw new AppError('service_unavailable', { cause: new Error('the provider does not know this customer') })
+  }
+  if (await finishWithdrawal(payments, before, account)) return payments.loadAccount(customerId)
+  if (account.subscription && isRunning(account.subscription)) await payments.tidy(account)
+  return (await collectWithNewCard(payments, before, account)) ? payments.loadAccount(customerId) : account
 }
 
 /**
@@ -57,7 +73,7 @@ export async function syncBilling(
   if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
   let row: Billing | null = before
   for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
-    const account = await settle(payments, row, await payments.loadAccount(customerId))
+    const account = await settle(deps, payments, row, customerId)
     const differences = await applyBilling(deps, row, { account, event })
     if (differences) return { account, differences }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))

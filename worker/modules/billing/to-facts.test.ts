@@ -41,6 +41,7 @@ const subscription = (state: ProviderSubscription['state']): ProviderSubscriptio
 const account = (change: Partial<BillingAccount>): BillingAccount => ({
   customerId: 'cus_1',
   isGone: false,
+  isUnknown: false,
   coupleId: 'couple',
   subscription: null,
   others: [],
@@ -90,9 +91,5 @@ describe('a subscription', () => {
       account({ subscription: subscription('ended'), payments: [...payments, pass('2026-05-11', 1)] }),
     )
     expect(facts.firstPaidAt).toEqual(at('2026-05-11'))
-  })
-
-  test('of a customer that is gone leaves no customer', () => {
-    expect(toFacts(account({ isGone: true })).customerId).toBeNull()
   })
 })

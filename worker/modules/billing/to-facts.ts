@@ -54,7 +54,7 @@ function firstPaidAt(account: BillingAccount): Date | null {
 export function toFacts(account: BillingAccount): ProviderFacts {
   const { subscription, card } = account
   return {
-    customerId: account.isGone ? null : account.customerId,
+    customerId: account.customerId,
     subscriptionId: subscription?.id ?? null,
     providerState: subscription?.state ?? null,
     providerPeriodEnd: subscription?.currentPeriodEnd ?? null,
@@ -66,3 +66,16 @@ export function toFacts(account: BillingAccount): ProviderFacts {
     cardLast4: card?.last4 ?? null,
   }
 }
+
+/**
+ * What is left when the provider has deleted the customer: nothing is charged any more, and nothing of it can be asked
+ * for. What was paid beforehand stays.
+ */
+export const withoutCustomer = (billing: Billing): ProviderFacts => ({
+  ...billing,
+  customerId: null,
+  providerState: billing.providerState && 'ended',
+  providerEnds: false,
+  cardBrand: null,
+  cardLast4: null,
+})

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import type { BillingAccount } from '../../providers/payments/payments.ts'
 import { loadCaller } from './load-caller.ts'
-import { type Purchase, purchaseOf } from './purchase.ts'
+import { giveBack, type Purchase, purchaseOf } from './purchase.ts'
 import { requirePayments } from './require-payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 import { withAttempt } from './with-attempt.ts'
@@ -31,11 +31,12 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
   const payments = requirePayments(deps)
   const account = await payments.loadAccount(billing.customerId)
   const { payment, subscriptionId } = requirePurchase(account, deps.now())
-  await withAttempt(deps, billing, async () => {
+  const refundedCents = await withAttempt(deps, billing, async () => {
     if (subscriptionId) await payments.markWithdrawn(subscriptionId)
-    await payments.refund(payment.id, billing.attempt)
+    const givenBack = await giveBack(payments, payment, billing.attempt)
     if (subscriptionId) await payments.endNow(subscriptionId)
+    return givenBack
   })
   await syncBilling(deps, billing)
-  return payment.amountCents - payment.refundedCents
+  return refundedCents
 }

@@ -66,8 +66,10 @@ export interface ProviderPayment {
 /** All that the provider knows of a customer and that decides anything here. */
 export interface BillingAccount {
   customerId: string
-  /** The provider has deleted the customer, or never had it: nothing of it goes on. */
+  /** The provider has deleted the customer: nothing of it goes on. */
   isGone: boolean
+  /** The provider has no such customer: a key of another account, rather than a loss. */
+  isUnknown: boolean
   /** From its metadata; null: it names none. */
   coupleId: string | null
   /** The one that counts: active before past due before incomplete before ended, then the newest; null: none ever. */

@@ -58,7 +58,15 @@ const customer = (card: Stripe.PaymentMethod | null = null) =>
   })
 
 const account = (raw: Partial<RawAccount> = {}) =>
-  toAccount({ customerId: 'cus_1', customer: customer(), subscriptions: [], invoices: [], intents: [], ...raw })
+  toAccount({
+    customerId: 'cus_1',
+    customer: customer(),
+    isDeleted: false,
+    subscriptions: [],
+    invoices: [],
+    intents: [],
+    ...raw,
+  })
 
 describe('a subscription', () => {
   test.each([
@@ -119,7 +127,12 @@ describe('which subscription counts', () => {
 
   test('none at all', () => {
     expect(account()).toMatchObject({ subscription: null, others: [], card: null, isGone: false, coupleId: 'couple' })
-    expect(account({ customer: null })).toMatchObject({ isGone: true, coupleId: null })
+    expect(account({ customer: null, isDeleted: true })).toMatchObject({
+      isGone: true,
+      isUnknown: false,
+      coupleId: null,
+    })
+    expect(account({ customer: null })).toMatchObject({ isGone: false, isUnknown: true, coupleId: null })
   })
 })
 

@@ -11,6 +11,7 @@ export interface RawAccount {
   customerId: string
   /** Null: deleted, or never there. */
   customer: Stripe.Customer | null
+  isDeleted: boolean
   subscriptions: readonly Stripe.Subscription[]
   /** Paid ones, with their payments. */
   invoices: readonly Stripe.Invoice[]
@@ -145,7 +146,8 @@ export function toAccount(raw: RawAccount): BillingAccount {
   const running = raw.subscriptions.find(({ id }) => id === subscription?.id)
   return {
     customerId: raw.customerId,
-    isGone: raw.customer === null,
+    isGone: raw.isDeleted,
+    isUnknown: raw.customer === null && !raw.isDeleted,
     coupleId: raw.customer?.metadata?.coupleId ?? null,
     subscription,
     others: others.filter(({ state }) => state !== 'ended'),

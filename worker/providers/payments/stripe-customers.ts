@@ -18,17 +18,18 @@ async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
   }
 }
 
-async function findCustomer({ stripe }: StripeApi, customerId: string): Promise<Stripe.Customer | null> {
+async function findCustomer({ stripe }: StripeApi, customerId: string) {
   const expand = ['invoice_settings.default_payment_method']
-  const found = await orEmpty(stripe.customers.retrieve(customerId, { expand }).then((customer) => [customer]))
-  return found.find((customer) => !isDeleted(customer)) ?? null
+  const [found] = await orEmpty(stripe.customers.retrieve(customerId, { expand }).then((customer) => [customer]))
+  const isGone = found !== undefined && isDeleted(found)
+  return { customer: found && !isDeleted(found) ? found : null, isDeleted: isGone }
 }
 
 /** All of a customer, read now and side by side. */
 export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
   const { subscriptions, invoices, paymentIntents } = api.stripe
   const ofCustomer = { customer: customerId }
-  const [customer, ...lists] = await Promise.all([
+  const [found, ...lists] = await Promise.all([
     findCustomer(api, customerId),
     orEmpty(
       readAll((page) =>
@@ -38,7 +39,7 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
     orEmpty(readAll((page) => invoices.list({ ...ofCustomer, ...page, status: 'paid', expand: ['data.payments'] }))),
     orEmpty(readAll((page) => paymentIntents.list({ ...ofCustomer, ...page, expand: ['data.latest_charge'] }))),
   ])
-  return toAccount({ customerId, customer, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
+  return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }
 
 /** @see Payments.ensureCustomer */
