@@ -146,6 +146,15 @@ test('a past due subscription comes back with another card: typed in, on the por
   for (const { id } of people) expect(await statusOf(started, id)).toBe('active')
 })
 
+test('a card whose bank was asked once renews alone', async () => {
+  const started = await start()
+  const { stripe } = started
+  const { id, intent } = await subscriber(started, 'threeDSecure')
+  stripe.authenticate(intent)
+  await stripe.travelTo('2026-03-01T00:00:00Z')
+  expect(await statusOf(started, id)).toBe('active')
+})
+
 test('a renewal that needs the person waits for them', async () => {
   const started = await start()
   const { stripe } = started
@@ -345,6 +354,22 @@ test('lists come newest first, a page at a time', async () => {
   expect(all.map(({ id }) => id)).toEqual([...made].reverse())
 })
 
+const NAMES: Record<string, string> = {
+  customer: 'Customer',
+  payment_method: 'PaymentMethod',
+  subscription: 'Subscription',
+  invoice: 'Invoice',
+  payment_intent: 'PaymentIntent',
+  charge: 'Charge',
+  refund: 'Refund',
+  'checkout.session': 'Checkout.Session',
+}
+
+function driftOfPayload(object: Record<string, unknown>): string[] {
+  const name = NAMES[String(object.object)]
+  return name === undefined ? [] : driftOf(name, object)
+}
+
 test('every object is as the description says', async () => {
   const started = await start()
   const { stripe, sdk } = started
@@ -372,10 +397,17 @@ test('every object is as the description says', async () => {
   await sdk.checkout.sessions.list({ customer, status: 'expired' })
   await sdk.billingPortal.sessions.create({ customer, return_url: 'https://example.com/', locale: 'pt-BR' })
   stripe.openDispute(intent)
+  stripe.cancelFromDashboard(id, 'period_end')
+  await sdk.subscriptions.update(id, { cancel_at: '', metadata: { withdrawn: 'true' } })
+  stripe.pauseFromDashboard(id)
+  stripe.resumeFromDashboard(id)
   await stripe.travelTo('2026-03-01T00:00:00Z')
   await sdk.subscriptions.update(id, { cancel_at_period_end: true })
   await sdk.events.list({ limit: 100 })
   expect(stripe.events.flatMap((event) => driftOf('Event', event))).toEqual([])
+  expect(
+    stripe.events.flatMap(({ type, data: { object } }) => driftOfPayload(object).map((text) => type + text)),
+  ).toEqual([])
   expect(driftOf('Customer', { id: 'cus_1', object: 'customer' })).not.toEqual([])
   expect(stripe.violations).toEqual([])
 })

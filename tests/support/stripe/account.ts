@@ -53,8 +53,10 @@ export interface Account {
 /** Long enough for a number of any length of test. */
 const ID_BYTES = 9
 
+/** An id as the provider makes them: `cus_…`, `sub_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`
 
+/** An account with nothing in it. */
 export function emptyAccount(fixed: Pick<Account, 'agenda' | 'rules' | 'url' | 'emit'>): Account {
   return {
     ...fixed,

@@ -1,10 +1,12 @@
 import { type Account, change } from './account.ts'
 import { charge } from './charging.ts'
-import { createInvoice, finalizeInvoice, intentOf, subscriptionOf } from './invoices.ts'
+import { end } from './ending.ts'
+import { intentOf, subscriptionOf } from './invoices.ts'
+import { createInvoice, finalizeInvoice } from './new-invoice.ts'
 import type { Invoice, PaymentMethod, Subscription } from './objects.ts'
 import { nextEnd } from './periods.ts'
 import { settle } from './settlement.ts'
-import { end, isOver, periodOf } from './subscriptions.ts'
+import { isOver, periodOf } from './subscriptions.ts'
 
 const DAY = 86_400
 /** Days after the first failure on which a renewal is tried again. */

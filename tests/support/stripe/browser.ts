@@ -35,6 +35,7 @@ export async function routeStripe(
   await target.route(`${API}/**`, (route) => forward(route, url))
 }
 
+/** What a person types. */
 export interface CardOnPage {
   number?: string
   expiry?: string

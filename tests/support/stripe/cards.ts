@@ -120,6 +120,7 @@ export function hasCheckDigit(number: string): boolean {
 /** What the bank does when the card is charged. */
 export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
 
+/** What the bank goes by, beside the card. */
 export interface Circumstances {
   /** The person is there and can be asked. */
   isOnSession: boolean
@@ -129,6 +130,7 @@ export interface Circumstances {
   wasAuthenticated: boolean
 }
 
+/** What the bank does with a charge of this card. */
 export function verdictOn(card: Card, { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances): Verdict {
   if (card.decline) return { kind: 'declined', decline: card.decline }
   const mayPassAlone = card.authentication === 'until_asked' && wasAuthenticated && !isOnSession

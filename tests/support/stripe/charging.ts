@@ -22,6 +22,7 @@ function detailsOf(account: Account, { id, type, card: own }: PaymentMethod): ob
   })
 }
 
+/** One movement of money, or the attempt at one. */
 export function newCharge(
   account: Account,
   intent: PaymentIntent,

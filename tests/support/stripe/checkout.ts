@@ -1,4 +1,5 @@
 import { type Account, change, mergeMetadata, newId } from './account.ts'
+import { beginSubscription } from './beginning.ts'
 import { charge } from './charging.ts'
 import { describedObject } from './description.ts'
 import { invalid, missing, refused } from './failure.ts'
@@ -9,7 +10,7 @@ import { attachTo, type CardInput, createPaymentMethod } from './payment-methods
 import { findPrice } from './prices.ts'
 import { settle } from './settlement.ts'
 import { latestInvoice } from './starting.ts'
-import { beginSubscription, isOver } from './subscriptions.ts'
+import { isOver } from './subscriptions.ts'
 
 export interface CheckoutInput {
   mode?: string
@@ -61,6 +62,7 @@ function requireSubscription(account: Account, { mode, customer, line_items = []
   }
 }
 
+/** Opens a page on which a subscription is paid; it closes after a day, or when it was asked to. */
 export function createCheckout(account: Account, input: CheckoutInput): CheckoutSession {
   const { price, customer, success_url } = requireSubscription(account, input)
   const id = newId('cs_test')
@@ -102,6 +104,7 @@ export function findCheckout(account: Account, id: string): CheckoutSession {
   return session
 }
 
+/** Closes the page. */
 export function expireCheckout(account: Account, session: CheckoutSession): CheckoutSession {
   if (session.status !== 'open') {
     throw refused(

@@ -67,6 +67,7 @@ export function confirmIntent(
   return intent
 }
 
+/** A payment, tried at once where that was asked for. */
 export function createAndConfirm(account: Account, input: IntentInput, isBrowser: boolean): PaymentIntent {
   const intent = createIntent(account, input)
   if (input.confirm) return confirmIntent(account, intent, input, isBrowser)
@@ -89,6 +90,7 @@ export function answerBank(account: Account, intentId: string, isAuthorized: boo
   return intent
 }
 
+/** Takes a payment back; one of an invoice goes with its invoice. */
 export function cancelByOwner(account: Account, id: string, reason: string | undefined): PaymentIntent {
   const intent = findIntent(account, id)
   if (invoiceOf(account, id))

@@ -33,6 +33,7 @@ function plainFields({ email, name, phone, description, preferred_locales, addre
   return Object.fromEntries(set.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
+/** A payer, with no card yet. */
 export function createCustomer(account: Account, input: CustomerInput): Customer {
   requireEmail(input.email)
   const customer = describedObject<Customer>('Customer', {
@@ -61,6 +62,7 @@ export function createCustomer(account: Account, input: CustomerInput): Customer
   return customer
 }
 
+/** Changes a payer; the default card must be theirs. */
 export function updateCustomer(account: Account, id: string, input: CustomerInput): Customer {
   const customer = findCustomer(account, id, 'id')
   requireEmail(input.email)
@@ -78,6 +80,7 @@ export function updateCustomer(account: Account, id: string, input: CustomerInpu
   return customer
 }
 
+/** What is left of a payer who was removed. */
 export const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true })
 
 /** A deleted customer is still found, as a stub that says so. */

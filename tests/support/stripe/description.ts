@@ -32,6 +32,7 @@ export interface Operation {
   described: DescribedOperation
 }
 
+/** One thing in a request that the description does not allow. */
 export interface Complaint {
   param: string
   message: string
@@ -41,6 +42,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const description: Description = JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8'))
 const { schemas } = description.components
 
+/** The version that the description is of. */
 export const API_VERSION = description.info.version
 
 const isSchema = (value: unknown): value is Schema =>
@@ -89,6 +91,7 @@ const routes: Route[] = Object.entries(description.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => toRoute(method, path, described)))
   .sort((one, other) => one.names.length - other.names.length)
 
+/** Null: the provider has no such call. */
 export function findOperation(method: string, path: string): Operation | null {
   for (const route of routes) {
     const found = route.method === method ? route.pattern.exec(path) : null

@@ -55,5 +55,6 @@ export function refused(message: string, code?: string, more: Partial<FailureBod
 export const missing = (noun: string, id: string, param: string, status: 400 | 404 = 404) =>
   invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param, status })
 
+/** What a bank refused. */
 export const cardFailure = (body: Omit<FailureBody, 'type' | 'doc_url'>) =>
   new Failure(402, { type: 'card_error', doc_url: docUrl(body.code ?? ''), ...body }, { isKept: true })

@@ -39,7 +39,8 @@ const MESSAGES: Record<number, { type: string; message: string }> = {
 }
 const FAILED = { type: 'api_error', message: 'An unknown error occurred.' }
 
-export function faultBody(status: number, code: string | undefined): string {
+/** What the provider says with this status. */
+export function faultBody(status: number, code: string | undefined): object {
   const named = status === 429 ? 'rate_limit' : code
-  return JSON.stringify({ error: { ...(MESSAGES[status] ?? FAILED), ...(named === undefined ? {} : { code: named }) } })
+  return { error: { ...(MESSAGES[status] ?? FAILED), ...(named === undefined ? {} : { code: named }) } }
 }

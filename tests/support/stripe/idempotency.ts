@@ -1,11 +1,13 @@
 import { Failure } from './failure.ts'
 
+/** An answer as it goes out. */
 export interface Reply {
   status: number
   body: string
   headers: Record<string, string>
 }
 
+/** An answer that is repeated. */
 export interface Kept {
   request: string
   reply: Reply

@@ -2,6 +2,7 @@ import { invalid, missing } from './failure.ts'
 
 type Moments = number | { gt?: number; gte?: number; lt?: number; lte?: number }
 
+/** Which page of a list, and of which items. */
 export interface ListInput {
   limit?: number
   starting_after?: string

@@ -1,7 +1,9 @@
 import { type Call, type Handled, on } from './call.ts'
+import { updateSubscription } from './changing.ts'
 import { type CheckoutInput, createCheckout, expireCheckout, findCheckout, lineItemsOf } from './checkout.ts'
 import { cancelByOwner, confirmIntent, createAndConfirm, payInvoice } from './confirming.ts'
 import { type CustomerInput, createCustomer, retrieveCustomer, updateCustomer } from './customers.ts'
+import { cancelSubscription } from './ending.ts'
 import { invalid, missing } from './failure.ts'
 import { findInvoice, updateInvoice } from './invoices.ts'
 import { LISTS } from './listing.ts'
@@ -18,8 +20,8 @@ import { createPortal, type PortalInput } from './portal.ts'
 import { findPrice } from './prices.ts'
 import { createRefund, findRefund, type RefundInput } from './refunds.ts'
 import { deleteCustomer } from './removing.ts'
-import { changeSubscription, createSubscription } from './starting.ts'
-import { cancelSubscription, findSubscription, type SubscriptionInput } from './subscriptions.ts'
+import { createSubscription } from './starting.ts'
+import { findSubscription, type SubscriptionInput } from './subscriptions.ts'
 import { finalizeByOwner, voidByOwner } from './voiding.ts'
 
 const CUSTOMER = 'email name phone description address preferred_locales metadata invoice_settings'
@@ -78,7 +80,7 @@ export const OPERATIONS: Readonly<Record<string, Handled>> = {
   ),
   'subscriptions.retrieve': on('', ({ account, id }) => findSubscription(account, id)),
   'subscriptions.update': on<SubscriptionInput>(SUBSCRIPTION, ({ account, id, input }) =>
-    changeSubscription(account, id, input),
+    updateSubscription(account, id, input),
   ),
   'subscriptions.cancel': on<SubscriptionInput>('cancellation_details invoice_now prorate', ({ account, id, input }) =>
     cancelSubscription(account, id, input),

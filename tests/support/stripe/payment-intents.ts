@@ -34,6 +34,7 @@ export function findIntent(account: Account, id: string, status: 400 | 404 = 404
   return intent
 }
 
+/** A payment that nobody has tried. */
 export function newIntent(
   account: Account,
   fields: Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>,
@@ -98,6 +99,7 @@ export function createIntent(account: Account, input: IntentInput): PaymentInten
   })
 }
 
+/** Changes what is written on a payment. */
 export function updateIntent(account: Account, id: string, input: IntentInput): PaymentIntent {
   const intent = findIntent(account, id)
   const fields: Partial<PaymentIntent> = { metadata: mergeMetadata(intent.metadata, input.metadata) }

@@ -146,6 +146,7 @@ export function requireOwn(account: Account, id: string, customerId: string, par
   )
 }
 
+/** Puts a card under a customer, whatever the bank says. */
 export function attachTo(account: Account, method: PaymentMethod, customerId: string): PaymentMethod {
   change(account, method, { customer: customerId }, null)
   account.emit('payment_method.attached', method)
@@ -171,6 +172,7 @@ export function attachPaymentMethod(account: Account, id: string, customerId: st
   return attachTo(account, method, customerId)
 }
 
+/** Takes a card from its customer; it is nobody's default any more. */
 export function detachPaymentMethod(account: Account, id: string): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   if (method.customer === null) {
@@ -185,6 +187,7 @@ export function detachPaymentMethod(account: Account, id: string): PaymentMethod
   return method
 }
 
+/** Changes what is written on a card. */
 export function updatePaymentMethod(account: Account, id: string, input: PaymentMethodInput): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   const fields: Partial<PaymentMethod> = { metadata: mergeMetadata({}, input.metadata) }

@@ -35,6 +35,7 @@ const flowOf = ({ flow_data: flow }: PortalInput) =>
       }
     : null
 
+/** Opens the page on which people see their invoices, or change their card. */
 export function createPortal(account: Account, input: PortalInput): PortalSession {
   if (!input.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })

@@ -3,6 +3,7 @@ import { describedObject } from './description.ts'
 import { missing } from './failure.ts'
 import type { Price } from './objects.ts'
 
+/** What is asked for, and how often. */
 export interface PriceTerms {
   unit_amount: number
   currency: string
@@ -10,6 +11,7 @@ export interface PriceTerms {
   active: boolean
 }
 
+/** R$ 19,00 a month. */
 export const PREMIUM: PriceTerms = { unit_amount: 1900, currency: 'brl', interval: 'month', active: true }
 const PRODUCT_ID = 'prod_premium'
 

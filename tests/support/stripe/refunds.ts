@@ -4,6 +4,7 @@ import { invalid, missing, refused } from './failure.ts'
 import type { Charge, Refund } from './objects.ts'
 import { findIntent } from './payment-intents.ts'
 
+/** What is given back: of one payment or charge, all or so much. */
 export interface RefundInput {
   payment_intent?: string
   charge?: string

@@ -1,7 +1,8 @@
 import { type Account, change } from './account.ts'
 import { deletedCustomer } from './customers.ts'
+import { cancelSubscription } from './ending.ts'
 import { findCustomer } from './find-customer.ts'
-import { cancelSubscription, isOver } from './subscriptions.ts'
+import { isOver } from './subscriptions.ts'
 
 /** Removes a customer for good: their subscriptions end with them, and their cards can charge nobody. */
 export function deleteCustomer(account: Account, id: string): object {

@@ -1,12 +1,14 @@
 import type { Account } from './account.ts'
-import { defaultMethodOf, planRenewal } from './billing-cycle.ts'
+import { beginSubscription } from './beginning.ts'
+import { defaultMethodOf } from './billing-cycle.ts'
 import { charge, failureOf, wasDeclined } from './charging.ts'
 import { refused } from './failure.ts'
 import { intentOf } from './invoices.ts'
 import type { Invoice, PaymentMethod, Subscription } from './objects.ts'
 import { settle } from './settlement.ts'
-import { beginSubscription, type SubscriptionInput, updateSubscription } from './subscriptions.ts'
+import type { SubscriptionInput } from './subscriptions.ts'
 
+/** Every subscription has one. */
 export function latestInvoice(account: Account, { latest_invoice }: Subscription): Invoice {
   const invoice = account.invoices.get(latest_invoice ?? '')
   if (!invoice) throw new Error('A subscription without an invoice')
@@ -49,11 +51,5 @@ export function createSubscription(account: Account, input: SubscriptionInput): 
     )
   }
   chargeAtOnce(account, subscription, method, input)
-  return subscription
-}
-
-export function changeSubscription(account: Account, id: string, input: SubscriptionInput): Subscription {
-  const subscription = updateSubscription(account, id, input)
-  planRenewal(account, subscription)
   return subscription
 }

@@ -1,25 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../listen.ts'
 import { emptyAccount } from './account.ts'
+import type { ApiRequest } from './admission.ts'
 import { createAgenda } from './agenda.ts'
-import { type ApiRequest, createApi, type Outcome } from './api.ts'
-import { planRenewal } from './billing-cycle.ts'
-import { CARDS, type CardName, cardOfNumber } from './cards.ts'
-import { answerBank } from './confirming.ts'
+import { createApi } from './api.ts'
+import { createDashboard } from './dashboard.ts'
 import type { Asked, Behaviour } from './faults.ts'
 import type { StripeEvent } from './objects.ts'
-import { type PageReply, showPage } from './pages.ts'
-import { findIntent } from './payment-intents.ts'
-import { newCardMethod } from './payment-methods.ts'
-import { payPix } from './pix.ts'
-import { replaceCard } from './portal.ts'
+import type { PageReply } from './page-parts.ts'
+import { showPage } from './pages.ts'
 import { PREMIUM, type PriceTerms, putPrice } from './prices.ts'
-import { createRefund, openDispute } from './refunds.ts'
-import { deleteCustomer } from './removing.ts'
-import { changeSubscription } from './starting.ts'
-import { cancelSubscription, findSubscription, pause, periodOf, resume } from './subscriptions.ts'
+import { bodyOf, CORS, listenOn, send, transmit } from './transport.ts'
 import { createWebhooks, type DeliveryMode } from './webhooks.ts'
 
+/** How the stand-in starts; each has a default that does for most tests. */
 export interface StripeOptions {
   /** Where its clock stands still from the start; without it the clock is the machine's. */
   now?: string
@@ -52,53 +46,10 @@ const DEFAULTS = {
   draftMinutes: 60,
 } as const
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'authorization, content-type, stripe-version',
-  'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Expose-Headers': 'Request-Id',
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
-function send(response: ServerResponse, { status, headers, body }: PageReply): void {
-  response.writeHead(status, { ...headers, ...CORS, 'Content-Length': Buffer.byteLength(body) })
-  response.end(body)
-}
-
-function sendHalf(response: ServerResponse, { status, headers, body }: Outcome['reply']): void {
-  response.writeHead(status, { ...headers, ...CORS, 'Content-Length': Buffer.byteLength(body) })
-  response.write(body.slice(0, body.length / 2), () => response.destroy())
-}
-
-/** Brings an answer to the caller, as far as the fault lets it. */
-function transmit(response: ServerResponse, { reply, behaviour }: Outcome): void {
-  if (behaviour === 'hang' || behaviour === 'hang_after') return
-  if (behaviour === 'cut_before' || behaviour === 'cut_after') response.destroy()
-  else if (behaviour === 'cut_midway') sendHalf(response, reply)
-  else send(response, behaviour === 'garbage' ? { ...reply, body: 'x'.repeat(reply.body.length) } : reply)
-}
-
 /** Only whoever asks for it waits until it is built. */
 async function ownScript(url: string): Promise<PageReply> {
   const { stripeScript } = await import('./script.ts')
   return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: await stripeScript(url) }
-}
-
-function listenOn(
-  server: ReturnType<typeof createServer>,
-  port: number,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${port}`, stop: async () => void server.close() }),
-    )
-  })
 }
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
@@ -157,9 +108,6 @@ export async function startStripe(options: StripeOptions = {}) {
   })
   const { url, stop } = options.port === undefined ? await listen(server) : await listenOn(server, options.port)
   account.url = url
-
-  const cardNamed = (card: CardName | string) =>
-    (CARDS as Record<string, ReturnType<typeof cardOfNumber>>)[card] ?? cardOfNumber(card)
 
   return {
     url,
@@ -234,29 +182,6 @@ export async function startStripe(options: StripeOptions = {}) {
     setPrice: (terms: Partial<PriceTerms>, id: string = settings.priceId): void =>
       putPrice(account, id, { ...PREMIUM, ...terms }),
 
-    /** A card as the browser would have made it; by the name of a test card or by number. */
-    newCard: (card: CardName | string = 'visa'): string => newCardMethod(account, cardNamed(card)).id,
-    /** The person's answer to their bank. */
-    authenticate: (paymentIntentId: string, isAuthorized = true) => answerBank(account, paymentIntentId, isAuthorized),
-    payPix: (paymentIntentId: string): void => payPix(account, findIntent(account, paymentIntentId)),
-    /** As on the provider's portal: the new card is charged from now on, an invoice that waits included. */
-    changeCard: (customerId: string, card: CardName | string): void =>
-      replaceCard(account, customerId, newCardMethod(account, cardNamed(card))),
-    openDispute: (paymentIntentId: string): void => openDispute(account, paymentIntentId),
-    refundFromDashboard: (paymentIntentId: string, amount?: number) =>
-      createRefund(account, { payment_intent: paymentIntentId, ...(amount === undefined ? {} : { amount }) }),
-    /** Now, or at the end of the period, which the dashboard writes as a date and not as `cancel_at_period_end`. */
-    cancelFromDashboard(subscriptionId: string, when: 'now' | 'period_end' = 'now'): void {
-      if (when === 'now') return void cancelSubscription(account, subscriptionId, {})
-      const { current_period_end } = periodOf(findSubscription(account, subscriptionId))
-      changeSubscription(account, subscriptionId, { cancel_at: current_period_end })
-    },
-    pauseFromDashboard: (subscriptionId: string): void => pause(account, findSubscription(account, subscriptionId)),
-    resumeFromDashboard(subscriptionId: string): void {
-      const subscription = findSubscription(account, subscriptionId)
-      resume(account, subscription)
-      planRenewal(account, subscription)
-    },
-    deleteCustomer: (id: string): void => void deleteCustomer(account, id),
+    ...createDashboard(account),
   }
 }

@@ -1,9 +1,11 @@
 import type { Account } from './account.ts'
-import { finalizeInvoice, findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import { expire } from './ending.ts'
+import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import { finalizeInvoice } from './new-invoice.ts'
 import type { Invoice } from './objects.ts'
 import { bringBack } from './settlement.ts'
-import { expire } from './subscriptions.ts'
 
+/** Makes a draft due without waiting. */
 export function finalizeByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   finalizeInvoice(account, invoice)

@@ -10,6 +10,7 @@ import type { StripeEvent } from './objects.ts'
  */
 export type DeliveryMode = 'send' | 'hold' | { shuffle: number }
 
+/** How one delivery differs from an honest one. */
 export interface SignatureOverrides {
   secret?: string
   /** Seconds; without it the moment that `signedAt` gives. */
@@ -20,6 +21,7 @@ export interface SignatureOverrides {
   body?: string
 }
 
+/** One attempt, and its answer. */
 export interface Delivery {
   event: StripeEvent
   /** 0: nobody answered. */
@@ -110,7 +112,7 @@ export function createWebhooks(options: WebhookOptions) {
   async function pump(): Promise<void> {
     // What happens in one request is reported when all of it has happened.
     await new Promise((resolve) => setImmediate(resolve))
-    for (let event = takeNext(); event; event = takeNext()) {
+    for (let event = takeNext(); event && url !== null; event = takeNext()) {
       const { status } = await deliver(event)
       if (status < 200 || status > 299) failed.push(event)
     }

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { WORDS } from './words.ts'
+import type { Say } from './words.ts'
 
 type Value = string | undefined | null | { [name: string]: Value }
 
@@ -9,11 +9,11 @@ function fieldsOf(value: Value, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
 }
 
-/** In Portuguese where the script knows the words, as the provider's does for `locale: 'pt-BR'`. */
-export function worded(error: StripeError): StripeError {
-  const message = WORDS[error.decline_code ?? ''] ?? WORDS[error.code ?? ''] ?? error.message
-  return message === undefined ? error : { ...error, message }
-}
+/** In the page's language where the script knows the words. */
+export const worded = (error: StripeError, say: Say): StripeError => ({
+  ...error,
+  message: say([error.decline_code, error.code], error.message ?? ''),
+})
 
 const UNREACHABLE: StripeError = {
   type: 'api_connection_error',
@@ -23,13 +23,13 @@ const UNREACHABLE: StripeError = {
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
 /** Posts a form with the publishable key, which in the body asks for no preflight. */
-export function createCalls(apiBase: string, key: string) {
+export function createCalls(apiBase: string, key: string, say: Say) {
   return async function call<T>(path: string, form: { [name: string]: Value }): Promise<Answer<T>> {
     try {
       const body = new URLSearchParams(fieldsOf({ ...form, key }, ''))
       const response = await fetch(`${apiBase}${path}`, { method: 'POST', body })
       const answer = await response.json()
-      return response.ok ? { value: answer } : { error: worded(answer.error) }
+      return response.ok ? { value: answer } : { error: worded(answer.error, say) }
     } catch {
       return { error: UNREACHABLE }
     }

@@ -6,26 +6,11 @@ import type {
   StripeElementStyleVariant,
   StripeError,
 } from '@stripe/stripe-js'
-import { LABELS, WORDS } from './words.ts'
+import { brandOf, digitsOf, type FieldName, formatted, problemOf, type TypedCard } from './card-rules.ts'
+import { LABELS, type Say } from './words.ts'
 
 type Handler = (event: never) => unknown
-type FieldName = keyof typeof LABELS
 
-/** What was typed, as the API wants it. */
-export interface TypedCard {
-  number: string
-  exp_month: string
-  exp_year: string
-  cvc: string
-  postalCode: string
-}
-
-const BRANDS: readonly [RegExp, StripeCardElementChangeEvent['brand']][] = [
-  [/^4/, 'visa'],
-  [/^(5[1-5]|2[2-7])/, 'mastercard'],
-  [/^3[47]/, 'amex'],
-]
-const NUMBER_LENGTH = 16
 const AUTOCOMPLETE: Record<FieldName, AutoFill> = {
   number: 'cc-number',
   expiry: 'cc-exp',
@@ -39,37 +24,24 @@ const PLACEHOLDER: Record<FieldName, string> = {
   postalCode: 'CEP',
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-
-function formatted(name: FieldName, text: string): string {
-  const digits = digitsOf(text)
-  if (name === 'number') return grouped(digits.slice(0, NUMBER_LENGTH + 3))
-  if (name === 'cvc') return digits.slice(0, 4)
-  if (name === 'postalCode') return text
-  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits
+const WIDTHS: Record<FieldName, string> = {
+  number: '1 1 0',
+  expiry: '0 1 4.5em',
+  cvc: '0 1 3em',
+  postalCode: '0 1 5em',
 }
-
-function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, sign, at) => {
-    const doubled = at % 2 === 1 ? Number(sign) * 2 : Number(sign)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
-}
-
-const isPast = (month: string, year: string): boolean =>
-  new Date(2000 + Number(year), Number(month)).getTime() <= Date.now()
 
 /** The stand-in of the card field: the real one is a frame of the provider's, this one three fields of the page. */
 export class CardElement implements StripeCardElement {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #fields = new Map<FieldName, HTMLInputElement>()
+  readonly #say: Say
   #options: StripeCardElementOptions
   #holder: HTMLElement | null = null
   #isDestroyed = false
 
-  constructor(options: StripeCardElementOptions = {}) {
+  constructor(say: Say, options: StripeCardElementOptions = {}) {
+    this.#say = say
     this.#options = options
     for (const name of this.#names()) this.#fields.set(name, this.#newField(name))
   }
@@ -118,21 +90,11 @@ export class CardElement implements StripeCardElement {
 
   /** Whatever is not right with what was typed, in the order of the fields. */
   problem(isFinal: boolean): StripeError | undefined {
-    const { number, exp_month, exp_year, cvc, postalCode } = this.typed()
-    const problems: [string, boolean][] = [
-      ['incomplete_number', isFinal && number.length < NUMBER_LENGTH - 1],
-      ['invalid_number', number.length >= NUMBER_LENGTH && !hasCheckDigit(number)],
-      ['incomplete_expiry', isFinal && exp_year.length < 2],
-      ['invalid_expiry_month_past', exp_year.length === 2 && isPast(exp_month, exp_year)],
-      ['incomplete_cvc', isFinal && cvc.length < 3],
-      ['incomplete_zip', isFinal && !this.#options.hidePostalCode && postalCode === ''],
-    ]
-    const [code] = problems.find(([, isSo]) => isSo) ?? []
-    return code === undefined ? undefined : { type: 'validation_error', code, message: WORDS[code] ?? code }
+    const code = problemOf(this.typed(), { isFinal, hasPostalCode: !this.#options.hidePostalCode })
+    return code === undefined ? undefined : { type: 'validation_error', code, message: this.#say([code], code) }
   }
 
   #changed(): void {
-    const { number } = this.typed()
     const error = this.problem(false)
     const isComplete = this.problem(true) === undefined
     const isEmpty = [...this.#fields.values()].every(({ value }) => value === '')
@@ -145,7 +107,7 @@ export class CardElement implements StripeCardElement {
       complete: isComplete,
       error: error && { type: 'validation_error', code: error.code ?? '', message: error.message ?? '' },
       value: { postalCode: this.#value('postalCode') },
-      brand: BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown',
+      brand: brandOf(this.typed()),
     }
     this.#fire('change', event)
   }
@@ -154,6 +116,19 @@ export class CardElement implements StripeCardElement {
     if (type === 'focus' || type === 'blur') this.#holder?.classList.toggle('StripeElement--focus', type === 'focus')
     // The map holds each handler under the type of the event it takes.
     for (const handler of this.#handlers.get(type) ?? []) (handler as (event: object) => unknown)(event)
+  }
+
+  /** All of it in one line without frames of its own, as the real one is. */
+  #line(): HTMLElement {
+    const line = document.createElement('div')
+    Object.assign(line.style, { display: 'flex', gap: '0.5em' })
+    for (const [name, field] of this.#fields) {
+      Object.assign(field.style, { flex: WIDTHS[name], minWidth: '0', border: '0', padding: '0', background: 'none' })
+      // Whoever frames the field shows where the focus is.
+      field.style.outline = 'none'
+      line.append(field)
+    }
+    return line
   }
 
   #dress(style: StripeElementStyleVariant | undefined): void {
@@ -166,14 +141,11 @@ export class CardElement implements StripeCardElement {
   mount(target: string | HTMLElement): void {
     if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.')
     const holder = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (!holder)
-      throw new Error(
-        `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
-      )
+    if (!holder) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`)
     this.unmount()
     this.#holder = holder
     holder.classList.add('StripeElement', 'StripeElement--empty')
-    holder.replaceChildren(...this.#fields.values())
+    holder.replaceChildren(this.#line())
     this.#dress(this.#options.style?.base)
     this.#disable()
     setTimeout(() => this.isMounted && this.#fire('ready', { elementType: 'card' }))

@@ -7,11 +7,13 @@ import type {
   PaymentMethod,
   PaymentMethodResult,
   StripeCardElementOptions,
+  StripeConstructorOptions,
   StripeError,
 } from '@stripe/stripe-js'
 import { askPerson } from './bank-dialog.ts'
 import { type Answer, type Call, createCalls, worded } from './calls.ts'
 import { CardElement } from './card-element.ts'
+import { type Say, speaking } from './words.ts'
 
 type CardData = Omit<CreatePaymentMethodCardData, 'type'>
 
@@ -39,10 +41,10 @@ async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentM
 }
 
 /** What an intent says that did not get as far as being paid. */
-function resultOf(intent: PaymentIntent): PaymentIntentResult {
+function resultOf(intent: PaymentIntent, say: Say): PaymentIntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
   const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError
-  return { error: worded(error) }
+  return { error: worded(error, say) }
 }
 
 async function methodIdOf(
@@ -56,6 +58,7 @@ async function methodIdOf(
 
 async function confirm(
   call: Call,
+  say: Say,
   secret: string,
   data: ConfirmCardPaymentData,
   { handleActions = true }: ConfirmCardPaymentOptions,
@@ -67,23 +70,23 @@ async function confirm(
   const confirmed = await call<PaymentIntent>(`/v1/payment_intents/${id}/confirm`, named)
   if (confirmed.error) return { error: confirmed.error }
   const isAsked = confirmed.value.status === 'requires_action' && handleActions
-  if (!isAsked) return resultOf(confirmed.value)
+  if (!isAsked) return resultOf(confirmed.value, say)
   const outcome = (await askPerson()) ? 'authorized' : 'refused'
   const answered = await call<PaymentIntent>('/v1/3ds2/authenticate', {
     payment_intent: id,
     client_secret: secret,
     outcome,
   })
-  return answered.error ? { error: answered.error } : resultOf(answered.value)
+  return answered.error ? { error: answered.error } : resultOf(answered.value, say)
 }
 
-const elements = () => {
+const elementsOf = (say: Say) => () => {
   let card: CardElement | null = null
   return {
     create(type: string, options?: StripeCardElementOptions): CardElement {
       if (type !== 'card') throw integrationError(`The stand-in has no element ${type}.`)
       if (card) throw integrationError('Can only create one Element of type card through the same Elements instance.')
-      card = new CardElement(options)
+      card = new CardElement(say, options)
       return card
     },
     getElement: (type: string): CardElement | null => (type === 'card' ? card : null),
@@ -93,11 +96,12 @@ const elements = () => {
 
 /** What stands at `window.Stripe` once the script has run. */
 export function createStripe(apiBase: string) {
-  function connect(key: string) {
+  function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
     if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
-    const call = createCalls(apiBase, key)
+    const say = speaking(locale)
+    const call = createCalls(apiBase, key, say)
     return {
-      elements,
+      elements: elementsOf(say),
       async createPaymentMethod(data: CreatePaymentMethodCardData): Promise<PaymentMethodResult> {
         const { value, error } = await createMethod(call, data)
         return error ? { error } : { paymentMethod: value }
@@ -106,7 +110,7 @@ export function createStripe(apiBase: string) {
         secret: string,
         data: ConfirmCardPaymentData = {},
         options: ConfirmCardPaymentOptions = {},
-      ): Promise<PaymentIntentResult> => confirm(call, secret, data, options),
+      ): Promise<PaymentIntentResult> => confirm(call, say, secret, data, options),
       _registerWrapper: (): void => undefined,
     }
   }

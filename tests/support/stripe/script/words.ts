@@ -1,5 +1,5 @@
 /** What the provider's script says in Portuguese, by code. */
-export const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
   incomplete_number: 'O número do seu cartão está incompleto.',
   invalid_number: 'O número do seu cartão é inválido.',
   incomplete_expiry: 'A data de validade do seu cartão está incompleta.',
@@ -14,6 +14,18 @@ export const WORDS: Readonly<Record<string, string>> = {
   processing_error: 'Ocorreu um erro ao processar seu cartão. Tente novamente em instantes.',
   payment_intent_authentication_failure:
     'Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.',
+}
+
+/** The words for a code, or else what the provider says in English. */
+export type Say = (codes: readonly (string | undefined)[], english: string) => string
+
+/** As the page asked the script to speak: `auto` is the browser's language. */
+export function speaking(locale: string): Say {
+  const isPortuguese = (locale === 'auto' ? navigator.language : locale).startsWith('pt')
+  return (codes, english) => {
+    const known = codes.find((code) => code !== undefined && code in WORDS)
+    return (isPortuguese && known !== undefined ? WORDS[known] : undefined) ?? english
+  }
 }
 
 export const LABELS = { number: 'Número do cartão', expiry: 'Validade', cvc: 'CVC', postalCode: 'CEP' } as const
