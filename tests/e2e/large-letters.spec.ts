@@ -20,6 +20,9 @@ const LOOKED_AT = [
   'landing-trial visitor',
   'public-couple-visitor visitor',
   'ranking-visitor visitor',
+  'subscription-bought user',
+  'subscription-ended user',
+  'subscription-grace user',
   'terms visitor',
   'upgrade premium',
 ]

@@ -11,6 +11,7 @@ import {
   visitWithToken,
 } from '../support/browser.ts'
 import { alter } from '../support/network.ts'
+import { billAs, SUBSCRIPTIONS } from '../support/subscriptions.ts'
 import { type Account, freshAccount, freshToken } from '../support/world.ts'
 
 const REDIRECT_DELAY_MS = 500
@@ -116,6 +117,18 @@ const FORMS: Record<string, Form> = {
     who: world.user,
     fill: async (page) => void (await page.getByRole('heading', { name: 'Convites' }).waitFor()),
     send: afterQuestion('Excluir'),
+  },
+  'cancelling the subscription': {
+    path: '/painel/perfil',
+    who: world.user,
+    prepare: async (page) => void (await billAs(page, SUBSCRIPTIONS.renewing)),
+    fill: async (page) => {
+      const part = page.getByRole('region', { name: 'Assinatura' })
+      await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
+      await part.scrollIntoViewIfNeeded()
+      await part.getByRole('heading', { name: /^Renova em/ }).waitFor()
+    },
+    send: afterQuestion('Cancelar assinatura'),
   },
   'reading the achievements': {
     path: '/painel/conquistas',

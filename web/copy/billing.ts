@@ -49,6 +49,13 @@ export const alreadyPremium = {
   text: 'Está tudo liberado. É só escolher o próximo lugar.',
   stamp: 'Premium',
   action: 'Ir para o Painel',
+  manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
+  manageLink: 'Assinatura',
+  /** Premium that was paid beforehand and ends by itself. */
+  pass: {
+    until: (date: string) => `O passe de vocês vale até ${date} e termina sozinho. Um novo começa quando este acabar.`,
+    renew: 'Renovar o passe',
+  },
   benefits: ({ premium }: Plans) =>
     [
       {
@@ -114,13 +121,74 @@ export const checkout = {
     submit: (price: string) => `Assinar Premium - ${price}`,
     notConfigured: 'Os pagamentos ainda não estão configurados.',
     configFailed: 'Não deu para falar com a área de pagamentos agora.',
+    cardLoading: 'Carregando o campo do cartão...',
+    cardHelp: 'Os dados vão direto para a operadora de pagamento e não passam por aqui.',
+    cardFailed: 'O campo do cartão não carregou: a operadora de pagamento não respondeu.',
+    elsewhere: 'Pagar na página da operadora',
+    paying: 'Processando pagamento...',
+    payingLong: 'O pagamento está sendo processado. Não feche esta página.',
+  },
+  means: {
+    legend: 'Como pagar',
+    card: 'Cartão, todo mês',
+    pix: 'Pix, passe avulso',
+    cancelled: 'O pagamento não foi concluído e nada foi cobrado.',
+  },
+  /** What one agrees to, in short. */
+  summary: {
+    subscription: (price: string) => [
+      `${price} para o casal inteiro. Renova automaticamente todo mês.`,
+      'Para cancelar: Perfil do Casal, na parte Assinatura. O Premium vale até o fim do mês já pago.',
+    ],
+    withdrawal: (days: number) => `Desistiu em até ${days} dias? Devolvemos tudo o que foi pago.`,
+    consent: 'Ao assinar, você aceita os ',
+    terms: 'termos de uso',
+    elsewhere: ` ${common.elsewhere}`,
   },
   problems: {
     nameMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu nome completo' },
     emailMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu email' },
     emailInvalid: { title: 'Email Inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
+    nameRefused: { title: 'Nome Inválido', description: 'Escreva o nome em até 200 letras, sem símbolos estranhos' },
   },
-  cardError: { title: 'Erro no Cartão', missing: 'Elemento do cartão não encontrado' },
+  cardError: {
+    title: 'Erro no Cartão',
+    missing: 'Elemento do cartão não encontrado',
+    failed: 'Erro ao processar cartão',
+    noMethod: 'Falha ao criar método de pagamento',
+  },
+  paymentError: {
+    title: 'Erro no Pagamento',
+    failed: 'Erro ao processar pagamento',
+    notCreated: 'Erro ao criar assinatura',
+    notConfirmed: 'Erro ao confirmar pagamento',
+    unreachable: 'A conexão falhou. Confira a internet e tente de novo.',
+    providerDown: 'A operadora de pagamento não respondeu. Tente de novo em instantes.',
+    /** Behind another sentence. */
+    nothingCharged: 'Nada foi cobrado.',
+  },
+  waiting: {
+    toast: { title: 'Pagamento Processado', description: 'Aguardando confirmação da assinatura...' },
+    known: {
+      title: 'Quase lá',
+      text: 'O pagamento foi enviado. Assim que a operadora confirmar, o Premium abre sozinho.',
+      late: 'Está demorando mais que o normal. Pode sair desta página: a confirmação chega por e-mail e o Premium abre sozinho.',
+    },
+    doubt: {
+      title: 'Conferindo o pagamento',
+      text: 'A resposta do banco se perdeu no caminho. Estamos conferindo com a operadora se o pagamento passou: não precisa pagar de novo.',
+      late: 'Ainda não há resposta. Se o pagamento passou, a confirmação chega por e-mail e o Premium abre sozinho. Quem tentar de novo não paga duas vezes.',
+    },
+    leave: 'Ir para o Painel',
+    tryAgain: 'Tentar Novamente',
+  },
+  paid: {
+    toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado para vocês dois.' },
+    title: 'Pagamento aprovado',
+    text: 'O painel abre em instantes.',
+    stamp: 'Premium',
+    action: 'Ir para o Painel',
+  },
   visitor: {
     title: 'Acesso Negado',
     text: 'Para assinar o Premium, entre primeiro na sua conta. O login abre em instantes.',

@@ -4,6 +4,7 @@ export const profile = {
   title: 'Perfil do Casal',
   lead: 'Seu nome fica entre vocês. O resto pode virar uma página.',
   heading: 'Seus dados',
+  subscription: 'Assinatura',
   firstName: 'Nome',
   lastName: 'Sobrenome',
   optional: common.optional,

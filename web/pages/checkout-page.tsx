@@ -1,20 +1,26 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { alreadyPremium, checkout as copy } from '../copy/billing.ts'
 import { common } from '../copy/common.ts'
-import { plans as planWords } from '../copy/plans.ts'
-import { type SignedIn, useSession } from '../features/accounts/api.ts'
+import { refreshSession, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { AlreadyPremium } from '../features/billing/already-premium.tsx'
 import { Benefits } from '../features/billing/benefits.tsx'
 import { Comparison } from '../features/billing/comparison.tsx'
+import { Paid } from '../features/billing/paid.tsx'
+import { Payment } from '../features/billing/payment.tsx'
 import { SignInFirst } from '../features/billing/sign-in-first.tsx'
-import { SubscriptionForm } from '../features/billing/subscription-form.tsx'
+import { useCheckout } from '../features/billing/use-checkout.ts'
+import { Waiting } from '../features/billing/waiting.tsx'
 import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
+import { lazyExtra } from '../lib/lazy-part.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+
+const PassRenewal = lazyExtra(async () => (await import('../features/billing/pass-renewal.tsx')).PassRenewal)
 
 export function CheckoutPage() {
   const session = useSession()
@@ -31,10 +37,23 @@ export function CheckoutPage() {
 
 function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   const plans = usePlans()
+  const { stage, news, confirmed, tryAgain } = useCheckout(() => void refreshSession())
+  if (stage.name === 'paid') {
+    return (
+      <Page>
+        <Paid to={stage.to} />
+      </Page>
+    )
+  }
+  if (stage.name === 'waiting') return <Waiting {...stage} onConfirmed={confirmed} onTryAgain={tryAgain} />
   if (isPremium) {
     return (
       <Page>
-        <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle} />
+        <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle}>
+          <Suspense>
+            <PassRenewal news={news} plans={plans} userId={user.id} />
+          </Suspense>
+        </AlreadyPremium>
       </Page>
     )
   }
@@ -45,10 +64,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <Benefits plans={plans} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SubscriptionForm
-            known={{ userId: user.id, name, email: user.email }}
-            price={planWords.price(plans.premium)}
-          />
+          <Payment known={{ userId: user.id, name, email: user.email }} news={news} plans={plans} stage={stage} />
         </div>
         <Comparison plans={plans} />
       </div>

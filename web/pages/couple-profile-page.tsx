@@ -4,9 +4,12 @@ import type { SignedIn } from '../features/accounts/api.ts'
 import { CoupleEditor } from '../features/couples/couple-editor.tsx'
 import { PersonalForm } from '../features/profile/personal-form.tsx'
 import { useStats } from '../features/stats/api.ts'
+import { SubscriptionPlace } from '../features/subscription/subscription-place.tsx'
 import { useTitle } from '../hooks/use-title.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+
+const loadSubscription = async () => (await import('./profile/subscription-part.tsx')).SubscriptionPart
 
 export function CoupleProfilePage({ session }: { session: SignedIn }) {
   const stats = useStats()
@@ -23,6 +26,7 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
           member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
         />
       </div>
+      <SubscriptionPlace isPremium={isPremium} load={loadSubscription} part={{ session }} title={copy.subscription} />
     </Page>
   )
 }

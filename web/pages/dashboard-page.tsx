@@ -13,6 +13,7 @@ import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
 import { refreshStats } from '../features/stats/api.ts'
 import { StatRow } from '../features/stats/stat-row.tsx'
+import { RenewalNotice } from '../features/subscription/renewal-notice.tsx'
 import { useOnChange } from '../hooks/use-on-change.ts'
 import { usePolling } from '../hooks/use-polling.ts'
 import { useTitle } from '../hooks/use-title.ts'
@@ -41,6 +42,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         {copy.welcome}
         {session.name}
       </h1>
+      {session.user.subscription.billing === 'past_due' ? <RenewalNotice isPremium={session.isPremium} /> : null}
       <NextDateSection nextDate={nextDate} />
       <StatRow />
       <Shortcuts isPremium={session.isPremium} />

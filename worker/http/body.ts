@@ -37,7 +37,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
  * @throws AppError `body_too_large`
  */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, limitBytes))
+  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await readBytes(request, limitBytes))
 }
 
 const MOST_DRAINED_BYTES = 16 * 1024 * 1024

@@ -20,16 +20,22 @@ interface Onlookers {
 export type Month = Awaited<ReturnType<typeof startMonth>>
 
 /** `2027-03-04 21:00` in São Paulo, in milliseconds. */
-const momentOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
+export const momentOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
 
 /**
  * A product whose server and browsers share one clock, which goes on as any clock does and can be moved ahead.
  *
  * @param product - folder of a production build
  * @param start - `2027-03-01 10:00`, in São Paulo
+ * @param settings - of the server
  */
-export async function startMonth(browser: Browser, product: string, start: string) {
-  const server: MonthServer = await startMonthServer(product)
+export async function startMonth(
+  browser: Browser,
+  product: string,
+  start: string,
+  settings: Record<string, string> = {},
+) {
+  const server: MonthServer = await startMonthServer(product, settings)
   const present: Visit[] = []
   let aheadMs = momentOf(start) - Date.now()
   let comparedPlan: number | null = null
@@ -42,6 +48,8 @@ export async function startMonth(browser: Browser, product: string, start: strin
 
   return {
     ...server,
+    /** Milliseconds. */
+    now,
     /** Everybody's clock; what was due in between on a page does not happen: see `pass`. */
     async travelTo(local: string) {
       await moveTo(momentOf(local))

@@ -47,15 +47,18 @@ export async function startMonthServer(product: string, settings: Record<string,
     configure(product, join(folder, 'build')),
   ])
   const origin = `http://localhost:${port}`
+  const logs: string[] = []
   const { miniflare } = await startWorker({
     configPath,
     settings: { ...SECRETS, TURSO_DATABASE_URL: sqld.url, APP_ORIGIN: origin, ...settings },
     host: '127.0.0.1',
     port,
-    onLog: () => undefined,
+    onLog: (line) => logs.push(line),
   })
   return {
     origin,
+    /** Lines that the worker logged so far. */
+    logs,
     databaseUrl: sqld.url,
     /** @param at - milliseconds, from which the clock goes on */
     setClock: async (at: number) =>

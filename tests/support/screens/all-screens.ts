@@ -1,6 +1,7 @@
 import { achievementsScreens } from './achievements-screens.ts'
 import { adminScreens } from './admin-screens.ts'
 import { authScreens } from './auth-screens.ts'
+import { checkoutScreens } from './checkout-screens.ts'
 import { coupleProfileScreens } from './couple-profile-screens.ts'
 import { dashboardScreens } from './dashboard-screens.ts'
 import { documentsScreens } from './documents-screens.ts'
@@ -17,6 +18,7 @@ import { rankingsScreens } from './rankings-screens.ts'
 import { releaseScreens } from './release-screens.ts'
 import type { Screen } from './screen.ts'
 import { sharingScreens } from './sharing-screens.ts'
+import { subscriptionScreens } from './subscription-screens.ts'
 import { upgradeScreens } from './upgrade-screens.ts'
 
 /** Every screen in every state that somebody can get to see. */
@@ -24,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ...achievementsScreens,
   ...adminScreens,
   ...authScreens,
+  ...checkoutScreens,
   ...coupleProfileScreens,
   ...dashboardScreens,
   ...documentsScreens,
@@ -39,5 +42,6 @@ export const SCREENS: readonly Screen[] = [
   ...rankingsScreens,
   ...releaseScreens,
   ...sharingScreens,
+  ...subscriptionScreens,
   ...upgradeScreens,
 ]

@@ -46,7 +46,7 @@ export const coupleProfileScreens: readonly Screen[] = [
       await page.route('**/api/couple/*', () => undefined)
       await page.goto('/painel/perfil')
       await page.getByRole('button', { name: 'Salvar dados' }).waitFor()
-      await page.getByText('Carregando...').waitFor({ state: 'attached' })
+      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
-import { alter, fail, stall } from '../network.ts'
+import { fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { FAILED } from './signed-in.ts'
 
 const CONFIG = '**/api/public-config'
-const SUBMIT = /^Assinar Premium/
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/premium')
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
-}
-
-/** As where payments are configured. */
-async function openPayableCheckout(page: Page): Promise<void> {
-  await alter(page, CONFIG, (config: object) => ({ ...config, stripePublishableKey: 'pk_test_telas' }))
-  await openCheckout(page)
 }
 
 export const upgradeScreens: readonly Screen[] = [
@@ -88,25 +81,5 @@ export const upgradeScreens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1, name: 'Erro de Conexão' }).waitFor()
     },
     expects: FAILED,
-  },
-  {
-    name: 'checkout-incomplete',
-    role: 'user',
-    open: async ({ page }) => {
-      await openPayableCheckout(page)
-      await page.getByLabel('Nome completo').fill('')
-      await page.getByLabel('E-mail').fill('ana@exemplo')
-      await page.getByRole('button', { name: SUBMIT }).click()
-      await page.getByText('Campo Obrigatório').waitFor()
-    },
-  },
-  {
-    name: 'checkout-no-card',
-    role: 'user',
-    open: async ({ page }) => {
-      await openPayableCheckout(page)
-      await page.getByRole('button', { name: SUBMIT }).click()
-      await page.getByRole('alertdialog', { name: 'Erro no Cartão' }).waitFor()
-    },
   },
 ]

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Plans } from '#contracts/plan-catalogue'
 import { alreadyPremium as copy } from '../../copy/billing.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -5,8 +7,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stamp, Ticket } from '../../ui/ticket.tsx'
 
+const SUBSCRIPTION = `${PATHS.coupleProfile}#assinatura`
+
+interface AlreadyPremiumProps {
+  title: string
+  plans: Plans
+  /** What else there is to do about it. */
+  children?: ReactNode
+}
+
 /** What a Premium couple finds where others are offered the plan. */
-export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }) {
+export function AlreadyPremium({ title, plans, children }: AlreadyPremiumProps) {
   return (
     <div className="flex flex-col gap-6">
       <Ticket
@@ -25,6 +36,7 @@ export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }
           </Stamp>
         </div>
       </Ticket>
+      {children}
       <ul className="grid gap-4 md:grid-cols-3">
         {copy.benefits(plans).map((benefit) => (
           <li className="rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-6" key={benefit.title}>
@@ -36,6 +48,13 @@ export function AlreadyPremium({ title, plans }: { title: string; plans: Plans }
           </li>
         ))}
       </ul>
+      <p className="text-soft text-sm">
+        {copy.manage}
+        <Link className="text-ink underline underline-offset-2" to={SUBSCRIPTION}>
+          {copy.manageLink}
+        </Link>
+        .
+      </p>
     </div>
   )
 }

@@ -1,16 +1,47 @@
-import * as api from '#contracts/health'
+import * as api from '#contracts/billing'
+import { loadPublicConfig } from '#contracts/health'
+import { call, request } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/use-api.ts'
+import { type OpenPass, toOpenPass } from './open-pass.ts'
 
 export type Payments =
   | { status: 'loading' }
   | { status: 'unreachable'; retry: () => void }
   /** This installation has no payment provider. */
   | { status: 'off' }
-  | { status: 'on' }
+  | { status: 'on'; publishableKey: string; isPixOn: boolean }
 
 /** Whether this installation can take payments: it can once it names the provider's public key. */
 export function usePayments(): Payments {
-  const { data, error, mutate } = useApi(api.loadPublicConfig, {}, { revalidateIfStale: false })
-  if (data) return { status: data.stripePublishableKey === null ? 'off' : 'on' }
-  return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'loading' }
+  const { data, error, mutate } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
+  if (!data) return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'loading' }
+  const { stripePublishableKey: publishableKey, pixEnabled } = data
+  return publishableKey === null ? { status: 'off' } : { status: 'on', publishableKey, isPixOn: pixEnabled }
+}
+
+/** What the couple may use and how that is paid; asked only when `isWanted`. */
+export const useSubscription = (isWanted: boolean) => useApi(api.loadSubscriptionStatus, isWanted ? {} : null)
+
+/** As `useSubscription`, once and as it is now. */
+export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
+
+/** Begins a subscription that the browser then pays; nothing is charged by it. */
+export const createSubscription = (body: api.NewSubscription): Promise<api.StartedSubscription> =>
+  call(api.createSubscription, { body })
+
+/** Has the server ask the provider whether a subscription is paid. */
+export async function activateSubscription(subscriptionId: string): Promise<boolean> {
+  return (await call(api.activateSubscription, { body: { subscriptionId } })).success
+}
+
+/** Address of a page of the provider's on which Premium can be paid. */
+export async function createCheckoutSession(): Promise<string> {
+  return (await call(api.createCheckoutSession, { body: { plan: 'premium' } })).url
+}
+
+/** Offers a pass to pay by Pix; the one that is open already for as many months, if one is. */
+export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
+  const before = await loadSubscription()
+  const { data, headers } = await request<typeof api.createPixPass>(api.createPixPass, { body: { months } })
+  return toOpenPass({ pass: data, months, before, saidAt: headers.get('date'), nowMs: Date.now() })
 }

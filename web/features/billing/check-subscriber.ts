@@ -14,6 +14,7 @@ export type SubscriberProblems = Partial<
 const EMAIL = /^\S+@\S+\.\S+$/
 const POSTAL_CODE_DIGITS = 8
 const DIGITS_BEFORE_HYPHEN = 5
+const WHOLE_POSTAL_CODE = /^\d{5}-\d{3}$/
 
 /** What is missing or misspelt; empty when the form may go on. The postal code is optional and never refused. */
 export function checkSubscriber({ name, email }: Subscriber): SubscriberProblems {
@@ -28,6 +29,17 @@ function problemOfEmail(email: string) {
   if (email === '') return checkout.problems.emailMissing
   return EMAIL.test(email) ? undefined : checkout.problems.emailInvalid
 }
+
+/** What the server refused of a subscriber, by its field. */
+export function problemsOf(fields: Readonly<Record<string, string>>): SubscriberProblems {
+  return {
+    ...(fields.name === undefined ? {} : { name: checkout.problems.nameRefused }),
+    ...(fields.email === undefined ? {} : { email: checkout.problems.emailInvalid }),
+  }
+}
+
+/** Whether it is written to its end. */
+export const isPostalCode = (text: string) => WHOLE_POSTAL_CODE.test(text)
 
 /** Whatever is typed or pasted → `00000-000`, or the beginning of it. */
 export function toPostalCode(text: string): string {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Payments } from './api.ts'
 
 const copy = checkout.form
-const LOOK = 'text-center text-on-blush text-sm'
+const LOOK = 'mb-2.5 text-center text-on-blush text-sm'
 
 /** Why the button beneath cannot be pressed; nothing when it can. */
 export function PaymentsState({ payments, id }: { payments: Payments; id: string }) {
@@ -14,10 +14,12 @@ export function PaymentsState({ payments, id }: { payments: Payments; id: string
       {payments.status === 'off' ? <p className={`${LOOK} font-semibold`}>{copy.notConfigured}</p> : null}
       {payments.status === 'unreachable' ? (
         <>
-          <p className={`${LOOK} mb-2.5`}>{copy.configFailed}</p>
-          <Button isWide look="secondary" onClick={payments.retry}>
-            {common.retry}
-          </Button>
+          <p className={LOOK}>{copy.configFailed}</p>
+          <div className="mb-2.5">
+            <Button isWide look="secondary" onClick={payments.retry}>
+              {common.retry}
+            </Button>
+          </div>
         </>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { checkout } from '../../copy/billing.ts'
 import { formatInPlace } from '../../hooks/format-in-place.ts'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { type Subscriber, toPostalCode } from './check-subscriber.ts'
 import type { useSubscriberForm } from './use-subscriber-form.ts'
 
@@ -10,17 +9,19 @@ const copy = checkout.form
 
 interface SubscriberFieldsProps {
   form: ReturnType<typeof useSubscriberForm>
-  /** This installation can take payments, as far as is known. */
-  isPayable: boolean
+  /** Where the card is typed. */
+  card: ReactNode
+  isReadOnly: boolean
 }
 
 /** Who subscribes. The postal code has no `maxLength`: the browser would cut `01.310-100` before it can be written anew. */
-export function SubscriberFields({ form, isPayable }: SubscriberFieldsProps) {
+export function SubscriberFields({ form, card, isReadOnly }: SubscriberFieldsProps) {
   const bind = (name: keyof Subscriber) => ({
     name,
     value: form.subscriber[name],
     error: form.problems[name]?.description,
     onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
+    readOnly: isReadOnly,
   })
   return (
     <>
@@ -34,7 +35,7 @@ export function SubscriberFields({ form, isPayable }: SubscriberFieldsProps) {
         spellCheck={false}
         type="email"
       />
-      <CardPlace>{isPayable ? copy.cardPlace : copy.noCardYet}</CardPlace>
+      {card}
       <Field
         {...bind('postalCode')}
         autoComplete="postal-code"
@@ -45,22 +46,5 @@ export function SubscriberFields({ form, isPayable }: SubscriberFieldsProps) {
         placeholder={copy.postalCodeShape}
       />
     </>
-  )
-}
-
-/** Where the provider's own field stands. */
-function CardPlace({ children }: { children: string }) {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={id} className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm">{copy.card}</legend>
-      <p
-        className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border-[1.5px] border-field border-dashed px-[min(1rem,4.5vw)] py-2.5 text-sm text-soft"
-        id={id}
-      >
-        <Icon name="lock" />
-        <span className="min-w-[min(8rem,100%)] grow basis-0">{children}</span>
-      </p>
-    </fieldset>
   )
 }

@@ -1,13 +1,17 @@
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { checkout } from '../../copy/billing.ts'
-import { common } from '../../copy/common.ts'
 import { Amounts } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { type Payments, usePayments } from './api.ts'
+import type { Payments } from './api.ts'
+import { CardField, CardPlace } from './card-field.tsx'
 import { PaymentsState } from './payments-state.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
 import { SubscriberFields } from './subscriber-fields.tsx'
+import { Summary } from './summary.tsx'
+import { useCard } from './use-card.ts'
+import { useCardPayment } from './use-card-payment.ts'
+import type { CheckoutNews } from './use-checkout.ts'
 import { type Known, useSubscriberForm } from './use-subscriber-form.ts'
 
 const copy = checkout.form
@@ -16,22 +20,32 @@ interface SubscriptionFormProps {
   known: Known
   /** `R$ 19/mês` */
   price: string
+  payments: Payments
+  /** Nobody knows yet what became of an earlier attempt. */
+  isInDoubt: boolean
+  news: CheckoutNews
 }
 
-/** The Premium ticket: who subscribes, the card, and the button where payments are configured. */
-export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
+/** The Premium ticket: who subscribes, the card, what one agrees to, and the button where payments are configured. */
+export function SubscriptionForm({ known, price, payments, isInDoubt, news }: SubscriptionFormProps) {
   const form = useSubscriberForm(known)
-  const payments = usePayments()
+  const card = useCard(payments.status === 'on' ? payments.publishableKey : null)
+  const payment = useCardPayment({ form, card, news })
   const id = useId()
-  const { closeDialog, cardError } = form
-  const retry = () => {
-    closeDialog()
-    form.attempt()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void payment.pay()
   }
+  const hasCard = payments.status === 'on' || payments.status === 'loading'
+  const cardField = hasCard ? (
+    <CardField card={card} isLeaving={payment.isLeaving} onElsewhere={() => void payment.payElsewhere()} />
+  ) : (
+    <CardPlace>{payments.status === 'off' ? copy.noCardYet : copy.cardPlace}</CardPlace>
+  )
 
   return (
-    <form aria-labelledby={`${id}-title`} noValidate onSubmit={form.submit} ref={form.form}>
-      <Ticket stub={<SubscribeStub id={`${id}-state`} payments={payments} price={price} />}>
+    <form aria-labelledby={`${id}-title`} noValidate onSubmit={submit} ref={form.form}>
+      <Ticket stub={<SubscribeStub id={`${id}-state`} isPaying={payment.isPaying} payments={payments} price={price} />}>
         <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
           <div>
             <h2 className="text-lg" id={`${id}-title`}>
@@ -40,31 +54,37 @@ export function SubscriptionForm({ known, price }: SubscriptionFormProps) {
             <p className="mt-2 font-display text-2xl leading-none">{price}</p>
             <p className="mt-2 text-soft">{checkout.cancelAnytime}</p>
           </div>
-          <SubscriberFields form={form} isPayable={payments.status !== 'off'} />
+          <SubscriberFields card={cardField} form={form} isReadOnly={payment.isPaying} />
         </div>
       </Ticket>
-      <Dialog
-        action={{ label: common.retry, onClick: retry }}
-        closeLabel={common.cancel}
-        isOpen={cardError !== null}
-        onClose={closeDialog}
-        text={cardError ?? ''}
-        title={checkout.cardError.title}
-      />
+      <ProblemDialog isInDoubt={isInDoubt} onClose={payment.close} onRetry={payment.retry} problem={payment.problem} />
     </form>
   )
 }
 
-/** @param id - of the sentence that says whether payments are there */
-function SubscribeStub({ id, payments, price }: { id: string; payments: Payments; price: string }) {
+interface SubscribeStubProps {
+  /** Of the sentence that says whether payments are there. */
+  id: string
+  payments: Payments
+  price: string
+  isPaying: boolean
+}
+
+function SubscribeStub({ id, payments, price, isPaying }: SubscribeStubProps) {
   return (
-    <div className="flex flex-col gap-2.5">
-      <PaymentsState id={id} payments={payments} />
-      <Button aria-describedby={id} disabled={payments.status !== 'on'} isWide type="submit">
-        <span>
-          <Amounts>{copy.submit(price)}</Amounts>
-        </span>
-      </Button>
+    <div className="flex flex-col gap-4">
+      {payments.status === 'off' ? null : (
+        <Summary consent={checkout.summary.consent} lines={checkout.summary.subscription(price)} />
+      )}
+      <div>
+        <PaymentsState id={id} payments={payments} />
+        <Button aria-describedby={id} disabled={payments.status !== 'on'} isBusy={isPaying} isWide type="submit">
+          <span>{isPaying ? copy.paying : <Amounts>{copy.submit(price)}</Amounts>}</span>
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {isPaying ? copy.payingLong : ''}
+      </p>
     </div>
   )
 }

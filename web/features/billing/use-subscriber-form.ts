@@ -1,5 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { checkout as copy } from '../../copy/billing.ts'
+import { useRef, useState } from 'react'
 import { useKept, withoutSaved } from '../../hooks/use-kept.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
@@ -10,14 +9,13 @@ export type Known = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 /**
  * State of the form, from what is known of the account on. What is typed is kept in this tab; the card is never here.
  *
- * @see PRODUCT §5 (checkout), §8 (card errors)
+ * @see PRODUCT §5 (checkout)
  */
 export function useSubscriberForm({ userId, name, email }: Known) {
   const [touched, setTouched] = useKept<Partial<Subscriber>>(`subscriber:${userId}`, {})
   const known = { name, email, postalCode: '' }
   const subscriber = { ...known, ...touched }
   const [problems, setProblems] = useState<SubscriberProblems>({})
-  const [cardError, setCardError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const change = (field: keyof Subscriber, text: string) => {
@@ -25,20 +23,16 @@ export function useSubscriberForm({ userId, name, email }: Known) {
     setProblems(({ [field]: _, ...others }) => others)
   }
 
-  const attempt = () => {
-    const found = checkSubscriber(subscriber)
+  /** Says what is wrong, the first of it aloud, and goes there. @returns whether anything is */
+  const refuse = (found: SubscriberProblems): boolean => {
     setProblems(found)
     const [first] = Object.entries(found)
-    // The card is the provider's own field; where it did not come there is nothing to charge.
-    if (!first) return setCardError(copy.cardError.missing)
+    if (!first) return false
     const [field, problem] = first
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
     showToast({ ...problem, tone: 'destructive' })
+    return true
   }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt()
-  }
-  return { subscriber, problems, cardError, form, change, submit, attempt, closeDialog: () => setCardError(null) }
+  const check = () => !refuse(checkSubscriber(subscriber))
+  return { subscriber, problems, form, change, check, refuse }
 }

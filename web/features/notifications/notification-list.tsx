@@ -48,6 +48,7 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['achievement_unlocked', 'award'],
   ['premium_activated', 'crown'],
   ['premium_deactivated', 'crown'],
+  ['payment_failed', 'warning'],
 ])
 
 function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {

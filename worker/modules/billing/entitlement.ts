@@ -63,8 +63,8 @@ const ofGrant = ({ grantedAt }: BillingFacts): Entitlement | null =>
   grantedAt && { ...FREE, plan: 'premium', billing: 'granted', source: 'admin' }
 
 /** How it stands with somebody who may use nothing: the provider may still be trying to collect. */
-function billingOfFree({ providerState, paidUntil, passUntil }: BillingFacts): Entitlement['billing'] {
-  if (providerState === 'past_due') return 'past_due'
+function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: BillingFacts): Entitlement['billing'] {
+  if (providerState === 'past_due' && !providerEnds) return 'past_due'
   return paidUntil || passUntil ? 'canceled' : 'none'
 }
 

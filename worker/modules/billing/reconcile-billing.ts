@@ -23,7 +23,7 @@ interface Tally {
   differing: number
   /** Couples that could not be asked about. */
   failed: number
-  /** Subscriptions at the provider that belong to no couple. */
+  /** Subscriptions and payments at the provider that belong to no couple. */
   orphans: number
 }
 
@@ -32,7 +32,9 @@ interface Work {
   payments: Payments
   tally: Tally
   /** Couples that were asked about in this run. */
-  checked: Set<string>
+  asked: Set<string>
+  /** Couples whose subscription the provider listed as it is here; their payments may differ all the same. */
+  alike: Set<string>
 }
 
 async function* each<T>(load: (after: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
@@ -44,15 +46,25 @@ async function* each<T>(load: (after: string | null) => Promise<Page<T>>): Async
   } while (after !== null)
 }
 
-/** Asks about one couple; that it fails for one must not keep the others from being put right. */
-async function check({ deps, tally, checked }: Work, billing: Billing, customerId: string): Promise<void> {
-  if (checked.has(billing.coupleId)) return
-  checked.add(billing.coupleId)
+/**
+ * Asks about one couple; that it fails for one must not keep the others from being put right.
+ *
+ * @param found - names of what is known to differ
+ */
+async function check(
+  { deps, tally, asked }: Work,
+  billing: Billing,
+  customerId: string,
+  found: readonly string[] = [],
+): Promise<void> {
+  if (asked.has(billing.coupleId)) return
+  asked.add(billing.coupleId)
   try {
     const synced = await syncBilling(deps, billing, { customerId })
-    if (!synced || synced.differences.length === 0) return
+    const differences = [...found, ...(synced?.differences ?? [])]
+    if (differences.length === 0) return
     tally.differing += 1
-    const fields = synced.differences.join(' ')
+    const fields = differences.join(' ')
     deps.report({ level: 'error', event: 'billing_differed', coupleId: billing.coupleId, fields })
   } catch {
     tally.failed += 1
@@ -88,7 +100,7 @@ async function couplesOf({ deps: { db } }: Work, customers: readonly string[]): 
 
 /** Everything that runs at the provider: is it so here? */
 async function checkSubscriptions(work: Work): Promise<void> {
-  const { payments, tally, deps, checked } = work
+  const { payments, tally, deps, alike } = work
   for await (const subscriptions of each((after) => payments.listSubscriptions(after))) {
     const known = await couplesOf(
       work,
@@ -97,7 +109,7 @@ async function checkSubscriptions(work: Work): Promise<void> {
     for (const subscription of subscriptions) {
       const { customerId: id, coupleId } = subscription
       const couple = await findCouple(work, known, { id, coupleId })
-      if (couple && isAsSaid(couple, subscription)) checked.add(couple.coupleId)
+      if (couple && isAsSaid(couple, subscription)) alike.add(couple.coupleId)
       else if (couple) await check(work, couple, id)
       else if (subscription.state !== 'ended') {
         tally.orphans += 1
@@ -109,18 +121,23 @@ async function checkSubscriptions(work: Work): Promise<void> {
 
 /** Everything that we believe to run, and that the provider did not name. */
 async function checkRows(work: Work): Promise<void> {
-  const { db } = work.deps
+  const {
+    alike,
+    deps: { db },
+  } = work
   let after: string | null = ''
   while (after !== null) {
     const { rows }: { rows: Billing[] } = await run(db, { rows: listRunning(db, after, SLICE) })
-    for (const row of rows) if (row.customerId) await check(work, row, row.customerId)
+    for (const row of rows) {
+      if (row.customerId && !alike.has(row.coupleId)) await check(work, row, row.customerId)
+    }
     after = rows.length === SLICE ? (rows.at(-1)?.coupleId ?? null) : null
   }
 }
 
 /** Payments of the last days, made or given back: are they all here? */
 async function checkPayments(work: Work, since: Date): Promise<void> {
-  const { payments, deps } = work
+  const { payments, tally, deps } = work
   for await (const found of each((after) => payments.listRecentPayers(since, after))) {
     const known = await couplesOf(
       work,
@@ -134,7 +151,11 @@ async function checkPayments(work: Work, since: Date): Promise<void> {
     })
     for (const { customerId, paymentId, refundedCents } of found) {
       const couple = known.get(customerId)
-      if (couple && here.get(paymentId) !== refundedCents) await check(work, couple, customerId)
+      if (couple && here.get(paymentId) !== refundedCents) await check(work, couple, customerId, ['payments'])
+      else if (!couple && !here.has(paymentId)) {
+        tally.orphans += 1
+        deps.report({ level: 'error', event: 'payment_of_nobody', paymentId })
+      }
     }
   }
 }
@@ -167,11 +188,16 @@ export async function reconcileBilling(deps: BillingDeps): Promise<void> {
   if (!payments) return
   const since = addDays(now(), -LOOK_BACK_DAYS)
   const tally: Tally = { differing: 0, failed: 0, orphans: 0 }
-  const work: Work = { deps, payments, tally, checked: new Set() }
+  const work: Work = { deps, payments, tally, asked: new Set(), alike: new Set() }
   await adoptCustomers(work, since)
   await checkSubscriptions(work)
   await checkRows(work)
   await checkPayments(work, since)
   await run(db, { purged: deleteEventsBefore(db, addDays(now(), -EVENTS_KEPT_DAYS)) })
-  report({ level: 'info', event: 'billing_reconciled', checked: work.checked.size, ...tally })
+  report({
+    level: 'info',
+    event: 'billing_reconciled',
+    checked: new Set([...work.asked, ...work.alike]).size,
+    ...tally,
+  })
 }

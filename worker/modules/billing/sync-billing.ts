@@ -7,6 +7,7 @@ import type { OutboxDeps } from '../notifications/send-soon.ts'
 import { applyBilling } from './apply-billing.ts'
 import { firstPaymentOf, giveBack } from './purchase.ts'
 import { requirePayments } from './require-payments.ts'
+import { withAttempt } from './with-attempt.ts'
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
@@ -49,7 +50,8 @@ async function settle(deps: BillingDeps, payments: Payments, before: Billing, cu
     deps.report({ level: 'error', event: 'customer_unknown', coupleId: before.coupleId })
     throw new AppError('service_unavailable', { cause: new Error('the provider does not know this customer') })
   }
-  if (await finishWithdrawal(payments, before, account)) return payments.loadAccount(customerId)
+  const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
+  if (hasEnded) return payments.loadAccount(customerId)
   if (account.subscription && isRunning(account.subscription)) await payments.tidy(account)
   return (await collectWithNewCard(payments, before, account)) ? payments.loadAccount(customerId) : account
 }

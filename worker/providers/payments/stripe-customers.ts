@@ -42,9 +42,22 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
   return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }
 
+/** Whatever is older has been adopted by the nightly job. */
+const LOOK_BACK_SECONDS = 24 * 60 * 60
+
+/** What an earlier attempt made although its answer said that it failed: its key is not used again. */
+async function findMade({ stripe, options }: StripeApi, { coupleId, attempt }: Payer): Promise<string | null> {
+  if (attempt === 0) return null
+  const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }
+  const recent = await readAll((page) => stripe.customers.list({ created, ...page }))
+  return recent.find(({ metadata }) => metadata?.coupleId === coupleId)?.id ?? null
+}
+
 /** @see Payments.ensureCustomer */
-export async function ensureCustomer({ stripe }: StripeApi, payer: Payer): Promise<string> {
-  if (payer.customerId) return payer.customerId
+export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<string> {
+  const known = payer.customerId ?? (await findMade(api, payer))
+  if (known) return known
+  const { stripe } = api
   const { coupleId, attempt } = payer
   const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
     key: (after) => ['customer', coupleId, ...(after ? [after] : []), attempt].join('/'),

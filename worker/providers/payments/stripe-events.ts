@@ -31,7 +31,12 @@ function idIn(object: object, field: string): string | null {
 
 const isA = (object: object, kind: string): boolean => 'object' in object && object.object === kind
 
+/** What is signed may be anything; without these it is no report. */
+const isReport = ({ id, type, created }: Record<'id' | 'type' | 'created', unknown>): boolean =>
+  typeof id === 'string' && id !== '' && typeof type === 'string' && Number.isSafeInteger(created)
+
 function toEvent(event: Stripe.Event, isLive: boolean): ProviderEvent {
+  if (!isReport(event)) throw new Error('signed, and no report')
   const about: object = event.data.object
   return {
     id: event.id,

@@ -63,10 +63,15 @@ export interface Standing {
 export function standingOf(listed: readonly Stripe.Subscription[], priceId: string): Standing {
   const mapped = listed.map(toSubscription).toSorted(byWeight)
   const oldPrices = new Set(listed.filter((subscription) => !sells(subscription, priceId)).map(({ id }) => id))
-  const waiting = mapped.find(({ id, state }) => state === 'past_due' || (state === 'incomplete' && !oldPrices.has(id)))
+  const waiting = mapped.find(
+    ({ id, state, endsAtPeriodEnd }) =>
+      (state === 'past_due' && !endsAtPeriodEnd) || (state === 'incomplete' && !oldPrices.has(id)),
+  )
   const obstacles = mapped.filter(
     (each) =>
-      (each.state === 'ended' && !isOverForGood(each)) || (each.state === 'incomplete' && oldPrices.has(each.id)),
+      (each.state === 'ended' && !isOverForGood(each)) ||
+      (each.state === 'incomplete' && oldPrices.has(each.id)) ||
+      (each.state === 'past_due' && each.endsAtPeriodEnd),
   )
   return {
     isActive: mapped.some(({ state }) => state === 'active'),

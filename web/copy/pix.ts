@@ -1,0 +1,40 @@
+const ONE_MINUTE = 60
+const FIVE_MINUTES = 5 * ONE_MINUTE
+
+const months = (count: number) => (count === 1 ? '1 mês' : `${count} meses`)
+
+const leftAloud = (seconds: number) => {
+  if (seconds === 0) return 'O código Pix venceu.'
+  if (seconds <= ONE_MINUTE) return 'Falta 1 minuto para o código Pix vencer.'
+  return seconds <= FIVE_MINUTES ? 'Faltam 5 minutos para o código Pix vencer.' : ''
+}
+
+/** Premium for some months, paid once. */
+export const pix = {
+  title: 'Passe por Pix',
+  months,
+  choose: 'Por quanto tempo',
+  once: (count: number) => `Premium por ${months(count)}, sem renovação`,
+  /** `price`: of the whole pass. */
+  summary: (price: string) => [
+    `${price} para o casal inteiro, uma vez só.`,
+    'O passe termina sozinho: não renova e não há o que cancelar. Avisamos por e-mail antes do fim.',
+  ],
+  consent: 'Ao gerar o Pix, você aceita os ',
+  submit: 'Gerar Pix',
+  passOf: (count: number) => `Passe de ${months(count)}`,
+  scan: 'No app do banco, escolha pagar com Pix e aponte a câmera. No mesmo celular, copie e cole o código.',
+  qrLabel: 'QR Code do Pix',
+  code: 'Código Pix copia e cola',
+  copy: 'Copiar código Pix',
+  copied: { title: 'Copiado!', description: 'Agora é só colar no app do banco, em Pix copia e cola.' },
+  couldNotCopy: { title: 'Erro', description: 'Não deu para copiar. Toque no código e copie por lá.' },
+  /** `clock`: `29:41` */
+  left: (clock: string) => `Este código vale por mais ${clock}`,
+  leftAloud,
+  waiting: 'Aguardando o pagamento',
+  over: 'Este código venceu. Quem já pagou não precisa fazer nada: o Premium abre sozinho.',
+  again: 'Gerar outro código',
+  back: 'Escolher outro prazo',
+  gone: { title: 'Pix indisponível', description: 'O Pix não está disponível agora. O cartão continua valendo.' },
+} as const

@@ -1,0 +1,50 @@
+import type { PassMonths, PixPass, SubscriptionStatus } from '#contracts/billing'
+
+type Paid = Pick<SubscriptionStatus, 'status' | 'currentPeriodEnd'>
+
+/** A Pix that waits to be paid, as this tab keeps it. */
+export interface OpenPass {
+  copyPasteCode: string
+  amountCents: number
+  months: PassMonths
+  /** By this device's clock. */
+  expiresAtMs: number
+  /** Until when Premium was paid when the code was made; null: it was not. */
+  paidUntil: string | null
+}
+
+interface Offer {
+  pass: PixPass
+  months: PassMonths
+  before: Paid
+  /** When the server answered, by its own clock. */
+  saidAt: string | null
+  nowMs: number
+}
+
+/** The end by this device's clock, which may be hours off: only the time that was left when the server answered counts. */
+export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): OpenPass {
+  const saidAtMs = saidAt === null ? Number.NaN : Date.parse(saidAt)
+  const leftMs = Date.parse(pass.expiresAt) - (Number.isNaN(saidAtMs) ? nowMs : saidAtMs)
+  const { copyPasteCode, amountCents } = pass
+  return { copyPasteCode, amountCents, months, expiresAtMs: nowMs + leftMs, paidUntil: paidUntilOf(before) }
+}
+
+/** Whether the pass has been paid: Premium now reaches further than it did when the code was made. */
+export function isPaid({ paidUntil }: Pick<OpenPass, 'paidUntil'>, now: Paid): boolean {
+  return now.status === 'premium' && paidUntilOf(now) !== paidUntil
+}
+
+// A grant has no end; a couple that has one is not offered a pass.
+const paidUntilOf = ({ status, currentPeriodEnd }: Paid) => (status === 'premium' ? currentPeriodEnd : null)
+
+const SECONDS_PER_MINUTE = 60
+const MINUTES_PER_HOUR = 60
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** 1781 → `29:41`; from an hour on `1:00:00` */
+export function formatLeft(secondsLeft: number): string {
+  const minutes = Math.floor(secondsLeft / SECONDS_PER_MINUTE)
+  const clock = `${pad(minutes % MINUTES_PER_HOUR)}:${pad(secondsLeft % SECONDS_PER_MINUTE)}`
+  return minutes < MINUTES_PER_HOUR ? clock : `${Math.floor(minutes / MINUTES_PER_HOUR)}:${clock}`
+}

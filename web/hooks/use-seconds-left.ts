@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 1000
+
+/** Whole seconds until a moment by this device's clock, counted down; 0 once it has passed. */
+export function useSecondsLeft(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    // Timers sleep with a tab in the background.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return Math.max(0, Math.ceil((untilMs - nowMs) / TICK_MS))
+}

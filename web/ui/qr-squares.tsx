@@ -1,0 +1,22 @@
+import type { QRCode } from 'qrcode'
+
+// The panel's white margin is the rest of the four modules that a scanner wants to see around.
+const MARGIN_MODULES = 2
+
+/** A code for a camera as one drawing, black on nothing: it belongs into a `QrPanel`. */
+export function QrSquares({ modules: { size, data }, label }: { modules: QRCode['modules']; label: string }) {
+  const side = size + 2 * MARGIN_MODULES
+  const squares = [...data].flatMap((isDark, index) =>
+    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
+  )
+  return (
+    <svg
+      aria-label={label}
+      role="img"
+      shapeRendering="crispEdges"
+      viewBox={`${-MARGIN_MODULES} ${-MARGIN_MODULES} ${side} ${side}`}
+    >
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}
