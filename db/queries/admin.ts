@@ -15,6 +15,7 @@ export const findAccountToChange = (db: Db, userId: string) =>
       .select({
         ...accountFields,
         coupleId: coupleMembers.coupleId,
+        customerId: subscriptions.customerId,
         subscriptionId: subscriptions.subscriptionId,
         providerState: subscriptions.providerState,
         providerPeriodEnd: subscriptions.providerPeriodEnd,

@@ -11,10 +11,34 @@ export interface PlanUpdate extends Partial<Omit<BillingRow, 'coupleId' | 'statu
   at: Date
 }
 
-/** Condition of a write: nobody has written since the row was read. */
-export const isUnchanged = ({ coupleId, revision }: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
-  sql`exists (select 1 from ${subscriptions}
-    where ${subscriptions.coupleId} = ${coupleId} and ${subscriptions.revision} = ${revision})`
+type ReadRow = Pick<BillingRow, 'coupleId' | 'revision' | 'updatedAt'>
+
+/** Condition of a write: nobody has changed the row since it was read, or confirmed it. */
+export const isUnchanged = ({ coupleId, revision, updatedAt }: ReadRow): SQL =>
+  sql`exists (select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${coupleId}
+    and ${subscriptions.revision} = ${revision} and ${subscriptions.updatedAt} = ${updatedAt.getTime()})`
+
+const isSameRevision = ({ coupleId, revision }: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
+  sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.revision} = ${revision}`
+
+/** Condition: the row says what it said when it was read; it may have been confirmed since. */
+export const saysTheSame = (row: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
+  sql`exists (select 1 from ${subscriptions} where ${isSameRevision(row)})`
+
+/**
+ * Writes down that a row is what the provider says, so that whoever asked the provider earlier does not write over it.
+ *
+ * @returns whether it still says what it said when it was read
+ */
+export const confirmRow = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revision'>, at: Date) =>
+  statement(
+    db
+      .update(subscriptions)
+      .set({ updatedAt: sql`max(${at.getTime()}, ${subscriptions.updatedAt} + 1)` })
+      .where(isSameRevision(row))
+      .returning({ coupleId: subscriptions.coupleId }),
+    (rows) => rows.length > 0,
+  )
 
 /**
  * The one write of a plan: plan and status change together, so that every reading of them agrees.

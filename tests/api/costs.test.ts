@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as admin from '#contracts/admin'
+import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
@@ -12,21 +13,32 @@ import { loadOpenApi } from '#contracts/openapi'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
+import { subscriptions } from '#db/schema/billing'
 import { ROUTES } from '../../worker/app.ts'
+import { JOBS } from '../../worker/jobs/index.ts'
 import type { Person } from '../support/app.ts'
+import { confirmInBrowser, paymentsOf } from '../support/billing.ts'
 import type { Answer } from '../support/client.ts'
 import type { Cost } from '../support/counting-proxy.ts'
-import { consentToBePublic } from '../support/couples.ts'
+import { consentToBePublic, coupleIdOf } from '../support/couples.ts'
 import { dataUrl, png } from '../support/images.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
+import { startStripe } from '../support/stripe/stripe.ts'
 
 const RECIFE = '2611606'
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 
-const app = sharedTestApp()
+const stripe = await startStripe({ mode: 'hold', signedAt: 'machine' })
+const app = sharedTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
 let ana: Person
+afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  expect(stripe.drift).toEqual([])
+  await stripe.stop()
+})
 beforeAll(async () => {
+  stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
   ana = await signUpPremium(app)
 })
 
@@ -46,6 +58,41 @@ const registration = (username: string) => ({
   body: { username, email: `${username}@exemplo.com.br`, password: 'abacate-com-limão' },
 })
 
+/** Somebody who pays, from the first click on. */
+async function buyer() {
+  const person = await app.signUp()
+  const card = stripe.newCard('visa')
+  let begun = { subscriptionId: '', paymentIntentId: '' }
+  return {
+    person,
+    async begin() {
+      const { data, status } = await person.send(billing.createSubscription, { body: { paymentMethodId: card } })
+      begun = { subscriptionId: data.subscriptionId, paymentIntentId: data.clientSecret?.split('_secret_')[0] ?? '' }
+      await confirmInBrowser({ stripe }, data.clientSecret, card)
+      return { status }
+    },
+    activate: () => person.send(billing.activateSubscription, { body: { subscriptionId: begun.subscriptionId } }),
+    confirm: () => person.send(billing.confirmPayment, { body: { paymentIntentId: begun.paymentIntentId } }),
+  }
+}
+
+/** The provider reports the last thing of a type that happened. */
+async function report(type: string): Promise<{ status: number }> {
+  const event = stripe.eventsOf(type).at(-1)
+  return event ? stripe.deliver(event) : expect.fail(`no ${type}`)
+}
+
+/** Somebody whose pass ends in two days. */
+async function endingPass(): Promise<void> {
+  const person = await app.signUp()
+  const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
+  stripe.payPix(data.paymentIntentId)
+  expect((await report('payment_intent.succeeded')).status).toBe(200)
+  const passUntil = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  const coupleId = await coupleIdOf(app, person)
+  await app.db.update(subscriptions).set({ passUntil, lapsesAt: passUntil }).where(eq(subscriptions.coupleId, coupleId))
+}
+
 test('every read makes one round trip, every write two, and rows do not run away', async () => {
   const [boss, leaver, member] = [await app.signUp(), await app.signUp(), await app.signUp()]
   await app.db.run(sql`update users set role = 'admin' where id = ${boss.id}`)
@@ -58,6 +105,8 @@ test('every read makes one round trip, every write two, and rows do not run away
   const deleted = await invite()
   const query = { categoryId: '2', cityId: RECIFE }
   const visitor = app.visitor()
+  const [bia, dora, eva] = [await buyer(), await app.signUp(), await app.signUp()]
+  const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
     ['POST /api/register', () => visitor(accounts.register, registration('custo')), 2, 60],
@@ -110,6 +159,31 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/test-cors', () => visitor(health.testCors), 0, 0],
     ['GET /api/public-config', () => visitor(health.loadPublicConfig), 0, 0],
     ['GET /api/openapi.json', () => visitor(loadOpenApi), 0, 0],
+    ['POST /api/create-subscription', bia.begin, 2, 30],
+    ['POST /api/activate-subscription', bia.activate, 2, 500],
+    ['POST /api/confirm-payment', bia.confirm, 2, 40],
+    ['POST /api/stripe/webhook', () => report('invoice.paid'), 2, 40],
+    ['POST /api/stripe/webhook, again', () => report('invoice.paid'), 1, 20],
+    ['POST /api/stripe/webhook, of nothing new', () => report('charge.succeeded'), 2, 40],
+    ['GET /api/subscription-status', () => bia.person.send(billing.loadSubscriptionStatus), 1, 10],
+    ['GET /api/payments', () => bia.person.send(billing.listPayments), 1, 10],
+    [
+      'POST /api/payments/{paymentId}/receipt',
+      async () => bia.person.send(billing.openReceipt, { params: { paymentId: await receipt() } }),
+      1,
+      10,
+    ],
+    ['POST /api/billing-portal', () => bia.person.send(billing.openBillingPortal), 1, 10],
+    ['POST /api/cancel-subscription', () => bia.person.send(billing.cancelSubscription), 2, 500],
+    ['POST /api/resume-subscription', () => bia.person.send(billing.resumeSubscription), 2, 500],
+    ['POST /api/withdraw-purchase', () => bia.person.send(billing.withdrawPurchase), 2, 500],
+    ['POST /api/create-pix-pass', () => dora.send(billing.createPixPass, { body: { months: 1 } }), 2, 30],
+    [
+      'POST /api/create-checkout-session',
+      () => eva.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+      2,
+      30,
+    ],
     ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
@@ -149,9 +223,11 @@ test('every read makes one round trip, every write two, and rows do not run away
 
 /** What grows with the number of couples. The figures of the admin's overview count everybody, once when it is opened. */
 const GROWING =
-  /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox)\b(?!.*USING)/
+  /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox)\b(?!.*USING)/
 
 test('no statement looks through a whole table that grows', async () => {
+  await endingPass()
+  for (const cron of Object.keys(JOBS)) expect(await app.fire(cron)).toBe('ok')
   const statements = [...app.statements].filter((text) => /^\s*(select|insert|update|delete|with)/i.test(text))
   expect(statements.length).toBeGreaterThan(40)
   const scans: string[] = []

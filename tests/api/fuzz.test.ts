@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEGACY_ACTIVATION } from '#contracts/billing'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import { type HostileRequest, type Known, requestsOf, type Session } from '../support/arbitraries.ts'
+import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing-things.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../support/cast.ts'
 import { nextAddress } from '../support/client.ts'
 import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../support/documented.ts'
 import { faultsOf } from '../support/faults.ts'
 import { dataUrl, png } from '../support/images.ts'
 import { JWT_SECRET } from '../support/settings.ts'
+import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -24,8 +27,10 @@ let cast: Cast
 let victims: Person[]
 let document: OpenApiDocument
 let columns: RegExp[]
+let stripe: StripeStandIn
 beforeAll(async () => {
-  app = await createTestApp()
+  stripe = await startStripe()
+  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   cast = await createCast(app)
   victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.signUp()))
   document = await loadDocument(app.origin, nextAddress())
@@ -38,6 +43,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 afterAll(async () => {
   agent.destroy()
   await app.stop()
+  await stripe.stop()
 })
 
 /** Tokens of its own for each request: one that logs out takes nothing from the others. */
@@ -163,6 +169,7 @@ function weightOf({ operation: { operationId, parameters, requestBody } }: Call)
 }
 
 const NEWCOMERS = 500
+const CARDS = ['visa', 'mastercard', 'threeDSecureAlways', 'insufficientFunds', 'declined'] as const
 
 /** What exists, for calls about it. An administrator's calls find the victims alone: the others must stay who they are. */
 async function knownValues(): Promise<(operationId: string) => Known> {
@@ -170,6 +177,7 @@ async function knownValues(): Promise<(operationId: string) => Known> {
   const tokens = await Promise.all(Array.from({ length: INVITATIONS }, () => invitationOf(app, premium)))
   tokens.push(await invitationOf(app, user))
   const offered = await Promise.all(tokens.map((token) => offeredBy(app, token)))
+  const world = { app, stripe }
   const known = {
     token: tokens,
     activityId: [...offered, ...Object.values(cast.chosen), cast.premiumPlace],
@@ -186,6 +194,16 @@ async function knownValues(): Promise<(operationId: string) => Known> {
     q: ['sao', 'Belo', 'pessoa', ''],
     month: ['2026-11', '2020-02', '1999-12'],
     firstName: ['João', '李雷', 'Ana'],
+    paymentMethodId: [...CARDS.map((card) => stripe.newCard(card)), 'pm_nothing'],
+    subscriptionId: [
+      await unpaidSubscriptionOf(world, user),
+      await unpaidSubscriptionOf(world, stranger),
+      'sub_nothing',
+    ],
+    paymentIntentId: [await openPaymentOf(world, user), await openPaymentOf(world, stranger), LEGACY_ACTIVATION],
+    paymentId: [await paidOf(world, user), await paidOf(world, stranger)],
+    name: ['Ana Souza', 'João', '李雷'],
+    postalCode: ['01310-100', '01310100', ''],
   }
   const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => `nova.pessoa-${index}`)
   return (operationId) => {
@@ -225,6 +243,7 @@ test(
     const untouched = callsOf(document).filter(({ operation }) => !tallies.get(operation.operationId)?.verbs)
     expect(untouched.map(({ operation }) => operation.operationId)).toEqual([])
     expect(faultsOf(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
+    expect([stripe.violations, stripe.drift]).toEqual([[], []])
   },
   TIME_LIMIT_MS * 4,
 )

@@ -1,26 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, logOut, register } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
+import { confirmPayment, createSubscription, receiveStripeEvent } from '#contracts/billing'
 import { createInvitation } from '#contracts/invitations'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import { confirmInBrowser } from '../support/billing.ts'
 import { nextAddress } from '../support/client.ts'
 import { ENDPOINTS } from '../support/contracts.ts'
+import type { StripeEvent } from '../support/stripe/objects.ts'
+import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** Planted wherever a person could say something; must stand in no line. */
 const CANARY = 'canario'
 const SECRETS = {
   JWT_SECRET: `${CANARY}-jwt-secret-${'x'.repeat(32)}`,
   PASSWORD_PEPPER: `${CANARY}-pepper-${'x'.repeat(32)}`,
-  STRIPE_SECRET_KEY: `sk_${CANARY}`,
   RESEND_API_KEY: `re_${CANARY}`,
   SUPPORT_EMAIL: `${CANARY}@exemplo.com.br`,
 }
 
 let app: TestApp
+let stripe: StripeStandIn
 beforeAll(async () => {
-  app = await createTestApp({ settings: SECRETS })
+  const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
+  stripe = await startStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
+  app = await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } })
+  stripe.setWebhook(app.origin + receiveStripeEvent.path)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  expect(stripe.drift).toEqual([])
+  await app.stop()
+  await stripe.stop()
+})
 
 interface Line {
   level: string
@@ -66,6 +78,10 @@ const FIELDS = [
   'plan',
   'paymentMethodId',
   'name',
+  'postalCode',
+  'subscriptionId',
+  'paymentIntentId',
+  'months',
 ]
 
 const planted = () => `${CANARY}-${crypto.randomUUID()}`
@@ -86,14 +102,14 @@ const HEADERS = [
 
 /** One request to each call, full of canaries. */
 async function plantEverywhere(token: string): Promise<void> {
-  for (const { method, path, body } of ENDPOINTS) {
+  for (const { method, path, body, rawBody } of ENDPOINTS) {
     const address = path.replaceAll(/\{\w+\}/g, planted)
     const query = new URLSearchParams(FIELDS.map((field) => [field, planted()]))
     const headers = Object.fromEntries(HEADERS.map((name) => [name, planted()]))
     const fields = Object.fromEntries(
       FIELDS.map((field) => [field, field === 'email' ? `${planted()}@exemplo.com.br` : planted()]),
     )
-    const bodies = body ? [JSON.stringify(fields), `{"${CANARY}`, JSON.stringify([CANARY])] : [null]
+    const bodies = body || rawBody ? [JSON.stringify(fields), `{"${CANARY}`, JSON.stringify([CANARY])] : [null]
     for (const content of bodies) {
       for (const authorization of [`Bearer ${token}`, `Bearer ${CANARY}.${CANARY}.${CANARY}`, `Basic ${CANARY}`]) {
         const response = await app.raw(`${address}?${query}`, {
@@ -194,6 +210,50 @@ describe('permissions: nobody is in the log', () => {
     expect(app.logs.length).toBeGreaterThan(ENDPOINTS.length * 3)
     expectNoCanary()
     expect(app.logs.join('\n')).not.toContain(token)
+  })
+
+  /** Everything that can go wrong and right with a card. */
+  async function payAndFail({ send }: Person): Promise<{ secrets: string[] }> {
+    const secrets: string[] = []
+    const begin = async (card: string) => {
+      const email = `${CANARY}@exemplo.com.br`
+      const body = { paymentMethodId: card, name: `${CANARY} Souza`, email, postalCode: '01310-987' }
+      const { data, status } = await send(createSubscription, { body })
+      secrets.push(card, ...(status === 200 && data.clientSecret ? [data.clientSecret] : []))
+      return { data, status }
+    }
+    for (const behaviour of [{ status: 500 }, { status: 401 }, 'cut_before', 'garbage'] as const) {
+      stripe.behave(behaviour)
+      expect((await begin(stripe.newCard('visa'))).status).toBe(503)
+    }
+    stripe.behave('accept')
+    expect((await begin(`pm_${CANARY}`)).status).toBe(400)
+    expect((await begin(stripe.newCard('insufficientFunds'))).status).toBe(402)
+    const card = stripe.newCard('visa')
+    const { data } = await begin(card)
+    const { id } = await confirmInBrowser({ stripe }, data.clientSecret, card)
+    expect((await send(confirmPayment, { body: { paymentIntentId: id } })).data).toEqual({ success: true })
+    return { secrets }
+  }
+
+  test('nor what somebody pays with, and what the provider reports of it', async () => {
+    const { secrets } = await payAndFail(await app.signUp())
+    for (const event of stripe.events) {
+      const told = { ...event, data: { object: { ...event.data.object, description: CANARY } } }
+      expect((await stripe.deliver(told)).status).toBe(200)
+      expect((await stripe.deliver(told, { secret: `whsec_another_${CANARY}` })).status).toBe(400)
+    }
+    stripe.behave({ status: 500 })
+    const [event] = stripe.eventsOf('invoice.paid')
+    expect((await stripe.deliver({ ...event, id: 'evt_other' } as StripeEvent)).status).toBe(503)
+    stripe.behave('accept')
+    await vi.waitFor(() => expect(app.logs.join()).toContain('payment_report_refused'))
+    expect(linesOf(app).filter(({ event: name }) => name === 'failure').length).toBeGreaterThan(3)
+    expectNoCanary()
+    const all = app.logs.join('\n')
+    expect(secrets.length).toBeGreaterThan(6)
+    for (const secret of [...secrets, '01310', '_secret_', 'pm_', 'evt_', 'cus_', '4242'])
+      expect(all).not.toContain(secret)
   })
 
   test('nor when the database fails in the middle of it', { timeout: 120_000 }, async () => {

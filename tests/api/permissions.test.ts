@@ -3,6 +3,7 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as admin from '#contracts/admin'
+import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import type { Endpoint, Input } from '#contracts/endpoint'
 import { ERRORS, type ErrorCode } from '#contracts/errors'
@@ -14,7 +15,8 @@ import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { ROUTES } from '../../worker/app.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { createTestApp, type Person, type TestApp } from '../support/app.ts'
+import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing-things.ts'
 import {
   BASIC_CATEGORY,
   type Cast,
@@ -27,6 +29,7 @@ import {
 import type { Send } from '../support/client.ts'
 import { faultsOf } from '../support/faults.ts'
 import { withoutRequestId } from '../support/json.ts'
+import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
@@ -124,6 +127,12 @@ const publicSlug = {
   missing: 'ninguem-casal',
   input: (known: string) => ({ params: { slug: known } }),
 }
+let stripe: StripeStandIn
+/** Something that the provider has of a couple. */
+const atProvider =
+  (make: (world: { app: TestApp; stripe: StripeStandIn }, person: Person) => Promise<string>) =>
+  ({ app: of, people }: Cast, owner: Member) =>
+    make({ app: of, stripe }, people[owner])
 const inCategory = (categoryId: number) => ({ query: { categoryId: String(categoryId) } })
 
 const TABLE: readonly Entry[] = [
@@ -208,6 +217,54 @@ const TABLE: readonly Entry[] = [
     input: () => ({ body: { type: 'welcome' as const } }),
     expected: adminsOnly(just('service_unavailable')),
   }),
+
+  row(billing.loadSubscriptionStatus, { expected: signedIn(just(200)) }),
+  row(billing.listPayments, { expected: signedIn(just(200)) }),
+  row(billing.createSubscription, {
+    input: () => ({ body: { paymentMethodId: stripe.newCard('visa') } }),
+    expected: signedIn(just(200), { premium: just('already_premium') }),
+  }),
+  row(billing.createSubscription, {
+    about: 'with a card that does not exist',
+    input: () => ({ body: { paymentMethodId: 'pm_nothing' } }),
+    expected: signedIn(just('invalid_data'), { premium: just('already_premium') }),
+  }),
+  row(billing.createCheckoutSession, {
+    input: () => ({ body: { plan: 'premium' as const } }),
+    expected: signedIn(just(200), { premium: just('already_premium') }),
+  }),
+  row(billing.createPixPass, {
+    input: () => ({ body: { months: 3 as const } }),
+    expected: signedIn(just(200), { premium: just('already_premium') }),
+  }),
+  row(billing.activateSubscription, {
+    thing: atProvider(unpaidSubscriptionOf),
+    missing: 'sub_nothing',
+    input: (subscriptionId) => ({ body: { subscriptionId } }),
+    expected: signedIn(owned(200)),
+  }),
+  row(billing.confirmPayment, {
+    thing: atProvider(openPaymentOf),
+    missing: 'pi_nothing',
+    input: (paymentIntentId) => ({ body: { paymentIntentId } }),
+    expected: signedIn(owned(200)),
+  }),
+  row(billing.confirmPayment, {
+    about: 'with the word that old browsers send',
+    input: () => ({ body: { paymentIntentId: billing.LEGACY_ACTIVATION } }),
+    expected: signedIn(just(200)),
+  }),
+  row(billing.openReceipt, {
+    changesPeople: true,
+    thing: atProvider(paidOf),
+    missing: NOBODY,
+    input: (paymentId) => ({ params: { paymentId } }),
+    expected: signedIn(owned(200)),
+  }),
+  ...[billing.cancelSubscription, billing.resumeSubscription, billing.openBillingPortal, billing.withdrawPurchase].map(
+    (endpoint) => row(endpoint, { about: 'by who never paid', expected: signedIn(just('no_subscription')) }),
+  ),
+  row(billing.receiveStripeEvent, { about: 'unsigned', expected: everybody(just('invalid_signature')) }),
 
   row(couples.loadCouple, { ...account, input: toAccount, expected: signedIn(owned(200)) }),
   row(couples.loadCouple, {
@@ -320,11 +377,15 @@ const TABLE: readonly Entry[] = [
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {
-  app = await createTestApp()
+  stripe = await startStripe()
+  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   shared = await createCast(app)
 })
 afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  expect(stripe.drift).toEqual([])
   await app.stop()
+  await stripe.stop()
   const unexpected = faultsOf(app).filter((line) => !line.includes('service_unavailable'))
   expect(unexpected).toEqual([])
 })

@@ -11,14 +11,22 @@ const POLL_MS = 20
 
 export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof startFaultyNetwork<Name>>>
 
+/** Before a request gets through, before its answer comes back, in the middle of the answer. */
+const STEPS_OF_AN_EXCHANGE = 3
+
 /**
  * Stands between a worker and everything outside, and cuts it off for good at a step: before a request gets through,
  * before its answer comes back, or in the middle of the answer. A worker whose every call fails from a moment on does
  * to the outside what one that was killed then does.
  *
  * @param names - one door for each service; `open` says what is behind it
+ * @param stepsOf - how many of an exchange's steps count, the first ones: where nothing is written, being cut off before
+ *   it or after it is the same
  */
-export async function startFaultyNetwork<const Name extends string>(names: readonly Name[]) {
+export async function startFaultyNetwork<const Name extends string>(
+  names: readonly Name[],
+  stepsOf: (name: Name, method: string) => number = () => STEPS_OF_AN_EXCHANGE,
+) {
   const targets = new Map<Name, string>()
   const sockets = new Set<Socket>()
   let step = 0
@@ -27,8 +35,8 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
   let underWay = 0
   let lastAt = 0
 
-  const passes = (): boolean => {
-    if (!isCut) step += 1
+  const passes = (isStep: boolean): boolean => {
+    if (!isCut && isStep) step += 1
     if (step === cutAt) isCut = true
     if (isCut) for (const socket of sockets) socket.destroy()
     return !isCut
@@ -47,14 +55,15 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
   }
 
   async function exchange(name: Name, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!passes()) return
+    const steps = stepsOf(name, request.method ?? 'GET')
+    if (!passes(steps >= 1)) return
     const { answer, body } = await forward(name, request, response)
-    if (!passes()) return
+    if (!passes(steps >= 2)) return
     const { 'transfer-encoding': _, connection: __, ...headers } = answer.headers
     response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
     const half = Math.floor(body.length / 2)
     await new Promise<unknown>((resolve) => response.write(body.subarray(0, half), resolve))
-    if (passes()) response.end(body.subarray(half))
+    if (passes(steps >= STEPS_OF_AN_EXCHANGE)) response.end(body.subarray(half))
   }
 
   const doors = await Promise.all(
@@ -91,9 +100,9 @@ export async function startFaultyNetwork<const Name extends string>(names: reado
       cutAt = Number.POSITIVE_INFINITY
     },
     /** Resolves once nobody sends anything any more. */
-    async quiet(): Promise<void> {
+    async quiet(forMs = QUIET_MS): Promise<void> {
       lastAt = performance.now()
-      while (underWay > 0 || performance.now() - lastAt < QUIET_MS) await delay(POLL_MS)
+      while (underWay > 0 || performance.now() - lastAt < forMs) await delay(POLL_MS)
     },
     stop: () => Promise.all(doors.map(({ stop }) => stop())),
   }

@@ -308,7 +308,17 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
     parameters: { paymentId: '5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7' },
     response: { url: 'https://invoice.stripe.com/i/acct_example/test_example' },
   },
-  postStripeWebhook: { response: { received: true } },
+  postStripeWebhook: {
+    body: {
+      id: 'evt_1TestExample',
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1_773_523_800,
+      livemode: false,
+      data: { object: { id: 'in_1TestExample', object: 'invoice', customer: 'cus_TestExample' } },
+    },
+    response: { received: true },
+  },
 
   getCoupleByUserId: { parameters: ofUser, response: couple },
   putCoupleByUserId: {

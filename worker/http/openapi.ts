@@ -193,14 +193,12 @@ function securityOf({ auth, errors }: Endpoint): Json[] {
 }
 
 function requestBodyOf(endpoint: Endpoint): Json {
-  if (endpoint.rawBody) {
-    return { requestBody: { required: true, description: endpoint.rawBody, content: { 'application/json': {} } } }
-  }
-  if (!endpoint.body) return {}
+  const { body, rawBody } = endpoint
+  if (!body && !rawBody) return {}
   const example = EXAMPLES[operationIdOf(endpoint)]?.body
-  const schema = toSchema(endpoint.body, 'input')
+  const schema = body ? toSchema(body, 'input') : { type: 'object' }
   const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
-  return { requestBody: { required: true, content } }
+  return { requestBody: { required: true, ...(rawBody ? { description: rawBody } : {}), content } }
 }
 
 function toOperation(endpoint: Endpoint): Json {

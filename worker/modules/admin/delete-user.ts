@@ -3,6 +3,7 @@ import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin'
 import { insertAudit, isAudited } from '#db/queries/audit'
+import { findBilling } from '#db/queries/billing'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
@@ -16,15 +17,22 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
   return account
 }
 
-/** What nobody is left to use must not be charged again: the provider ends it before anything is deleted here. */
-async function endSubscription(deps: Pick<Deps, 'payments'>, account: AccountToChange): Promise<void> {
-  const { subscriptionId, providerState, isLastMember } = account
-  if (!isLastMember || !subscriptionId || providerState === null || providerState === 'ended') return
-  await requirePayments(deps).endNow(subscriptionId)
+/** What nobody is left to use must not be charged again: the provider says what runs, or waits for a first payment. */
+async function endSubscriptions(
+  deps: Pick<Deps, 'payments'>,
+  { customerId, providerState }: Pick<AccountToChange, 'customerId' | 'providerState'>,
+): Promise<void> {
+  const isKnownToRun = providerState !== null && providerState !== 'ended'
+  if (!customerId || (!deps.payments && !isKnownToRun)) return
+  const payments = requirePayments(deps)
+  const { subscription, others } = await payments.loadAccount(customerId)
+  for (const each of [subscription, ...others]) {
+    if (each && each.state !== 'ended') await payments.endNow(each.id)
+  }
 }
 
 /**
- * Deletes somebody's account, and their couple when nobody is left in it; a subscription that runs is ended first.
+ * Deletes somebody's account, and their couple when nobody is left in it; what the couple pays is ended first.
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
  *   be ended now: nothing is deleted then
@@ -38,11 +46,11 @@ export async function deleteUser(
   const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
   const deletable = requireDeletable(account)
   const { coupleId } = deletable
-  await endSubscription({ payments }, deletable)
+  if (deletable.isLastMember) await endSubscriptions({ payments }, deletable)
 
   const at = now()
   const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const
-  const { mayDelete, after } = await run(db, {
+  const { mayDelete, left, after } = await run(db, {
     mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
     ...accountDeletion(db, {
       userId,
@@ -50,8 +58,11 @@ export async function deleteUser(
       slugRetiredUntil: addDays(at, LEGAL_TERMS.retiredSlugDays),
       when: isAudited(entry),
     }),
+    left: findBilling(db, { coupleId }),
     after: findAccountToChange(db, userId),
   })
+  // Both of a couple were deleted at once: each was not its last member yet.
+  if (mayDelete && !left && !deletable.isLastMember) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return
   requireDeletable(after)
   // Nothing stood against it but the caller, who was an administrator when this request began.

@@ -1,10 +1,18 @@
 import { run, type Statement } from '#db/client'
-import { type Billing, insertEvent, isUnchanged, type NewEvent, upsertPayments } from '#db/queries/billing'
+import {
+  type Billing,
+  confirmRow,
+  insertEvent,
+  isUnchanged,
+  type NewEvent,
+  saysTheSame,
+  upsertPayments,
+} from '#db/queries/billing'
 import { insertCoupleMessages } from '#db/queries/email-outbox'
 import { noticesOf } from '#db/queries/notifications'
 import type { BillingAccount } from '../../providers/payments/payments.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { messagesOf, noticeOf } from './billing-news.ts'
+import { type BillingChange, messagesOf, noticeOf } from './billing-news.ts'
 import { entitlementOf } from './entitlement.ts'
 import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toFacts, withoutCustomer } from './to-facts.ts'
@@ -17,14 +25,21 @@ export interface BillingReport {
   event?: NewEvent | undefined
 }
 
-/** The row as it will be. */
-function nextOf(before: Billing, facts: ProviderFacts | null, at: Date): Billing {
+/** What is written: nothing that others write beside the revision. */
+function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
   const known = { ...before, ...facts }
   const entitlement = entitlementOf(known, at)
-  const status = entitlement.plan === 'premium' ? 'active' : 'inactive'
   const firstPaidAt = entitlement.source === 'stripe' ? known.firstPaidAt : null
-  return { ...known, ...entitlement, status, firstPaidAt, revision: before.revision + 1 }
+  return { ...facts, ...entitlement, firstPaidAt }
 }
+
+/** The row as it will be. */
+const nextOf = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
+  ...before,
+  ...update,
+  status: update.plan === 'premium' ? 'active' : 'inactive',
+  revision: before.revision + 1,
+})
 
 const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts | null => {
   if (!account) return null
@@ -40,12 +55,12 @@ export const differencesOf = (before: Billing, after: Billing): string[] =>
     .map(([name]) => name)
 
 /** Everything that follows from a change, each part of it only if nobody else has written in between. */
-function changeStatements(db: OutboxDeps['db'], before: Billing, after: Billing, report: BillingReport, at: Date) {
+function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: ReturnType<typeof updateOf>) {
+  const { before, at } = change
+  const { coupleId } = before
   const when = isUnchanged(before)
-  const change = { before, after, account: report.account, at }
   const messages = messagesOf(change)
   const notice = noticeOf(change)
-  const { coupleId, revision: _, status: __, updatedAt: ___, premiumSince: ____, hasPaid: _____, ...update } = after
   const statements = {
     ...Object.fromEntries(
       messages.map((message) => [message.cause, insertCoupleMessages(db, coupleId, message, when)]),
@@ -71,18 +86,19 @@ export async function applyBilling(
   const { db, now } = deps
   const at = now()
   const { account, event } = report
-  const after = nextOf(before, factsOf(before, account), at)
+  const update = updateOf(before, factsOf(before, account), at)
+  const after = nextOf(before, update)
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
   const known: Record<string, Statement<unknown>> = {
-    ...(event ? { event: insertEvent(db, event, at, differences.length > 0 ? when : undefined) } : {}),
+    ...(event ? { event: insertEvent(db, event, at, differences.length > 0 ? when : saysTheSame(before)) } : {}),
     ...(account && account.payments.length > 0 ? { payments: paymentsStatement(db, before, account, at) } : {}),
   }
   if (differences.length === 0) {
-    await run(db, known)
-    return differences
+    const { isSo } = await run(db, { ...known, isSo: confirmRow(db, before, at) })
+    return isSo ? differences : null
   }
-  const { causes, statements } = changeStatements(db, before, after, report, at)
+  const { causes, statements } = changeStatements(db, { before, after, account, at }, update)
   const { plan: isWritten } = await run(db, { ...known, ...statements })
   if (!isWritten) return null
   for (const cause of causes) sendSoon(deps, cause)

@@ -1,6 +1,8 @@
+import { LEGAL_TERMS } from '#contracts/brand'
 import type { Billing } from '#db/queries/billing'
 import type { NewMessage } from '#db/queries/email-outbox'
 import type { Notice } from '#db/queries/notifications'
+import { addDays } from '../../lib/calendar.ts'
 import type { BillingAccount, ProviderPayment } from '../../providers/payments/payments.ts'
 import {
   cancellationMessage,
@@ -34,38 +36,46 @@ const ends = ({ before, after }: BillingChange): boolean => before.plan === 'pre
 const isSameSubscription = ({ before, after }: BillingChange): boolean => before.subscriptionId === after.subscriptionId
 const isLive = ({ providerState }: Billing): boolean => providerState === 'active' || providerState === 'past_due'
 
-/** The payment that this change is about, and whether it began a purchase; null: no money came. */
-function paymentOf(change: BillingChange): { payment: ProviderPayment; isFirst: boolean } | null {
-  const { before, after, account } = change
-  if (!account || after.plan === 'free') return null
-  if (after.means === 'pix') {
-    const payment = newest(passesOf(account))
-    const isMore = after.passUntil !== null && (before.passUntil === null || before.passUntil < after.passUntil)
-    return payment && isMore ? { payment, isFirst: begins(change) } : null
-  }
+/** A month that was charged. */
+function monthMessage(change: BillingChange): NewMessage | null {
+  const { before, after, account, at } = change
+  if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
   const payment = newest(paid)
-  const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil)
-  return payment && !isKnown ? { payment, isFirst: paid.length === 1 } : null
-}
-
-function moneyMessage(change: BillingChange): NewMessage | null {
-  const paid = paymentOf(change)
-  if (!paid) return null
-  const { payment, isFirst } = paid
-  const { after, at } = change
+  // The lists are read side by side: a payment may be seen a moment before the state that it leads to.
+  const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil) && before.means === 'card'
+  if (!payment || isKnown) return null
   const { id, amountCents, paidAt } = payment
   const until = after.currentPeriodEnd
-  const means = meansOf(payment)
-  return isFirst
-    ? premiumMessage({ reference: id, until, renews: !after.cancelAtPeriodEnd, kind: means, amountCents, paidAt, at })
-    : receiptMessage({ paymentId: id, amountCents, paidAt, until, means, at })
+  return paid.length === 1
+    ? premiumMessage({ reference: id, until, renews: !after.cancelAtPeriodEnd, kind: 'card', amountCents, paidAt, at })
+    : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'card', at })
 }
 
+/** A pass, which somebody may also have paid while a card began to be charged. */
+function passMessage(change: BillingChange): NewMessage | null {
+  const { before, after, account, at } = change
+  const { passUntil: until } = after
+  const payment = account && newest(passesOf(account))
+  const isMore = until !== null && until > at && (before.passUntil === null || before.passUntil < until)
+  if (!payment || !isMore) return null
+  const { id, amountCents, paidAt } = payment
+  return begins(change) && after.means === 'pix'
+    ? premiumMessage({ reference: id, until, renews: false, kind: 'pix', amountCents, paidAt, at })
+    : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'pix', at })
+}
+
+/** Money that was given back long after the purchase was somebody's kindness, and is no withdrawal. */
+const isWithdrawn = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
+  (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
+  at < addDays(paidAt, LEGAL_TERMS.withdrawalDays)
+
 /** The payment of the purchase that ran until now, if it was undone: all of it given back. */
-function undonePayment({ before, after, account }: BillingChange): ProviderPayment | null {
+function undonePayment(change: BillingChange): ProviderPayment | null {
+  const { before, after, account } = change
   const undone = account?.payments.find((payment) => isWhole(payment) && isSame(payment.paidAt, before.firstPaidAt))
-  return undone && !isSame(after.firstPaidAt, before.firstPaidAt) ? undone : null
+  const isOver = !isSame(after.firstPaidAt, before.firstPaidAt)
+  return undone && isOver && isWithdrawn(change, undone) ? undone : null
 }
 
 function endMessage(change: BillingChange): NewMessage | null {
@@ -84,7 +94,7 @@ function failureMessage({ before, after, at }: BillingChange): NewMessage | null
   const { subscriptionId, paidUntil } = after
   const graceUntil = graceEnd(after)
   const isNew = after.providerState === 'past_due' && before.providerState !== 'past_due'
-  if (!isNew || !subscriptionId || !paidUntil || !graceUntil) return null
+  if (!isNew || !subscriptionId || !paidUntil || !graceUntil || graceUntil <= at) return null
   return paymentFailedMessage({ subscriptionId, paidUntil, graceUntil, at })
 }
 
@@ -95,15 +105,18 @@ function mindMessage(change: BillingChange): NewMessage | null {
   if (!subscriptionId || !isSameSubscription(change) || !isLive(after) || before.providerEnds === after.providerEnds) {
     return null
   }
-  // Of a failed renewal what was paid is over: what is left are the days of grace.
-  const decision = { subscriptionId, revision, until: lapsesAt ?? currentPeriodEnd, at }
-  if (after.providerEnds) return account?.subscription?.isWithdrawn ? null : cancellationMessage(decision)
-  return resumedMessage(decision)
+  const decision = { subscriptionId, revision, at }
+  // Of a failed renewal what was paid is over: what is left are the days of grace, and what is owed is collected now.
+  if (!after.providerEnds) {
+    return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
+  }
+  if (account?.subscription?.isWithdrawn) return null
+  return cancellationMessage({ ...decision, until: lapsesAt ?? currentPeriodEnd })
 }
 
 /** What each member of the couple is written because of a change. */
 export const messagesOf = (change: BillingChange): readonly NewMessage[] =>
-  [moneyMessage, endMessage, failureMessage, mindMessage].flatMap((write) => write(change) ?? [])
+  [monthMessage, passMessage, endMessage, failureMessage, mindMessage].flatMap((write) => write(change) ?? [])
 
 /** What they are told in the app because of it. */
 export function noticeOf(change: BillingChange): Notice | null {

@@ -1,4 +1,5 @@
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
+import type { Billing } from '#db/queries/billing'
 import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isPremium } from './is-premium.ts'
@@ -6,6 +7,13 @@ import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
+
+/** It is paid already and nobody has told us: the couple must not find itself without Premium and unable to buy it. */
+async function takeOverWhatIsPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
+  const isPaid = error instanceof AppError && error.code === 'already_premium'
+  if (isPaid && billing.customerId) await syncBilling(deps, billing)
+  throw error
+}
 
 /**
  * Begins a subscription that the browser then pays. It grants nothing: Premium comes when the provider says that it is
@@ -26,7 +34,7 @@ export async function createSubscription(
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
   const { subscription, clientSecret } = await withCustomer(deps, billing, (payer) =>
     payments.openSubscription(payer, card),
-  )
+  ).catch((error: unknown) => takeOverWhatIsPaid(deps, billing, error))
   if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
 }

@@ -1,3 +1,4 @@
+import type { Billing } from '#db/queries/billing'
 import type { BillingAccount, Payments, ProviderPayment } from '../../providers/payments/payments.ts'
 import { passesOf } from './to-facts.ts'
 
@@ -28,6 +29,16 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
   const ofPass = pass ? { payment: pass, subscriptionId: null } : null
   if (!ofSubscription || !ofPass) return ofSubscription ?? ofPass
   return ofPass.payment.paidAt > ofSubscription.payment.paidAt ? ofPass : ofSubscription
+}
+
+/**
+ * The payment of the purchase that the couple's row takes for running, although all of it was given back at the person's
+ * word: we were cut off before that was written. Null: there is none.
+ */
+export function undoneOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
+  const known = account.payments.find(({ paidAt }) => paidAt.getTime() === firstPaidAt?.getTime())
+  const isOurs = known?.kind === 'pix' || account.subscription?.isWithdrawn
+  return known && isOurs && known.refundedCents >= known.amountCents ? known : null
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Billing } from '#db/queries/billing'
 import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { entitlementOf } from './entitlement.ts'
 import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
+import { toFacts } from './to-facts.ts'
 
 function requireSubscription({ providerState, subscriptionId }: Billing): string {
   const isLive = providerState === 'active' || providerState === 'past_due'
@@ -14,11 +16,10 @@ function requireSubscription({ providerState, subscriptionId }: Billing): string
 /** @returns until when is paid */
 async function setEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
   const subscriptionId = requireSubscription(billing)
-  if (billing.providerEnds === ends) return billing.currentPeriodEnd
+  // Also where the row says so already: it may have been taken back on the provider's pages a moment ago.
   await requirePayments(deps).setEnd(subscriptionId, ends)
   const synced = await syncBilling(deps, billing)
-  const { currentPeriodEnd = null } = synced?.account.subscription ?? {}
-  return currentPeriodEnd
+  return synced && entitlementOf({ ...billing, ...toFacts(synced.account) }, deps.now()).currentPeriodEnd
 }
 
 /**

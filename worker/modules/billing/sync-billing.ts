@@ -39,7 +39,7 @@ async function collectWithNewCard(payments: Payments, before: Billing, account: 
   const { subscription, card } = account
   const isOwed = subscription?.state === 'past_due' && !subscription.endsAtPeriodEnd
   if (!isOwed || before.cardLast4 === null || before.cardLast4 === card?.last4) return false
-  await payments.collect(subscription.id)
+  await payments.collect(subscription.id, before.attempt)
   return true
 }
 
@@ -53,7 +53,8 @@ async function settle(deps: BillingDeps, payments: Payments, before: Billing, cu
   const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
   if (hasEnded) return payments.loadAccount(customerId)
   if (account.subscription && isRunning(account.subscription)) await payments.tidy(account)
-  return (await collectWithNewCard(payments, before, account)) ? payments.loadAccount(customerId) : account
+  const isCollected = await withAttempt(deps, before, () => collectWithNewCard(payments, before, account))
+  return isCollected ? payments.loadAccount(customerId) : account
 }
 
 /**

@@ -71,11 +71,22 @@ export function toFacts(account: BillingAccount): ProviderFacts {
  * What is left when the provider has deleted the customer: nothing is charged any more, and nothing of it can be asked
  * for. What was paid beforehand stays.
  */
-export const withoutCustomer = (billing: Billing): ProviderFacts => ({
-  ...billing,
+export const withoutCustomer = ({
+  subscriptionId,
+  providerState,
+  providerPeriodEnd,
+  paidUntil,
+  firstPaidAt,
+  passUntil,
+}: Billing): ProviderFacts => ({
   customerId: null,
-  providerState: billing.providerState && 'ended',
+  subscriptionId,
+  providerState: providerState && 'ended',
+  providerPeriodEnd,
   providerEnds: false,
+  paidUntil,
+  firstPaidAt,
+  passUntil,
   cardBrand: null,
   cardLast4: null,
 })

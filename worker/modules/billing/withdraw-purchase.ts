@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import type { BillingAccount } from '../../providers/payments/payments.ts'
 import { loadCaller } from './load-caller.ts'
-import { giveBack, type Purchase, purchaseOf } from './purchase.ts'
+import { giveBack, type Purchase, purchaseOf, undoneOf } from './purchase.ts'
 import { requirePayments } from './require-payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 import { withAttempt } from './with-attempt.ts'
@@ -30,6 +30,12 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
   if (!billing.customerId) throw new AppError('no_subscription')
   const payments = requirePayments(deps)
   const account = await payments.loadAccount(billing.customerId)
+  const undone = undoneOf(account, billing)
+  if (undone) {
+    // Asked again after an answer that was lost: it is finished, and nothing else is given back.
+    await syncBilling(deps, billing)
+    return undone.amountCents
+  }
   const { payment, subscriptionId } = requirePurchase(account, deps.now())
   const refundedCents = await withAttempt(deps, billing, async () => {
     if (subscriptionId) await payments.markWithdrawn(subscriptionId)

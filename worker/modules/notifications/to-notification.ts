@@ -50,12 +50,12 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   }),
   payment_failed: () => ({
     title: 'A renovação não passou',
-    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para não perder.',
+    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para ele não parar.',
     url: '/painel/perfil#assinatura',
   }),
   pass_ending: () => ({
     title: 'O passe termina em 3 dias',
-    body: 'Nada é cobrado sozinho. Para seguir no Premium, renovem o passe quando quiserem.',
+    body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
     url: '/painel/perfil#assinatura',
   }),
 }

@@ -177,7 +177,7 @@ export interface Payments {
   setEnd(subscriptionId: string, endsAtPeriodEnd: boolean): Promise<void>
 
   /** Tries again now to collect what a past due subscription owes; a card that is refused changes nothing. */
-  collect(subscriptionId: string): Promise<void>
+  collect(subscriptionId: string, attempt: number): Promise<void>
 
   /** Ends a subscription now: nothing more is charged. One that has ended stays so. */
   endNow(subscriptionId: string): Promise<void>
@@ -221,8 +221,8 @@ export interface Payments {
 
   /**
    * Puts an account in order that was read just now: once a subscription is active, cancels the ones that were never
-   * paid and closes open offers of the hosted page, so that nobody pays twice; and makes the customer's card the one
-   * that is charged.
+   * paid and closes open offers of the hosted page, so that nobody pays twice; makes the customer's card the one that is
+   * charged; and sees to it that whoever has cancelled is not charged for a renewal that failed.
    */
   tidy(account: BillingAccount): Promise<void>
 }

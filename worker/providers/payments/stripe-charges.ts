@@ -32,7 +32,7 @@ const cardOf = (customer: Stripe.Subscription['customer']): string =>
     : 'none'
 
 /** @see Payments.collect */
-export async function collect({ stripe }: StripeApi, subscriptionId: string): Promise<void> {
+export async function collect({ stripe }: StripeApi, subscriptionId: string, attempt: number): Promise<void> {
   const {
     status,
     latest_invoice: invoice,
@@ -43,7 +43,7 @@ export async function collect({ stripe }: StripeApi, subscriptionId: string): Pr
   if (status !== 'past_due' || typeof invoice !== 'object' || invoice?.status !== 'open') return
   try {
     // One try for each card, however many ask for it: the bank sees every one.
-    const idempotencyKey = `collect/${invoice.id}/${cardOf(customer)}`
+    const idempotencyKey = `collect/${invoice.id}/${cardOf(customer)}/${attempt}`
     await whenFree(() => stripe.invoices.pay(invoice.id, {}, { idempotencyKey }))
   } catch (error) {
     const isRefused = error instanceof Stripe.errors.StripeCardError || isRefusal(error)

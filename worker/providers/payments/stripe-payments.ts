@@ -36,7 +36,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     openSubscription: (payer, card) => ask((stripe) => openSubscription(stripe, payer, card)),
     openCheckout: (payer, urls) => ask((stripe) => openCheckout(stripe, payer, urls)),
     setEnd: (id, endsAtPeriodEnd) => ask((stripe) => setEnd(stripe, id, endsAtPeriodEnd)),
-    collect: (id) => ask((stripe) => collect(stripe, id)),
+    collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
     endNow: (id) => ask((stripe) => endNow(stripe, id)),
     markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
     refund: (paymentId, attempt) => ask((stripe) => refund(stripe, paymentId, attempt)),

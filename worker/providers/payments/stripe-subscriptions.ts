@@ -135,6 +135,12 @@ async function setCollecting({ stripe }: StripeApi, subscription: Stripe.Subscri
   if (owes && invoice.auto_advance !== isWanted) await stripe.invoices.update(invoice.id, { auto_advance: isWanted })
 }
 
+/** Whoever has cancelled, here or on the provider's own pages, is not charged for the renewal that failed. */
+export async function stopCollecting(api: StripeApi, id: string): Promise<void> {
+  const present = await api.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  if (toSubscription(present).endsAtPeriodEnd) await setCollecting(api, present, false)
+}
+
 /** @see Payments.setEnd */
 export async function setEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
   const { subscriptions } = api.stripe

@@ -2,7 +2,7 @@ import type { BillingAccount } from './payments.ts'
 import type { StripeApi } from './stripe-client.ts'
 import { isRefusal } from './stripe-errors.ts'
 import { readAll } from './stripe-objects.ts'
-import { endNow } from './stripe-subscriptions.ts'
+import { endNow, stopCollecting } from './stripe-subscriptions.ts'
 
 async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<void> {
   const { sessions } = stripe.checkout
@@ -37,6 +37,7 @@ async function takeStrayCard(api: StripeApi, { customerId, subscription, strayCa
 export async function tidy(api: StripeApi, account: BillingAccount): Promise<void> {
   const { subscription, others } = account
   const isActive = subscription?.state === 'active'
+  const isOwedNoMore = subscription?.state === 'past_due' && subscription.endsAtPeriodEnd
   const paid = others.filter(({ state }) => state === 'active')
   const unpaid = others.filter(({ state }) => state !== 'active')
   if (paid.length > 0) {
@@ -44,6 +45,7 @@ export async function tidy(api: StripeApi, account: BillingAccount): Promise<voi
   }
   await Promise.all([
     takeStrayCard(api, account),
+    ...(isOwedNoMore ? [stopCollecting(api, subscription.id)] : []),
     ...(isActive ? [closeOffers(api, account.customerId), ...unpaid.map(({ id }) => endNow(api, id))] : []),
   ])
 }

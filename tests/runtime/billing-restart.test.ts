@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { register } from '#contracts/accounts'
+import * as billing from '#contracts/billing'
+import { createDb, type Db } from '#db/client'
+import { coupleMembers } from '#db/schema/couples'
+import { type ControlAddress, fireOn } from '../../scripts/support/control.ts'
+import { readJsonFile } from '../../scripts/support/data-dir.ts'
+import { freePort } from '../../scripts/support/sqld.ts'
+import { confirmInBrowser } from '../support/billing.ts'
+import { atProvider, disagreementsOf } from '../support/billing-agreement.ts'
+import { clientOf, type Send } from '../support/client.ts'
+import { type LocalServer, startLocalServer } from '../support/local-server.ts'
+import { copyTemplate } from '../support/prepare.ts'
+import type { Asked } from '../support/stripe/faults.ts'
+import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
+
+const RECONCILE = '20 4 * * *'
+/** Long enough to be killed in. */
+const SLOW_MS = 3_000
+
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-billing-'))
+const dataDir = join(folder, 'data')
+let stripe: StripeStandIn
+let port: number
+let server: LocalServer
+
+const start = async () => {
+  server = await startLocalServer(port, dataDir, stripe.settings)
+  stripe.setWebhook(`${server.origin}${billing.receiveStripeEvent.path}`)
+}
+
+beforeAll(async () => {
+  copyTemplate(inject('template'), join(dataDir, 'database'))
+  stripe = await startStripe()
+  port = await freePort()
+  await start()
+})
+afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  await stripe.stop()
+  server.kill('SIGTERM')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the run that is up has written down of itself. */
+const runningState = () => readJsonFile<{ databaseUrl: string; control: ControlAddress }>(dataDir, 'server.json')
+const database = (): Db => createDb(runningState()?.databaseUrl ?? '')
+async function night(): Promise<void> {
+  const control = runningState()?.control
+  expect(control && (await fireOn(control, RECONCILE))).toBe('ok')
+}
+
+let people = 0
+async function signUp(): Promise<{ send: Send; coupleId: string }> {
+  const username = `reinicio${++people}`
+  const body = { username, email: `${username}@exemplo.com.br`, password: 'abacate-com-limão' }
+  const { data } = await clientOf(server)(register, { body })
+  const seats = await database().select().from(coupleMembers)
+  const coupleId = seats.find(({ userId }) => userId === data.user.id)?.coupleId ?? ''
+  return { send: clientOf(server, data.token), coupleId }
+}
+
+const begin = (send: Send, paymentMethodId: string) => send(billing.createSubscription, { body: { paymentMethodId } })
+
+/** Makes the provider slow at a call of ours, and kills somebody in the middle of it. */
+function killDuring(isMoment: (asked: Asked) => boolean, kill: () => void): void {
+  let isDone = false
+  stripe.behave((asked) => {
+    if (isDone || asked.isBrowser || !isMoment(asked)) return 'accept'
+    isDone = true
+    setTimeout(kill, SLOW_MS / 10)
+    return { slowMs: SLOW_MS }
+  })
+}
+
+const VICTIMS: readonly [string, () => void][] = [
+  ['the runtime', () => process.kill(server.workerdPid, 'SIGKILL')],
+  ['the database', () => process.kill(server.sqldPid, 'SIGKILL')],
+]
+
+test.each(VICTIMS)(
+  '%s is killed while a subscription begins: after a restart and the night both sides agree',
+  { timeout: 120_000 },
+  async (_, kill) => {
+    const { send, coupleId } = await signUp()
+    killDuring(({ operation }) => operation === 'subscriptions.create', kill)
+    const status = await begin(send, stripe.newCard()).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    expect([0, 500, 503]).toContain(status)
+    await server.ended
+    await start()
+    await night()
+    expect(await disagreementsOf({ app: { db: database() }, stripe }, coupleId)).toEqual([])
+    expect(atProvider({ stripe }, coupleId).running).toHaveLength(1)
+
+    const card = stripe.newCard('mastercard')
+    const { data } = await begin(send, card)
+    await confirmInBrowser({ stripe }, data.clientSecret, card)
+    const { subscriptionId } = data
+    expect((await send(billing.activateSubscription, { body: { subscriptionId } })).data).toEqual({ success: true })
+    await stripe.delivered()
+    expect(await disagreementsOf({ app: { db: database() }, stripe }, coupleId)).toEqual([])
+    expect((await send(billing.loadSubscriptionStatus)).data).toMatchObject({ status: 'premium', billing: 'active' })
+  },
+)
+
+test.each(VICTIMS)(
+  '%s is killed while a payment is reported: after a restart and the night both sides agree',
+  { timeout: 120_000 },
+  async (_, kill) => {
+    const { send, coupleId } = await signUp()
+    const card = stripe.newCard()
+    const { data } = await begin(send, card)
+    await stripe.delivered()
+    killDuring(({ operation }) => operation === 'subscriptions.list', kill)
+    await confirmInBrowser({ stripe }, data.clientSecret, card)
+    await server.ended
+    await stripe.delivered()
+    await start()
+    await night()
+    expect(await disagreementsOf({ app: { db: database() }, stripe }, coupleId)).toEqual([])
+    expect((await send(billing.loadSubscriptionStatus)).data).toMatchObject({ status: 'premium', billing: 'active' })
+    await stripe.retryFailed()
+    expect(await disagreementsOf({ app: { db: database() }, stripe }, coupleId)).toEqual([])
+  },
+)
