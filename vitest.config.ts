@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const common = { environment: 'node' as const, passWithNoTests: false }
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     // Two cores: each file of the last three starts a database and a worker of its own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -22,6 +24,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{api,db,runtime}/**/*.test.ts'],
           globalSetup: 'tests/support/prepare.ts',
+          // Some of these wait most of their time, for what must not happen: a third file has the processor meanwhile.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -62,14 +62,13 @@ describe.each(ROLES)('%s', (role) => {
   afterAll(() => visitor.context.close())
 
   test.each(Object.entries(PAGES))('finds on %s what it is for', async (path, headings) => {
-    const page = await visitor.context.newPage()
+    const { page } = visitor
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: headings[role], exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
     expect(await axeViolations(page)).toEqual([])
     expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
-    await page.close()
   })
 
   // The panel itself asks for it further down than a phone's first screen (admin-charts.spec.ts).
