@@ -233,7 +233,7 @@ test('a pass by Pix is bought, is reminded of, and runs out', async () => {
   expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
   await page.goto('/painel')
   await page.getByRole('button', { name: /Notificações/ }).click()
-  await page.getByText('O passe termina em 3 dias').waitFor()
+  await page.getByText('O passe está chegando ao fim').waitFor()
   await world.travelTo(`${local(1)} 12:00`)
   expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
   await fabi.signInAgain()

@@ -12,6 +12,7 @@ const LETTERS = '--blink-settings=defaultFontSize=32'
 const LOOKED_AT = [
   'auth-register-problems visitor',
   'checkout user',
+  'checkout-pix-code user',
   'couple-profile-problems premium',
   'faq visitor',
   'invite-chosen visitor',

@@ -76,7 +76,7 @@ describe('cancelling', () => {
 
     await button(page, 'Cancelar assinatura').click()
     await dialog(page)
-      .getByText(/O Premium continua até .+ Free e nada do que viveram se apaga\. Dá para desfazer até lá\./)
+      .getByText(/O Premium continua até .+ Free, e nada do que viveram se apaga\. Dá para desfazer até lá\./)
       .waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     await state(page, /^Premium até/).waitFor()
     await expect.poll(() => focused(page)).toMatch(/^Premium até/)
     await expectToast(page, 'Assinatura cancelada', /Premium continua até .+ Nada mais será cobrado/)
-    await part(page).getByText('Não será cobrado de novo.').waitFor()
+    await part(page).getByText('nada mais será cobrado.').waitFor()
     expect(cancelled.times).toBe(1)
 
     await button(page, 'Retomar assinatura').dblclick()
@@ -246,7 +246,7 @@ describe('a renewal that failed', () => {
     await page.getByRole('link', { name: 'Ver a assinatura' }).click()
     await page.waitForURL('**/painel/perfil#assinatura')
     await part(page)
-      .getByText(/^O banco não aprovou a cobrança no cartão Visa final 4242\. O Premium continua até/)
+      .getByText(/^O banco não aprovou a cobrança no cartão Visa final 4242\. Vamos tentar de novo/)
       .waitFor()
     await expect.poll(() => focused(page)).toBe('Assinatura')
     await expect

@@ -53,7 +53,8 @@ export const alreadyPremium = {
   manageLink: 'Assinatura',
   /** Premium that was paid beforehand and ends by itself. */
   pass: {
-    until: (date: string) => `O passe de vocês vale até ${date} e termina sozinho. Um novo começa quando este acabar.`,
+    until: (date: string) =>
+      `O passe de vocês vale até ${date} e termina sozinho. O próximo começa quando este acabar.`,
     renew: 'Renovar o passe',
   },
   benefits: ({ premium }: Plans) =>
@@ -138,7 +139,7 @@ export const checkout = {
   summary: {
     subscription: (price: string) => [
       `${price} para o casal inteiro. Renova automaticamente todo mês.`,
-      'Para cancelar: Perfil do Casal, na parte Assinatura. O Premium vale até o fim do mês já pago.',
+      'Cancele quando quiser no Perfil do Casal, em Assinatura: o Premium vale até o fim do mês já pago.',
     ],
     withdrawal: (days: number) => `Desistiu em até ${days} dias? Devolvemos tudo o que foi pago.`,
     consent: 'Ao assinar, você aceita os ',
@@ -171,8 +172,8 @@ export const checkout = {
     toast: { title: 'Pagamento Processado', description: 'Aguardando confirmação da assinatura...' },
     known: {
       title: 'Quase lá',
-      text: 'O pagamento foi enviado. Assim que a operadora confirmar, o Premium abre sozinho.',
-      late: 'Está demorando mais que o normal. Pode sair desta página: a confirmação chega por e-mail e o Premium abre sozinho.',
+      text: 'O pagamento foi enviado: não precisa pagar de novo. Assim que a operadora confirmar, o Premium abre sozinho.',
+      late: 'Está demorando mais que o normal, e não precisa pagar de novo. Pode sair desta página: a confirmação chega por e-mail e o Premium abre sozinho.',
     },
     doubt: {
       title: 'Conferindo o pagamento',

@@ -23,7 +23,7 @@ const onCard = (card: Card | null) =>
   ['no cartão', card && BRANDS[card.brand.toLowerCase()], card && `final ${card.last4}`].filter(Boolean).join(' ')
 /** What a failed renewal owes is not collected from somebody who has cancelled. */
 const pendingCharge = 'A cobrança pendente não será tentada de novo.'
-const afterwards = 'Depois, vocês voltam ao Free e nada do que viveram se apaga.'
+const afterwards = 'Depois, vocês voltam ao Free, e nada do que viveram se apaga.'
 
 export const subscription = {
   free: { title: 'Vocês estão no Free', action: 'Conhecer o Premium' },
@@ -37,14 +37,14 @@ export const subscription = {
     mark: 'Cancelado',
     title: (date: string) => `Premium até ${date}`,
     undated: 'Premium até o fim do que já foi pago',
-    text: 'Não será cobrado de novo.',
+    text: 'Até lá fica tudo aberto, e nada mais será cobrado.',
     pending: pendingCharge,
   },
   grace: {
     mark: 'Pagamento pendente',
     title: (date: string) => `Premium até ${date}`,
     undated: 'Premium por mais alguns dias',
-    text: 'Se o pagamento passar até lá, o Premium segue sem pausa.',
+    text: 'Se o pagamento passar até lá, nada muda para vocês.',
   },
   unpaid: {
     title: 'O Premium está em pausa',
@@ -57,7 +57,11 @@ export const subscription = {
     text: 'Termina sozinho: nada é cobrado depois.',
     action: 'Renovar o passe',
   },
-  granted: { mark: 'Cortesia', title: 'Premium por nossa conta', stub: 'Ninguém é cobrado, e não há nada a cancelar.' },
+  granted: {
+    mark: 'Cortesia',
+    title: 'Premium por nossa conta',
+    stub: 'Vocês não pagam nada, e não há o que cancelar.',
+  },
   ended: {
     title: (date: string) => `O Premium terminou em ${date}`,
     undated: 'O Premium terminou',
@@ -67,7 +71,7 @@ export const subscription = {
   renewalFailed: {
     title: 'A renovação não passou',
     text: (card: Card | null) => `O banco não aprovou a cobrança ${onCard(card)}.`,
-    keeps: (date: string) => `O Premium continua até ${date}, e vamos tentar de novo antes disso.`,
+    again: 'Vamos tentar de novo nos próximos dias.',
     action: 'Atualizar o cartão',
   },
   premium: 'Premium',
@@ -80,7 +84,7 @@ export const subscription = {
     running: (date: string) => `O Premium continua até ${date}. ${afterwards} Dá para desfazer até lá.`,
     pending: pendingCharge,
     undated: `O Premium continua até o fim do que já foi pago. ${afterwards} Dá para desfazer até lá.`,
-    unpaid: 'A assinatura não renova mais. Vocês ficam no Free e nada do que viveram se apaga.',
+    unpaid: 'A assinatura não renova mais. Vocês ficam no Free, e nada do que viveram se apaga.',
   },
   cancelled: {
     title: 'Assinatura cancelada',
@@ -125,6 +129,7 @@ export const subscription = {
   payments: {
     title: 'Recibos',
     kinds: { subscription: 'Premium mensal', pix: 'Passe Pix' },
+    paid: (amount: string, date: string) => `${amount} em ${date}`,
     refunded: 'devolvido',
     partlyRefunded: (amount: string) => `${amount} de volta`,
     open: 'Ver recibo',

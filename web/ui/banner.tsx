@@ -28,7 +28,7 @@ export function Banner({ tone = 'plain', icon, title, children, action, isAnnoun
       className={`flex flex-col gap-4 rounded-card p-4 sm:flex-row sm:items-center sm:px-5 ${look}`}
       role={isAnnounced ? 'status' : undefined}
     >
-      <div className="flex min-w-0 grow items-center gap-3.5">
+      <div className={`flex min-w-0 grow gap-3.5 ${title ? 'items-start' : 'items-center'}`}>
         <span className={`inline-flex shrink-0 ${mark}`}>
           <Icon name={icon ?? own} size={22} />
         </span>

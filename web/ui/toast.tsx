@@ -29,7 +29,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the time still while it is read; closing has its button
     <div
-      className="toast pointer-events-auto flex gap-3 rounded-card bg-toast py-3 pr-2 pl-4 text-on-toast shadow-raised"
+      className="toast pointer-events-auto flex gap-[min(0.75rem,3.5vw)] rounded-card bg-toast py-3 pr-2 pl-[min(1rem,4.5vw)] text-on-toast shadow-raised"
       onBlur={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onMouseEnter={() => setIsHeld(true)}
@@ -45,7 +45,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       </div>
       <button
         aria-label={closeLabel}
-        className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+        className="-my-1 inline-flex size-[min(2.75rem,14vw)] shrink-0 items-center justify-center rounded-full"
         onClick={() => dismissToast(toast.id)}
         type="button"
       >

@@ -39,6 +39,20 @@ const SOME: readonly Notification[] = [
     url: '/painel/upgrade',
   },
   chosen('d', 'Gastronomia em Campinas, SP', 400, true),
+  {
+    ...chosen('e', '', 420, true),
+    kind: 'payment_failed',
+    title: 'A renovação não passou',
+    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para ele não parar.',
+    url: '/painel/perfil#assinatura',
+  },
+  {
+    ...chosen('f', '', 430, true),
+    kind: 'pass_ending',
+    title: 'O passe está chegando ao fim',
+    body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
+    url: '/painel/perfil#assinatura',
+  },
 ]
 
 /** Nothing that is looked at here is marked at the server: the people are everybody's. */

@@ -33,7 +33,7 @@ export function PassRenewal({ userId, plans, news }: PassRenewalProps) {
     return (
       <Banner
         action={
-          <Button look="secondary" onClick={() => setIsOpen(true)}>
+          <Button isWide look="secondary" onClick={() => setIsOpen(true)}>
             {copy.renew}
           </Button>
         }

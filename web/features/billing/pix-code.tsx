@@ -42,15 +42,16 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
   return (
     <Ticket
       stub={
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-4">
           {isOver ? (
             <Button icon="refresh" isBusy={isBusy} isWide onClick={onAgain}>
               {copy.again}
             </Button>
           ) : (
-            <Button icon="copy" isWide onClick={() => void copyCode(pass.copyPasteCode)}>
-              {copy.copy}
-            </Button>
+            <p className="flex items-center justify-center gap-2.5 text-on-blush">
+              <span className="spinner" />
+              {copy.waiting}
+            </p>
           )}
           <Button isWide look="secondary" onClick={onBack}>
             {copy.back}
@@ -64,8 +65,13 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
             {copy.passOf(pass.months)}
           </h2>
           <p className="mt-2 font-display text-2xl leading-none">{formatBrl(pass.amountCents)}</p>
+          {isOver ? null : (
+            <p className="mt-2 text-soft tabular-nums" role="timer">
+              {copy.left(formatLeft(secondsLeft))}
+            </p>
+          )}
         </div>
-        {isOver ? <Over /> : <OpenCode code={pass.copyPasteCode} secondsLeft={secondsLeft} />}
+        {isOver ? <Over /> : <OpenCode code={pass.copyPasteCode} />}
         <p className="sr-only" role="status">
           {copy.leftAloud(secondsLeft)}
         </p>
@@ -74,27 +80,25 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
   )
 }
 
-function OpenCode({ code, secondsLeft }: { code: string; secondsLeft: number }) {
+/** The copying first: most people pay on the phone that shows this, which cannot photograph itself. */
+function OpenCode({ code }: { code: string }) {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   return (
     <>
-      <QrPanel caption={copy.scan} code={<QrSquares label={copy.qrLabel} modules={modules} />} />
-      <input
-        aria-label={copy.code}
-        className="min-h-11 w-full truncate rounded-field bg-ink/5 px-4 text-base text-ink"
-        onFocus={(event) => event.target.select()}
-        readOnly
-        value={code}
-      />
-      <div className="text-center text-sm">
-        <p className="tabular-nums" role="timer">
-          {copy.left(formatLeft(secondsLeft))}
-        </p>
-        <p className="mt-2 flex items-center justify-center gap-2.5 text-soft">
-          <span className="spinner" />
-          {copy.waiting}
-        </p>
+      <div className="flex flex-col gap-3">
+        <input
+          aria-label={copy.code}
+          className="min-h-11 w-full truncate rounded-field bg-ink/5 px-4 text-base text-ink"
+          onFocus={(event) => event.target.select()}
+          readOnly
+          value={code}
+        />
+        <Button icon="copy" isWide onClick={() => void copyCode(code)}>
+          {copy.copy}
+        </Button>
+        <p className="text-balance text-center text-sm text-soft">{copy.paste}</p>
       </div>
+      <QrPanel caption={copy.scan} code={<QrSquares label={copy.qrLabel} modules={modules} />} />
     </>
   )
 }

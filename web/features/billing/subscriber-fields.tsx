@@ -42,7 +42,9 @@ export function SubscriberFields({ form, card, isReadOnly }: SubscriberFieldsPro
         inputMode="numeric"
         label={copy.postalCode}
         note={copy.optional}
-        onChange={({ target }) => form.change('postalCode', formatInPlace(target, toPostalCode))}
+        onChange={({ target, nativeEvent }) =>
+          form.change('postalCode', formatInPlace(target, toPostalCode, nativeEvent))
+        }
         placeholder={copy.postalCodeShape}
       />
     </>

@@ -14,7 +14,7 @@ const copy = checkout.summary
 export function Summary({ lines, consent }: { lines: readonly string[]; consent: string }) {
   return (
     <div className="flex flex-col gap-2 text-on-blush text-sm">
-      <ul className="flex list-disc flex-col gap-1 pl-4.5">
+      <ul className="flex list-disc flex-col gap-1 pl-4.5 text-pretty">
         {[...lines, copy.withdrawal(LEGAL_TERMS.withdrawalDays)].map((line) => (
           <li key={line}>
             <Amounts>{line}</Amounts>

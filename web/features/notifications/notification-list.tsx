@@ -49,6 +49,7 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['premium_activated', 'crown'],
   ['premium_deactivated', 'crown'],
   ['payment_failed', 'warning'],
+  ['pass_ending', 'ticket'],
 ])
 
 function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {

@@ -3,6 +3,7 @@ import { common } from '../../copy/common.ts'
 import { subscription } from '../../copy/subscription.ts'
 import { formatBrl, formatDate } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action.tsx'
+import { Amounts } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
@@ -67,8 +68,9 @@ function Row({ payment, isBusy, onOpen }: { payment: Payment; isBusy: boolean; o
     <ListRow
       text={
         <span className="tabular-nums">
-          {date}{' '}
-          <span className="mr-1 whitespace-nowrap">{common.dot.trimStart() + formatBrl(payment.amountCents)}</span>{' '}
+          <span className="mr-1">
+            <Amounts>{copy.paid(formatBrl(payment.amountCents), date)}</Amounts>
+          </span>{' '}
           <Refund payment={payment} />
         </span>
       }

@@ -7,7 +7,14 @@ const copy = dashboard.renewalFailed
 
 /** A renewal did not pass: what that means now, and the way to mend it. The dates stand there. */
 export const RenewalNotice = ({ isPremium }: { isPremium: boolean }) => (
-  <Banner action={<ButtonLink to={SUBSCRIPTION_PATH}>{copy.action}</ButtonLink>} title={copy.title} tone="warning">
+  <Banner action={<ToSubscription />} title={copy.title} tone="warning">
     {isPremium ? copy.inGrace : copy.paused}
   </Banner>
+)
+
+/** Not the one thing of its page: that stays the next outing. */
+const ToSubscription = () => (
+  <ButtonLink isWide look="secondary" to={SUBSCRIPTION_PATH}>
+    {copy.action}
+  </ButtonLink>
 )

@@ -79,7 +79,7 @@ function Unsure({ acts }: { acts: Acts }) {
   return (
     <Banner
       action={
-        <Button look="secondary" onClick={() => void check()}>
+        <Button isWide look="secondary" onClick={() => void check()}>
           {copy.unsure.action}
         </Button>
       }

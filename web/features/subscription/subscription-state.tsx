@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { subscription as copy } from '../../copy/subscription.ts'
-import { formatDate } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ExternalButton } from '../../ui/button.tsx'
@@ -83,17 +82,17 @@ interface RenewalFailedProps {
   acts: Acts
 }
 
-/** What happened, until when Premium stays, and the one thing that mends it. */
-function RenewalFailed({ status: { card, plan, graceUntil }, canChangeCard, acts }: RenewalFailedProps) {
-  const { title, text, keeps, action } = copy.renewalFailed
+/** What happened and the one thing that mends it; until when Premium stays is said by the state itself. */
+function RenewalFailed({ status: { card, plan }, canChangeCard, acts }: RenewalFailedProps) {
+  const { title, text, again, action } = copy.renewalFailed
   const button = (
-    <Button isBusy={acts.running === 'portal'} onClick={acts.changeCard}>
+    <Button isBusy={acts.running === 'portal'} isWide onClick={acts.changeCard}>
       {action}
     </Button>
   )
   return (
     <Banner action={canChangeCard ? button : null} title={title} tone="warning">
-      {text(card)} {plan === 'premium' && graceUntil ? keeps(formatDate(graceUntil)) : null}
+      {text(card)} {plan === 'premium' ? again : null}
     </Banner>
   )
 }

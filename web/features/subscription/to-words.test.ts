@@ -24,7 +24,7 @@ test('a date that is not known is not made up', () => {
 test('nobody is promised that nothing will be charged while a charge is pending', () => {
   const text = (isChargePending: boolean) => toWords({ kind: 'ending', at: AT, isChargePending }, known).text
   expect([text(false), text(true)]).toEqual([
-    'Não será cobrado de novo.',
+    'Até lá fica tudo aberto, e nada mais será cobrado.',
     expect.stringContaining('A cobrança pendente não será tentada de novo.'),
   ])
 })
