@@ -56,6 +56,7 @@ export function compose(
   paymentsWithinMs = PAYMENTS_WITHIN_MS,
 ): Deps {
   const settings = readSettings(env)
+  const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
   return {
     db: createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN),
     now,
@@ -68,8 +69,9 @@ export function compose(
     defer: (work) => context.waitUntil(work().catch((error: unknown) => logError('deferred', error))),
     report: logReport,
     publicConfig: {
-      stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
-      pixEnabled: settings.PIX_ENABLED === 'true' && settings.STRIPE_SECRET_KEY !== undefined,
+      // With the public key alone nobody can pay: the page must not ask for a card.
+      stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+      pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,
@@ -77,7 +79,7 @@ export function compose(
     adminEmails: settings.ADMIN_EMAILS,
     configured: {
       paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
-      paymentSecretKey: settings.STRIPE_SECRET_KEY !== undefined,
+      paymentSecretKey: takesPayments,
       emailServiceKey: settings.RESEND_API_KEY !== undefined,
       placesServiceKey: settings.GOOGLE_PLACES_API_KEY !== undefined,
       signingSecret: settings.JWT_SECRET !== '',

@@ -67,4 +67,4 @@ CREATE UNIQUE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`);
 CREATE UNIQUE INDEX `subscriptions_provider` ON `subscriptions` (`subscription_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_by_plan` ON `subscriptions` (`plan`,`status`);--> statement-breakpoint
 CREATE INDEX `subscriptions_lapsing` ON `subscriptions` (`lapses_at`) WHERE "subscriptions"."lapses_at" is not null;--> statement-breakpoint
-CREATE INDEX `subscriptions_of_provider` ON `subscriptions` (`provider_state`) WHERE "subscriptions"."provider_state" in ('incomplete', 'active', 'past_due');
+CREATE INDEX `subscriptions_of_provider` ON `subscriptions` (`couple_id`) WHERE "subscriptions"."provider_state" in ('incomplete', 'active', 'past_due');

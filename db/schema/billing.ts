@@ -66,7 +66,7 @@ export const subscriptions = sqliteTable(
     index('subscriptions_by_plan').on(table.plan, table.status),
     index('subscriptions_lapsing').on(table.lapsesAt).where(sql`${table.lapsesAt} is not null`),
     index('subscriptions_of_provider')
-      .on(table.providerState)
+      .on(table.coupleId)
       .where(sql`${table.providerState} in ('incomplete', 'active', 'past_due')`),
     check('subscriptions_source', sql`${table.source} in (${oneOf(SOURCES)})`),
     check('subscriptions_means', sql`${table.means} in (${oneOf(MEANS)})`),

@@ -4,6 +4,7 @@ import { loadCurrentUser, register, updateProfile } from '#contracts/accounts'
 import { deleteUser } from '#contracts/admin'
 import * as billing from '#contracts/billing'
 import { saveCouple } from '#contracts/couples'
+import { loadPublicConfig } from '#contracts/health'
 import { payments, subscriptions } from '#db/schema/billing'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import {
@@ -16,7 +17,7 @@ import {
   statusOf,
   subscriber,
 } from '../support/billing.ts'
-import { coupleIdOf, grantPremium } from '../support/couples.ts'
+import { coupleIdOf, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { faultsOf } from '../support/faults.ts'
 import { sendJson, withoutRequestId } from '../support/json.ts'
@@ -367,6 +368,29 @@ test('an account that was deleted pays for nobody', async () => {
   }
 })
 
+test('nor do the last two of a couple, deleted at once', async () => {
+  const boss = await signUpAdmin(of.app)
+  const { person, subscriptionId } = await subscriber(of)
+  const partner = await of.app.signUp()
+  await joinCouple(of.app, person, partner)
+  await of.stripe.delivered()
+  await Promise.all([person, partner].map(({ id }) => boss.send(deleteUser, { params: { userId: id } })))
+  expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+  await of.stripe.delivered()
+})
+
+test('nor who has paid without our knowing yet', async () => {
+  const boss = await signUpAdmin(of.app)
+  const person = await of.app.signUp()
+  of.stripe.setDelivery('hold')
+  const { subscriptionId } = await beginSubscription(of, person)
+  expect((await rowOf(of.app, person)).providerState, 'nobody has told us of it').toBeNull()
+  expect((await boss.send(deleteUser, { params: { userId: person.id } })).status).toBe(204)
+  of.stripe.setDelivery('send')
+  await of.stripe.delivered()
+  expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+})
+
 describe('fails: the price is another than the one that is shown', () => {
   let own: Billing
   beforeAll(async () => {
@@ -408,7 +432,8 @@ describe('fails: the price is another than the one that is shown', () => {
 describe('fails: no keys are set', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ now: '2026-03-10T15:00:00Z', settings: { PIX_ENABLED: 'true' } })
+    const settings = { PIX_ENABLED: 'true', STRIPE_PUBLISHABLE_KEY: 'pk_test_alone' }
+    app = await createTestApp({ now: '2026-03-10T15:00:00Z', settings })
   })
   afterAll(() => app.stop())
 
@@ -428,6 +453,8 @@ describe('fails: no keys are set', () => {
     const pix = await ana.send(billing.createPixPass, { body: { months: 1 } })
     expect([pix.status, pix.body.code]).toEqual([404, 'not_found'])
     expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: false })
+    // The public key alone: no page asks for a card.
+    expect((await ana.send(loadPublicConfig)).data).toMatchObject({ stripePublishableKey: null, pixEnabled: false })
   })
 
   test('and who has paid before, with everything that needs the provider', async () => {

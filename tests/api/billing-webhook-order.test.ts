@@ -321,7 +321,7 @@ const OTHERS: [string, { state: object; letters?: string[]; notices?: string[] }
     'a renewal that failed, and a new card',
     {
       state: { plan: 'premium', billing: 'active', providerState: 'active', cardLast4: '4444' },
-      letters: ['receipt'],
+      letters: ['premium'],
       notices: ['premium_activated'],
     },
   ],

@@ -267,16 +267,16 @@ describe('a subscription', () => {
 
   test('is collected at once from a card that is good, and a bad one changes nothing', async () => {
     const { customerId, subscriptionId } = await subscribe()
-    await payments.collect(subscriptionId)
+    await payments.collect(subscriptionId, 0)
     stripe.changeCard(customerId, 'declinedLater')
     await travel('2026-02-10T14:00:00Z')
     const failed = stripe.eventsOf('invoice.payment_failed').length
-    await Promise.all([payments.collect(subscriptionId), payments.collect(subscriptionId)])
-    await payments.collect(subscriptionId)
+    await Promise.all([payments.collect(subscriptionId, 0), payments.collect(subscriptionId, 0)])
+    await payments.collect(subscriptionId, 0)
     expect(stripe.eventsOf('invoice.payment_failed').length).toBe(failed + 1)
 
     await payments.openSubscription(payer(customerId), withCard('mastercard'))
-    await payments.collect(subscriptionId)
+    await payments.collect(subscriptionId, 0)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ state: 'active' })
   })
 
@@ -290,6 +290,18 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: true })
     await payments.setEnd(subscriptionId, false)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: false })
+  })
+
+  test('that somebody cancels after a renewal failed is not charged for it, wherever that was said', async () => {
+    const { customerId, subscriptionId } = await subscribe()
+    stripe.changeCard(customerId, 'declinedLater')
+    await travel('2026-02-10T14:00:00Z')
+    stripe.cancelFromDashboard(subscriptionId, 'period_end')
+    await payments.tidy(await payments.loadAccount(customerId))
+    stripe.changeCard(customerId, 'mastercard')
+    await travel('2026-02-20T14:00:00Z')
+    const { payments: paid, subscription } = await payments.loadAccount(customerId)
+    expect([paid.length, subscription?.state]).toEqual([1, 'past_due'])
   })
 
   test('is undone: marked, given back once, ended', async () => {

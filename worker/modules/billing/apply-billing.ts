@@ -49,7 +49,7 @@ const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts
 const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince', 'hasPaid'])
 
 /** Names of what differs. */
-export const differencesOf = (before: Billing, after: Billing): string[] =>
+const differencesOf = (before: Billing, after: Billing): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !IGNORED.has(name) && value?.valueOf() !== before[name as keyof Billing]?.valueOf())
     .map(([name]) => name)

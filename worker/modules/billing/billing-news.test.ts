@@ -93,6 +93,12 @@ describe('a purchase is confirmed', () => {
     expect(causesOf({ before: BY_CARD, after: { ...BY_CARD, cardLast4: '4444' }, account })).toEqual([])
   })
 
+  test('also when we hear of it after its renewal: a renewal cannot be undone', () => {
+    const renewal = month({ id: 'pi_renewal', paidAt: PAID_UNTIL })
+    const before = { ...FREE, subscriptionId: null, providerState: null }
+    expect(causesOf({ before, after: BY_CARD, account: accountOf([renewal, month()]) })).toEqual(['premium/pi_month'])
+  })
+
   test('of a pass that was paid while a card began to be charged, both', () => {
     const after = { ...BY_CARD, passUntil: PAID_UNTIL }
     const account = accountOf([month(), pass()])

@@ -14,6 +14,7 @@ import {
 } from '../notifications/billing-messages.ts'
 import { premiumMessage } from '../notifications/premium-message.ts'
 import { graceEnd } from './entitlement.ts'
+import { firstPaymentOf } from './purchase.ts'
 import { passesOf, paymentsOfSubscription } from './to-facts.ts'
 
 /** A change of a couple's row: as it was, and as the batch leaves it. */
@@ -41,13 +42,15 @@ function monthMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
-  const payment = newest(paid)
+  // Of a purchase that we hear of late the confirmation is owed all the same: of its first month.
+  const isPurchase = paid.length === 1 || !isSameSubscription(change)
+  const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
   // The lists are read side by side: a payment may be seen a moment before the state that it leads to.
   const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil) && before.means === 'card'
   if (!payment || isKnown) return null
   const { id, amountCents, paidAt } = payment
   const until = after.currentPeriodEnd
-  return paid.length === 1
+  return isPurchase
     ? premiumMessage({ reference: id, until, renews: !after.cancelAtPeriodEnd, kind: 'card', amountCents, paidAt, at })
     : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'card', at })
 }

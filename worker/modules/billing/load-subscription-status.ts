@@ -21,7 +21,7 @@ const cardOf = ({ cardBrand, cardLast4, providerState }: Billing) =>
     : null
 
 /** A couple's row on the wire. */
-export const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus => ({
+const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus => ({
   status: isPremium(billing) ? 'premium' : 'free',
   plan: billing.plan,
   currentPeriodEnd: isoOf(billing.currentPeriodEnd),

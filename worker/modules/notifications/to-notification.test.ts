@@ -17,7 +17,7 @@ const row: NotificationRow = {
 
 test.each([
   ['payment_failed', 'A renovação não passou'],
-  ['pass_ending', 'O passe termina em 3 dias'],
+  ['pass_ending', 'O passe está chegando ao fim'],
 ])('%s is said, and leads to the subscription', (kind, title) => {
   expect(toNotification({ ...row, kind })).toMatchObject({
     kind,

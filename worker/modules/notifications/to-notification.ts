@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     url: '/painel/perfil#assinatura',
   }),
   pass_ending: () => ({
-    title: 'O passe termina em 3 dias',
+    title: 'O passe está chegando ao fim',
     body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
     url: '/painel/perfil#assinatura',
   }),

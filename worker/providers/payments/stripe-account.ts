@@ -111,7 +111,7 @@ function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undef
 }
 
 /** Succeeded payments of one customer, newest first. */
-export function toPayments({ intents, invoices }: Pick<RawAccount, 'intents' | 'invoices'>): ProviderPayment[] {
+function toPayments({ intents, invoices }: Pick<RawAccount, 'intents' | 'invoices'>): ProviderPayment[] {
   const invoiceOf = invoicesByIntent(invoices)
   return intents
     .map((intent) => toPayment(intent, invoiceOf.get(intent.id)))

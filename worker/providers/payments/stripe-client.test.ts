@@ -83,6 +83,13 @@ describe('what the provider answers in place of what was asked', () => {
     expect(answeredWithFailure(failure)).toBe(false)
   })
 
+  test.each(['{}', '[]'])('%s in place of what was made: try again later, with the same key', async (body) => {
+    answer = reply(200, body)
+    const failure = await failureOf(createPayments().ensureCustomer({ coupleId: 'c', customerId: null, attempt: 0 }))
+    expect(failure.code).toBe('service_unavailable')
+    expect(answeredWithFailure(failure)).toBe(false)
+  })
+
   test('a refusal that is repeated from store needs another key', async () => {
     answer = reply(400, errorBody({ type: 'invalid_request_error' }), { ...noRetry, 'idempotent-replayed': 'true' })
     expect(answeredWithFailure(await failureOf(createPayments().setEnd('sub_1', true)))).toBe(true)

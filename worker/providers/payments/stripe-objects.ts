@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { ProviderFailure } from './payments.ts'
 import { isInUse, isMissing } from './stripe-errors.ts'
 
 const LARGEST_PAGE = 100
@@ -6,7 +7,7 @@ const LARGEST_PAGE = 100
 const MOST_PAGES = 20
 
 /** The answer was stored when the key was first used, perhaps a day ago: its state may be over. */
-export const wasReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
+const wasReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
 const PAUSE_MS = 500
@@ -37,6 +38,8 @@ export interface OnceOnly<T> {
 /** Makes an object, or finds what the same request made before; one that is over by now is followed by another. */
 export async function createOnce<T extends { id: string }>(after: string | null, steps: OnceOnly<T>): Promise<T> {
   const made = await whenFree(() => steps.create(steps.key(after)))
+  // Not the provider's answer: what was made is found again under the same key.
+  if (typeof made.id !== 'string') throw new ProviderFailure('made_without_id')
   if (!wasReplayed(made)) return made
   const present = await steps.read(made.id)
   return steps.isOver(present) ? createOnce(made.id, steps) : present

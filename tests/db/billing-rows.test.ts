@@ -1,0 +1,56 @@
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb, type Db, run } from '#db/client'
+import { type Billing, confirmRow, findBilling, isUnchanged, raiseAttempt, updatePlan } from '#db/queries/billing'
+import { subscriptions } from '#db/schema/billing'
+import { couples } from '#db/schema/couples'
+import { startSqld } from '../support/sqld.ts'
+
+const AT = new Date('2026-11-21T12:00:00Z')
+
+let db: Db
+let server: Awaited<ReturnType<typeof startSqld>>
+beforeAll(async () => {
+  server = await startSqld()
+  db = createDb(server.url)
+  await migrate(db, { migrationsFolder: 'db/migrations' })
+})
+afterAll(() => server.stop())
+
+async function newRow(id: string): Promise<Billing> {
+  await db.insert(couples).values({ id, slug: id, createdAt: AT })
+  await db.insert(subscriptions).values({ coupleId: id, updatedAt: AT })
+  return readRow(id)
+}
+
+async function readRow(coupleId: string): Promise<Billing> {
+  const { row } = await run(db, { row: findBilling(db, { coupleId }) })
+  return row ?? expect.fail('no row')
+}
+
+const write = async (row: Billing): Promise<boolean> => {
+  const update = { plan: 'free', billing: 'canceled', at: AT } as const
+  return (await run(db, { isWritten: updatePlan(db, row.coupleId, update, isUnchanged(row)) })).isWritten
+}
+const confirm = async (row: Billing): Promise<boolean> => (await run(db, { isSo: confirmRow(db, row, AT) })).isSo
+
+test('of two that read the same row only one writes', async () => {
+  const row = await newRow('two')
+  expect([await write(row), await write(row), await confirm(row)]).toEqual([true, false, false])
+})
+
+test('an older answer is not written over a row that was confirmed meanwhile, within the same millisecond too', async () => {
+  const row = await newRow('confirmed')
+  expect([await confirm(row), await confirm(row)], 'confirming does not keep others from confirming').toEqual([
+    true,
+    true,
+  ])
+  expect(await write(row)).toBe(false)
+  expect(await write(await readRow('confirmed'))).toBe(true)
+})
+
+test('an attempt is raised beside all that', async () => {
+  const row = await newRow('attempt')
+  await run(db, { raised: raiseAttempt(db, row) })
+  expect([await write(row), (await readRow('attempt')).attempt]).toEqual([true, 1])
+})
