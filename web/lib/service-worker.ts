@@ -60,11 +60,12 @@ function onlyOwnScript(address: string): string {
   return address
 }
 
-/** Scripts and style sheets in the document as it came: with their hashes they say which release it is. */
+/** Our scripts and style sheets in the document: with their hashes they say which release it is. Others' say nothing. */
 function filesOfPage(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src)
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
-  return [...scripts, ...sheets].filter((address) => address !== '').map((address) => new URL(address).pathname)
+  const own = [...scripts, ...sheets].filter((address) => address.startsWith(`${window.location.origin}/`))
+  return own.map((address) => new URL(address).pathname)
 }
 
 const isOfThisRelease = async (worker: ServiceWorker): Promise<boolean> =>
