@@ -15,9 +15,10 @@ export interface MonthScreen {
 const PATIENCE_MS = 5000
 const PAUSE_MS = 80
 
-/** What is still on its way says so. */
+/** What is still on its way says so; of the subscription nothing is asked before it comes into view. */
 const isLoading = async (page: Page): Promise<boolean> =>
-  (await page.getByRole('heading', { level: 1 }).count()) === 0 || (await page.getByText('Carregando...').count()) > 0
+  (await page.getByRole('heading', { level: 1 }).count()) === 0 ||
+  (await page.getByText('Carregando...').and(page.locator(':not(#assinatura *)')).count()) > 0
 
 /** As a link of the product leads there: without loading everything again. */
 const follow = (page: Page, path: string): Promise<void> =>

@@ -12,7 +12,7 @@ import {
   withdrawPurchase,
 } from './api.ts'
 import { sayWhyNot } from './say-why-not.ts'
-import { settle } from './settle.ts'
+import { type Outcome, settle } from './settle.ts'
 
 /** Something that can be done to a subscription, once or again: the second time changes nothing. */
 export interface Change<Answer> {
@@ -78,9 +78,12 @@ export const withdrawal = (means: SubscriptionStatus['means']): Change<{ refunde
 /**
  * Does it and says what came of it, on screen and in a toast. Never throws.
  *
- * @returns whether nobody can say what came of it
+ * @returns what came of it
  */
-export async function carryOut<Answer>(change: Change<Answer>, before: SubscriptionStatus): Promise<boolean> {
+export async function carryOut<Answer>(
+  change: Change<Answer>,
+  before: SubscriptionStatus,
+): Promise<Outcome<Answer>['kind']> {
   const token = readToken()
   const outcome = await settle({ act: change.act, isDone: change.isDone, reload: reloadSubscription })
   if (outcome.kind === 'refused') sayWhyNot(outcome.error)
@@ -94,7 +97,7 @@ export async function carryOut<Answer>(change: Change<Answer>, before: Subscript
     if (answer !== null) void reloadSubscription().catch(() => undefined)
     void refreshPayments()
   }
-  return outcome.kind === 'unknown'
+  return outcome.kind
 }
 
 const sayUnchanged = (sentence: string) =>

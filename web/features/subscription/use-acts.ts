@@ -35,8 +35,10 @@ export function useActs(status: SubscriptionStatus, onChanged: () => void) {
   })
   const change = <Answer>(act: Act, what: Change<Answer>) =>
     void run(act, async () => {
-      setIsUnsure(await carryOut(what, status))
-      onChanged()
+      const kind = await carryOut(what, status)
+      setIsUnsure(kind === 'unknown')
+      // Whoever is signed out is on the way to the login already.
+      if (kind !== 'signed-out') onChanged()
     })
   const changeCard = () => void run('portal', () => goToPortal())
 

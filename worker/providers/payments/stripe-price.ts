@@ -5,7 +5,9 @@ import { ProviderFailure } from './payments.ts'
 import type { StripeApi } from './stripe-client.ts'
 import { orNull } from './stripe-objects.ts'
 
-const REMEMBERED_MS = 10 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+/** A wrong price is looked at again soon: somebody is putting it right. */
+const REMEMBERED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
 const CURRENCY = 'brl'
 
 interface Finding {
@@ -43,15 +45,16 @@ async function check(api: StripeApi): Promise<boolean> {
   const known = () => {
     const finding = findings.get(key)
     const leftMs = (finding?.until ?? now) - now
-    return leftMs > 0 && leftMs <= REMEMBERED_MS ? finding : undefined
+    return leftMs > 0 && leftMs <= REMEMBERED_MS.right ? finding : undefined
   }
   const before = known()
   if (before) return before.isRight
   const price = options.priceId ? await orNull(stripe.prices.retrieve(options.priceId)) : null
   // Whoever asked at the same moment may have reported it meanwhile.
   if (!isRight(price) && !known()) reportMismatch(api, price)
-  findings.set(key, { isRight: isRight(price), until: now + REMEMBERED_MS })
-  return isRight(price)
+  const isAsShown = isRight(price)
+  findings.set(key, { isRight: isAsShown, until: now + REMEMBERED_MS[isAsShown ? 'right' : 'wrong'] })
+  return isAsShown
 }
 
 /**
