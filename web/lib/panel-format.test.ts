@@ -3,13 +3,13 @@ import {
   formatChange,
   formatCompact,
   formatCompactBrl,
-  formatMoment,
+  formatPanelMoment,
   formatPercent,
   formatShortMonth,
 } from './panel-format.ts'
 
 test('moments are those of São Paulo', () => {
-  expect(formatMoment('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
+  expect(formatPanelMoment('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
 })
 
 test('months are short', () => {

@@ -1,14 +1,8 @@
 // What only the panel writes: kept apart, for `format.ts` travels with every page.
+import { formatMoment } from './moment.ts'
+
 const LOCALE = 'pt-BR'
 
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-})
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
@@ -22,7 +16,7 @@ const compactBrl = new Intl.NumberFormat(LOCALE, {
 const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** ISO 8601 → `20/11/2026 14:05` */
-export const formatMoment = (iso: string) => moment.format(new Date(iso)).replace(',', '')
+export const formatPanelMoment = (iso: string) => formatMoment(iso).replace(',', '')
 
 /** `2026-11` → `nov/26` */
 export function formatShortMonth(month: string): string {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { SubscriptionStatus } from '#contracts/billing'
 import { alter, refuse, stall } from '../network.ts'
 import { routeStripe, typeCard } from '../stripe/browser.ts'
+import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import type { Screen } from './screen.ts'
 
 const CONFIG = '**/api/public-config'
@@ -16,20 +17,7 @@ const SUBMIT = /^Assinar Premium/
 const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
 const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
 
-const FREE: SubscriptionStatus = {
-  status: 'free',
-  plan: 'free',
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  billing: 'none',
-  source: 'none',
-  means: null,
-  card: null,
-  graceUntil: null,
-  withdrawableUntil: null,
-  hasPortal: false,
-}
-const PREMIUM: SubscriptionStatus = { ...FREE, status: 'premium', plan: 'premium', billing: 'active', source: 'stripe' }
+const { free: FREE, renewing: PREMIUM } = SUBSCRIPTIONS
 const PASS: SubscriptionStatus = {
   ...PREMIUM,
   cancelAtPeriodEnd: true,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
-import { formatMoment } from '../../lib/panel-format.ts'
+import { formatPanelMoment } from '../../lib/panel-format.ts'
 import { Section } from '../../ui/section.tsx'
 import { loadAudit } from './api.ts'
 import { ListFrame } from './list-frame.tsx'
@@ -24,7 +24,7 @@ export function AuditList() {
                   <b className="inline-block font-semibold">{entry.target?.username || copy.deletedAccount}</b>
                 </span>
                 <time className="text-soft tabular-nums" dateTime={entry.at}>
-                  {formatMoment(entry.at)}
+                  {formatPanelMoment(entry.at)}
                 </time>
               </li>
             ))}

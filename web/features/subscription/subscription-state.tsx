@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { subscription as copy } from '../../copy/subscription.ts'
+import { formatMoment } from '../../lib/moment.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ExternalButton } from '../../ui/button.tsx'
 import type { SubscriptionStatus } from './api.ts'
 import { StateCard, StateTicket } from './state-ticket.tsx'
-import { toMoment } from './to-moment.ts'
 import { type Offers, type SubscriptionView, toOffers, toView } from './to-view.ts'
 import { toWords } from './to-words.ts'
 import type { Acts } from './use-acts.ts'
@@ -106,7 +106,7 @@ function Withdrawal({ until, acts }: { until: string | null; acts: Acts }) {
           <span className="text-balance">{copy.withdraw}</span>
         </Button>
       </div>
-      <p className="text-sm text-soft">{copy.withdrawUntil(toMoment(until))}</p>
+      <p className="text-sm text-soft">{copy.withdrawUntil(formatMoment(until))}</p>
     </div>
   )
 }

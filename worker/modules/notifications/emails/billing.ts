@@ -88,7 +88,7 @@ export const toCancellation = ({ firstName: name, until }: z.output<typeof Cance
     until === null
       ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
       : `Ele vale até ${dayOf(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
-    'Até lá dá para voltar atrás, sem pagar nada agora.',
+    'Até lá dá para voltar atrás, no mesmo lugar.',
   ],
   action: toSubscription('Ver a assinatura'),
   notes: [WHY_PLAN],
