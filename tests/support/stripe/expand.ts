@@ -46,34 +46,23 @@ function secretOf(account: Account, invoice: Invoice): unknown {
   return { client_secret: intentOf(account, invoice).client_secret, type: 'payment_intent' }
 }
 
+const STORES = [
+  'customers',
+  'paymentMethods',
+  'subscriptions',
+  'invoices',
+  'paymentIntents',
+  'charges',
+  'refunds',
+  'prices',
+  'products',
+  'checkouts',
+] as const satisfies readonly (keyof Account)[]
+
 function objectOf(account: Account, id: string): object | undefined {
   if (account.deletedCustomers.has(id)) return deletedCustomer(id)
-  const {
-    customers,
-    paymentMethods,
-    subscriptions,
-    invoices,
-    paymentIntents,
-    charges,
-    refunds,
-    prices,
-    products,
-    checkouts,
-  } = account
-  const stores = [
-    customers,
-    paymentMethods,
-    subscriptions,
-    invoices,
-    paymentIntents,
-    charges,
-    refunds,
-    prices,
-    products,
-    checkouts,
-  ]
-  for (const store of stores) {
-    const found = (store as Map<string, object>).get(id)
+  for (const name of STORES) {
+    const found: object | undefined = account[name].get(id)
     if (found) return structuredClone(found)
   }
   return undefined

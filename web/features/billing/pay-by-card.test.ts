@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { describe, expect, test, vi } from 'vitest'
 import type { StartedSubscription } from '#contracts/billing'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
-import { type LoadedCard, payByCard } from './pay-by-card.ts'
+import { type Confirmation, type MethodAnswer, payByCard } from './pay-by-card.ts'
 
 const ANA = { name: ' Ana Figueiredo ', email: 'ana@exemplo.com.br ', postalCode: '01310-100' }
 const STARTED: StartedSubscription = {
@@ -13,13 +13,14 @@ const STARTED: StartedSubscription = {
 }
 
 interface Scene {
-  method?: unknown
-  confirmation?: unknown
-  started?: unknown
-  activated?: unknown
+  method?: MethodAnswer | Error
+  confirmation?: Confirmation | Error
+  started?: StartedSubscription | Error
+  activated?: boolean | Error
 }
 
-const answer = (value: unknown) => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value))
+const answer = <T>(value: T | Error): Promise<T> =>
+  value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
 
 /** The provider and our server, each answering what the scene says; an `Error` is thrown. */
 function stage({
@@ -29,16 +30,14 @@ function stage({
   activated = true,
 }: Scene) {
   const stripe = {
-    createPaymentMethod: vi.fn(() => answer(method)),
-    confirmCardPayment: vi.fn(() => answer(confirmation)),
+    createPaymentMethod: vi.fn(() => answer<MethodAnswer>(method)),
+    confirmCardPayment: vi.fn(() => answer<Confirmation>(confirmation)),
   }
   const server = {
-    createSubscription: vi.fn(() => answer(started)),
-    activateSubscription: vi.fn(() => answer(activated)),
+    createSubscription: vi.fn(() => answer<StartedSubscription>(started)),
+    activateSubscription: vi.fn(() => answer<boolean>(activated)),
   }
-  // Of the provider's many answers only what the code reads is there.
-  const loaded = { stripe, card: {} } as unknown as LoadedCard
-  const pay = (subscriber = ANA) => payByCard(loaded, subscriber, server as never)
+  const pay = (subscriber = ANA) => payByCard({ stripe, card: 'the card field' }, subscriber, server)
   return { stripe, server, pay }
 }
 

@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import type { StripeCardElement } from '@stripe/stripe-js'
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
 import { checkout } from '../../copy/billing.ts'
 import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
@@ -7,15 +7,34 @@ import {
   ofCard,
   ofPayment,
   type PaymentProblem,
+  type Refusal,
   toCardProblem,
   toRefusalProblem,
   toServerProblem,
 } from './payment-problem.ts'
 
+interface MethodRequest<Card> {
+  type: 'card'
+  card: Card
+  billing_details: ReturnType<typeof toBillingDetails>
+}
+
+/** What the provider's script answers, as far as it is read. */
+export interface MethodAnswer {
+  error?: Refusal | undefined
+  paymentMethod?: { id: string } | undefined
+}
+export interface Confirmation {
+  error?: (Refusal & { payment_intent?: { status: string } | undefined }) | undefined
+}
+
 /** The provider's card field, ready to be charged. */
-export interface LoadedCard {
-  stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>
-  card: StripeCardElement
+export interface LoadedCard<Card = StripeCardElement> {
+  stripe: {
+    createPaymentMethod(request: MethodRequest<Card>): Promise<MethodAnswer>
+    confirmCardPayment(clientSecret: string, data: { payment_method: string }): Promise<Confirmation>
+  }
+  card: Card
 }
 
 /** The calls of our server that a payment takes. */
@@ -51,7 +70,11 @@ const failed = (problem: PaymentProblem): Outcome => ({ kind: 'problem', problem
  *
  * @see PRODUCT §4 (checkout), §8 (payment)
  */
-export async function payByCard(loaded: LoadedCard, subscriber: Subscriber, server: PaymentServer): Promise<Outcome> {
+export async function payByCard<Card>(
+  loaded: LoadedCard<Card>,
+  subscriber: Subscriber,
+  server: PaymentServer,
+): Promise<Outcome> {
   const method = await toMethod(loaded, subscriber)
   if (typeof method !== 'string') return failed(method)
   try {
@@ -63,7 +86,10 @@ export async function payByCard(loaded: LoadedCard, subscriber: Subscriber, serv
 }
 
 /** The id of the payment method, or why there is none. */
-async function toMethod({ stripe, card }: LoadedCard, subscriber: Subscriber): Promise<string | PaymentProblem> {
+async function toMethod<Card>(
+  { stripe, card }: LoadedCard<Card>,
+  subscriber: Subscriber,
+): Promise<string | PaymentProblem> {
   try {
     const { error, paymentMethod } = await within(
       METHOD_WITHIN_MS,
@@ -76,8 +102,8 @@ async function toMethod({ stripe, card }: LoadedCard, subscriber: Subscriber): P
   }
 }
 
-async function finish(
-  { stripe }: LoadedCard,
+async function finish<Card>(
+  { stripe }: Pick<LoadedCard<Card>, 'stripe'>,
   method: string,
   { success, status, clientSecret, subscriptionId }: StartedSubscription,
   server: PaymentServer,
@@ -96,11 +122,11 @@ async function finish(
 }
 
 /** Has the bank asked. @returns why it refused; null: it did not; `unknown`: nobody can tell */
-async function confirm(
-  stripe: LoadedCard['stripe'],
+async function confirm<Card>(
+  stripe: LoadedCard<Card>['stripe'],
   clientSecret: string,
   method: string,
-): Promise<StripeError | 'unknown' | null> {
+): Promise<Refusal | 'unknown' | null> {
   const { error } = await stripe
     .confirmCardPayment(clientSecret, { payment_method: method })
     .catch(() => ({ error: 'unknown' as const }))

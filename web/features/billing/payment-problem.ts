@@ -20,7 +20,8 @@ export interface PaymentProblem {
 /** 3-D Secure failed, or the person closed it. */
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
 
-type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
+/** As much of the provider's error as is read. */
+export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
 
 export const ofCard = (text: string, isUnfinished = false): PaymentProblem => ({
   title: cardError.title,

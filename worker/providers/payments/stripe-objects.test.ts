@@ -1,6 +1,5 @@
-import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { createOnce, readAll } from './stripe-objects.ts'
+import { createOnce, type Made, readAll } from './stripe-objects.ts'
 
 interface Thing {
   id: string
@@ -11,11 +10,10 @@ interface Thing {
 function createShelf() {
   const made = new Map<string, Thing>()
   const things = new Map<string, Thing>()
-  const answered = (thing: Thing, isReplay: boolean) =>
-    ({
-      ...thing,
-      lastResponse: { headers: isReplay ? { 'idempotent-replayed': 'true' } : {} },
-    }) as unknown as Stripe.Response<Thing>
+  const answered = (thing: Thing, isReplay: boolean): Made<Thing> => ({
+    ...thing,
+    lastResponse: { headers: isReplay ? { 'idempotent-replayed': 'true' } : {} },
+  })
   return {
     things,
     open: (after: string | null) =>

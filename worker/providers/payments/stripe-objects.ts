@@ -6,8 +6,11 @@ const LARGEST_PAGE = 100
 /** More objects of one kind than a customer can have in a lifetime; a guard against a list that never ends. */
 const MOST_PAGES = 20
 
+/** An object as a creating call answers it, with what tells whether the answer is an old one. */
+export type Made<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
+
 /** The answer was stored when the key was first used, perhaps a day ago: its state may be over. */
-const wasReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
+const wasReplayed = ({ lastResponse }: Made<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
 const PAUSE_MS = 500
@@ -29,7 +32,7 @@ export async function whenFree<T>(ask: () => Promise<T>): Promise<T> {
 export interface OnceOnly<T> {
   /** @param after - the newest object of the kind, behind which this one is made; null: it is the first */
   key(after: string | null): string
-  create(idempotencyKey: string): Promise<Stripe.Response<T>>
+  create(idempotencyKey: string): Promise<Made<T>>
   read(id: string): Promise<T>
   /** It serves nobody any more. */
   isOver(object: T): boolean
