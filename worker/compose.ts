@@ -75,6 +75,8 @@ export function compose(
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,
+      placeFilters: ['rainy'],
+      mapTiles: null,
     },
     adminEmails: settings.ADMIN_EMAILS,
     configured: {

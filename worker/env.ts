@@ -10,6 +10,8 @@ const secret = z.string().check(
   }),
 )
 
+const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0))
+
 /** Settings of the deployment, as API "Settings" lists them; a blank one counts as not set. */
 const Settings = z.object({
   TURSO_DATABASE_URL: z.string(),
@@ -39,7 +41,19 @@ const Settings = z.object({
   STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
   /** On only when `true`. */
   PIX_ENABLED: z._default(z.string(), ''),
+  /** Without it Google is never asked. */
   GOOGLE_PLACES_API_KEY: z.optional(z.string()),
+  /** Origin without a path. */
+  GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
+  /** The whole address of an interpreter of one's own; without it OpenStreetMap is never asked. */
+  OVERPASS_API_BASE: z.optional(z.url()),
+  PLACES_PROVIDER: z._default(z.enum(['auto', 'google', 'openstreetmap', 'catalogue']), 'auto'),
+  /** Billable calls a day and a month; without them there is no limit. */
+  PLACES_DAILY_BUDGET: z.optional(wholeNumber),
+  PLACES_MONTHLY_BUDGET: z.optional(wholeNumber),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`, and the line that their maker asks for. */
+  MAP_TILES_URL: z.optional(z.url()),
+  MAP_TILES_ATTRIBUTION: z.optional(z.string()),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
 })
 export type Settings = z.output<typeof Settings>

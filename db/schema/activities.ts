@@ -17,7 +17,6 @@ export const selections = sqliteTable(
     invitationId: text('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
     activityId: text('activity_id').notNull(),
     placeId: text('place_id').references(() => places.id),
-    snapshot: text('snapshot'),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),

@@ -25,6 +25,10 @@ export const invitations = sqliteTable(
     cityId: text('city_id').references(() => municipalities.id),
     radiusKm: integer('radius_km').notNull(),
     scope: text('scope', { enum: SCOPES }).notNull(),
+    /** The guest sees hints until something is chosen. */
+    isSurprise: flag('is_surprise').notNull().default(false),
+    /** What was asked of the places beyond their category, as JSON (`Filters` of the contract). */
+    filters: text('filters'),
     /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
     month: text('month').notNull(),
     /** Round of suggestions shown now: 0 as created, then one more per reload. */
@@ -54,11 +58,10 @@ export const invitationSuggestions = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
     position: integer('position').notNull(),
-    /** Opaque id on the wire; of a catalogue place the place's own. */
+    /** Opaque id on the wire: the id of a row in places, `google:<place id>` or `idea:<slug>`. */
     activityId: text('activity_id').notNull(),
+    /** Null for what we do not keep: of a Google place its id is all, an idea is no place. */
     placeId: text('place_id').references(() => places.id),
-    /** What the source's terms allow to keep of a place that is not in the catalogue, as JSON. */
-    snapshot: text('snapshot'),
     /** From the city's centre; null for a place without a point of its own. */
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull(),
@@ -68,4 +71,18 @@ export const invitationSuggestions = sqliteTable(
     uniqueIndex('invitation_suggestions_once').on(table.invitationId, table.round, table.activityId),
     index('invitation_suggestions_place').on(table.placeId),
   ],
+)
+
+/** How often a couple has been offered something in a category: what it has not seen comes first. */
+export const coupleOffers = sqliteTable(
+  'couple_offers',
+  {
+    coupleId: text('couple_id')
+      .notNull()
+      .references(() => couples.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').notNull(),
+    activityId: text('activity_id').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] })],
 )

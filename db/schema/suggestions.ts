@@ -3,6 +3,8 @@ import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex
 import { nameKeyOf } from '../name-key.ts'
 import { flag, moment } from './columns.ts'
 
+const ORIGINS = ['shipped', 'imported', 'online'] as const
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -65,10 +67,47 @@ export const places = sqliteTable(
     longitude: real('longitude'),
     website: text('website'),
     phone: text('phone'),
+    /** Hours in OpenStreetMap's notation, as the source has them. */
+    openingHours: text('opening_hours'),
+    wikidata: text('wikidata'),
+    /** With the product, read by `places:import`, or found by an online source whose licence lets it be kept. */
+    origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
+    /** Name of the import that brings it; null for the others. */
+    dataset: text('dataset'),
+    /** An administrator found a report of it true: no load brings it back. */
+    closedAt: moment('closed_at'),
     /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
     isRetired: flag('is_retired').notNull().default(false),
   },
-  (table) => [index('places_city').on(table.cityId), index('places_name_key').on(nameKeyOf(table.name))],
+  (table) => [
+    index('places_city').on(table.cityId),
+    index('places_name_key').on(nameKeyOf(table.name)),
+    index('places_dataset').on(table.dataset, table.id).where(sql`${table.dataset} is not null`),
+  ],
+)
+
+/**
+ * What an import knows of a place that is here under another id: it fills what the place's own source leaves open, and
+ * is put back after every load of the catalogue.
+ */
+export const placeMatches = sqliteTable(
+  'place_matches',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    dataset: text('dataset').notNull(),
+    /** `osm:node/1`, `overture:…` */
+    sourceId: text('source_id').notNull(),
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    address: text('address'),
+    website: text('website'),
+    phone: text('phone'),
+    openingHours: text('opening_hours'),
+    wikidata: text('wikidata'),
+  },
+  (table) => [index('place_matches_dataset').on(table.dataset), index('place_matches_source').on(table.sourceId)],
 )
 
 /**
@@ -91,6 +130,10 @@ export const placeCategories = sqliteTable(
     /** floor(latitude × 4): bands of about 28 km, so that the box is a handful of index ranges. */
     latitudeBand: integer('latitude_band').notNull(),
     hasOwnPoint: flag('has_own_point').notNull(),
+    /** Under a roof by what it is: something to do when it rains. */
+    isSheltered: flag('is_sheltered').notNull().default(false),
+    /** Costs nothing, where the source says so. */
+    isFree: flag('is_free').notNull().default(false),
     /** How much is known of the place; a sort key, not a rating. */
     quality: integer('quality').notNull(),
     /** Folded name: two branches of one house share it. */

@@ -240,6 +240,8 @@ describe('without a provider', () => {
       vapidPublicKey: null,
       supportEmail: 'oi@x.example',
       placesAttribution: '',
+      placeFilters: [],
+      mapTiles: null,
     },
     report: () => undefined,
     ...changes,

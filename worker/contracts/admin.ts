@@ -11,7 +11,7 @@ const NEXT_CURSOR = { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on 
 export const PAGE_SIZE = { usual: 50, max: 100 } as const
 const MAX_SEARCH_LENGTH = 254
 
-const pageQuery = {
+export const pageQuery = {
   /** From `X-Next-Cursor` of the page before; without it the list begins at its newest entry. */
   cursor: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}_[!-~]{1,100}$/))),
   limit: z.pipe(z._default(queryInteger, PAGE_SIZE.usual), z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.max))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PLACE_FILTERS } from './suggestions.ts'
 
 export const checkHealth = endpoint({
   method: 'GET',
@@ -32,5 +33,9 @@ export const loadPublicConfig = endpoint({
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
     placesAttribution: z.nullable(z.string()),
+    /** What the source of places in use can tell of them. */
+    placeFilters: z.array(z.enum(PLACE_FILTERS)),
+    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
+    mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
-import { Activity, CityId, Location, Radius, SCOPES } from './suggestions.ts'
+import { Activity, CityId, Filters, Location, Radius, SCOPES } from './suggestions.ts'
 import { WELL_FORMED } from './text.ts'
 
 const MAX_TOKEN_LENGTH = 64
@@ -17,6 +17,9 @@ export const createInvitation = endpoint({
     location: Location,
     cityId: CityId,
     radius: Radius,
+    filters: z.optional(Filters),
+    /** The guest sees hints until something is chosen. */
+    surprise: z._default(z.boolean(), false),
   }),
   status: 201,
   response: z.object({
@@ -44,6 +47,9 @@ export const InvitationSuggestions = z.object({
   reloadsLeft: z.int(),
   selectedActivity: z.nullable(Activity),
   scope: z.enum(SCOPES),
+  isSurprise: z.boolean(),
+  /** Centre of the city that was searched; `null` without a known one. */
+  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
 })
 
 export const loadInvitation = endpoint({

@@ -26,6 +26,25 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
+/** What a couple may ask of the places beyond their category; each is offered only where the source in use knows it. */
+export const PLACE_FILTERS = ['openNow', 'price', 'free', 'rainy'] as const
+export type PlaceFilter = (typeof PLACE_FILTERS)[number]
+
+export const PRICE_LEVELS = [1, 2, 3, 4] as const
+
+/** `maxPriceLevel`: nothing dearer; `rainy`: under a roof. A source that does not know a fact has no such places. */
+export const Filters = z.object({
+  openNow: z._default(z.boolean(), false),
+  maxPriceLevel: z.optional(z.nullable(z.literal(PRICE_LEVELS))),
+  free: z._default(z.boolean(), false),
+  rainy: z._default(z.boolean(), false),
+})
+export type Filters = z.output<typeof Filters>
+
+/** A line that must be shown with a place, and where it leads. */
+export const Credit = z.object({ text: z.string(), url: z.nullable(z.string()) })
+export type Credit = z.output<typeof Credit>
+
 /** A place on offer. A fact that the source does not have is `null`: nothing is made up to fill a field. */
 export const Activity = z.object({
   id: z.string(),
@@ -37,7 +56,7 @@ export const Activity = z.object({
   city: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   ratingCount: z.nullable(z.int()),
-  priceLevel: z.nullable(z.literal([1, 2, 3, 4])),
+  priceLevel: z.nullable(z.literal(PRICE_LEVELS)),
   imageUrl: z.nullable(z.string()),
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
@@ -48,10 +67,19 @@ export const Activity = z.object({
   longitude: z.nullable(z.number()),
   /** Credit lines that must be shown with the place. */
   attributions: z.array(z.string()),
+  /** The same lines, with the links that some licences ask for. */
+  credits: z.array(Credit),
   /** From the city's centre; `null` where the place has no point of its own. */
   distanceKm: z.nullable(z.number()),
+  /** From that city's centre to the centre of the place's city, where it lies in another one. */
+  cityDistanceKm: z.nullable(z.number()),
   outsideRadius: z.boolean(),
+  /** An idea needs no place: it is for at home. */
   kind: z.enum(['place', 'idea']),
+  /** Whether it may stand on a map: the terms of some sources forbid it. */
+  isMappable: z.boolean(),
+  /** A hint in place of a place, until it is chosen; all but the hint is `null`. */
+  isSurprise: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>
 

@@ -63,6 +63,7 @@ function toInvitation(categoryId: number, { city, radiusKm }: InvitationDraft) {
   return {
     categoryId,
     radius: radiusKm,
+    surprise: false,
     ...(location ? { location } : {}),
     ...(city.cityId ? { cityId: city.cityId } : {}),
   }

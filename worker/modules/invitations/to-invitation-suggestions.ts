@@ -20,4 +20,6 @@ export const toInvitationSuggestions = (
   reloadsLeft: RELOADS_PER_INVITATION - invitation.round,
   selectedActivity: selection && toActivity(selection, invitation.category),
   scope: invitation.scope,
+  isSurprise: false,
+  centre: null,
 })

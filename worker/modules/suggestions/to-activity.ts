@@ -64,8 +64,12 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     latitude: place.latitude,
     longitude: place.longitude,
     attributions: creditsOf(place.source, hasOwnPoint),
+    credits: creditsOf(place.source, hasOwnPoint).map((text) => ({ text, url: null })),
     distanceKm: place.distanceKm === null ? null : toTenths(place.distanceKm),
     outsideRadius: place.isOutsideRadius,
     kind: 'place',
+    cityDistanceKm: null,
+    isMappable: hasOwnPoint,
+    isSurprise: false,
   }
 }

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { moment, oneOf } from './columns.ts'
+import { places } from './suggestions.ts'
+
+const REASONS = ['closed', 'wrong_data'] as const
+const SETTLEMENTS = ['withdrawn', 'kept'] as const
+
+/** What people say is wrong with a place; one report of a place from one invitation or couple. */
+export const placeReports = sqliteTable(
+  'place_reports',
+  {
+    id: text('id').primaryKey(),
+    /** As on the wire; of a place that is not kept its id at the source. */
+    activityId: text('activity_id').notNull(),
+    placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
+    /** Digest of the invitation or the couple it comes from: enough to count each once, and nothing of a person. */
+    reporter: text('reporter').notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
+    note: text('note'),
+    reportedAt: moment('reported_at').notNull(),
+    settledAt: moment('settled_at'),
+    settledAs: text('settled_as', { enum: SETTLEMENTS }),
+  },
+  (table) => [
+    uniqueIndex('place_reports_once').on(table.activityId, table.reporter),
+    index('place_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
+    index('place_reports_place').on(table.placeId),
+    check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
+    check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),
+  ],
+)
+
+/** What the sources of places were asked in a day (`YYYY-MM-DD` in America/Sao_Paulo), by kind of call. */
+export const placesUsage = sqliteTable(
+  'places_usage',
+  {
+    day: text('day').notNull(),
+    source: text('source').notNull(),
+    /** A billable call (`search`, `details`, `names`, `photo`), or `call`, `hit`, `miss`, `failure`. */
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
+)
+
+/** Who is asking a source right now, so that of simultaneous identical lookups one goes out. */
+export const placesLeases = sqliteTable(
+  'places_leases',
+  {
+    key: text('key').primaryKey(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('places_leases_until').on(table.until)],
+)

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { NEXT_CURSOR_HEADER, pageQuery } from './admin.ts'
+import { endpoint, type Output } from './endpoint.ts'
+import { REPORT_REASONS } from './places.ts'
+
+export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
+export type PlaceSource = (typeof PLACE_SOURCES)[number]
+
+/** What was asked of a source in a time. */
+const SourceFigures = z.object({
+  /** Requests sent to it, those that failed included. */
+  calls: z.int(),
+  /** Lookups answered by what was kept, and those that were not. */
+  hits: z.int(),
+  misses: z.int(),
+  failures: z.int(),
+  /** By the source's price list, in cents of a US dollar; what it gives away each month is taken off. */
+  estimatedCostUsdCents: z.number(),
+})
+
+/** Billable calls in a time and how many are allowed; `null`: no limit. */
+const Budget = z.object({ used: z.int(), limit: z.nullable(z.int()) })
+
+export const loadPlacesUsage = endpoint({
+  method: 'GET',
+  path: '/api/admin/places',
+  auth: 'admin',
+  summary: 'What the sources of places were asked, and what it costs; days and months are those of America/Sao_Paulo.',
+  status: 200,
+  response: z.object({
+    provider: z.enum(['auto', 'google', 'openstreetmap', 'catalogue']),
+    /** Asked in this order: the first that answers. */
+    order: z.array(z.enum(PLACE_SOURCES)),
+    sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceFigures, month: SourceFigures })),
+    daily: Budget,
+    monthly: Budget,
+    /** `warning` from 80 % of a budget on; `exhausted`: the catalogue answers until the next day or month. */
+    state: z.enum(['fine', 'warning', 'exhausted']),
+    openReports: z.int(),
+  }),
+})
+
+export const listPlaceReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/place-reports',
+  auth: 'admin',
+  summary: 'Reports of places that nobody has settled, newest first.',
+  query: z.object(pageQuery),
+  status: 200,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      note: z.nullable(z.string()),
+      reportedAt: z.iso.datetime(),
+      /** Others who said the same of this place. */
+      alike: z.int(),
+      /** `name` is null where the source forbids to keep it. */
+      place: z.object({
+        id: z.string(),
+        name: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        city: z.nullable(z.string()),
+        source: z.string(),
+      }),
+    }),
+  ),
+  headers: { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on the last one.' },
+})
+
+export const settlePlaceReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/place-reports/{reportId}',
+  auth: 'admin',
+  summary: 'Settles all reports of a place: `withdraw` it from suggestions, or `keep` it.',
+  params: z.object({ reportId: z.string() }),
+  body: z.object({ action: z.enum(['withdraw', 'keep']) }),
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export type PlacesUsage = Output<typeof loadPlacesUsage>
+export type PlaceReportRow = Output<typeof listPlaceReports>[number]
