@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Limit } from '#contracts/limits'
 import type { Deps } from './deps.ts'
-import { readAppOrigin } from './env.ts'
+import { readAppOrigin, readTileOrigin } from './env.ts'
 import { drainBody } from './http/body.ts'
 import { setCorsHeaders } from './http/cors.ts'
 import { type AppEnv, answerError } from './http/error-handler.ts'
@@ -21,6 +21,7 @@ import { coupleRoutes } from './modules/couples/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...healthRoutes,
   ...invitationRoutes,
   ...notificationRoutes,
+  ...placeRoutes,
   ...rankingRoutes,
   ...suggestionRoutes,
   openApiRoute(() => ROUTES),
@@ -85,7 +87,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
     // Polls are half of all calls: the browser keeps the headers of what it has (RFC 9110 §15.4.5).
-    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path)
+    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return
     setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })

@@ -1,5 +1,6 @@
 import { BRAND } from '#contracts/brand'
 import { createDb } from '#db/client'
+import { composePlaces } from './compose-places.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { logError, logReport } from './http/log.ts'
@@ -20,6 +21,12 @@ const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings):
         from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
       })
     : null
+
+/** Whose line is shown where the operator gives none: hardly any map is made of something else. */
+const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
+
+const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
+  url ? { url, attribution } : null
 
 /** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
 const PAYMENTS_WITHIN_MS = 21_000
@@ -57,16 +64,22 @@ export function compose(
 ): Deps {
   const settings = readSettings(env)
   const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
+  const db = createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN)
+  const cache = createKvCache(env.CACHE, now)
+  const defer: Deps['defer'] = (work) =>
+    context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
+  const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
   return {
-    db: createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN),
+    db,
     now,
-    cache: createKvCache(env.CACHE, now),
+    cache,
+    ...places,
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
     email: chooseEmail(settings),
     payments: choosePayments(settings, now, paymentsWithinMs),
-    defer: (work) => context.waitUntil(work().catch((error: unknown) => logError('deferred', error))),
+    defer,
     report: logReport,
     publicConfig: {
       // With the public key alone nobody can pay: the page must not ask for a card.
@@ -75,8 +88,8 @@ export function compose(
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,
-      placeFilters: ['rainy'],
-      mapTiles: null,
+      placeFilters: [...places.placesSetup.filters],
+      mapTiles: toMapTiles(settings),
     },
     adminEmails: settings.ADMIN_EMAILS,
     configured: {

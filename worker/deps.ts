@@ -7,6 +7,10 @@ import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
 import type { Payments } from './providers/payments/payments.ts'
+import type { OnlinePlaces } from './providers/places/online-places.ts'
+import type { PhotoAddresses } from './providers/places/photo-addresses.ts'
+import type { PlacesSetup } from './providers/places/places-setup.ts'
+import type { ShownPlaces } from './providers/places/shown-places.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
@@ -29,6 +33,13 @@ export interface Deps {
   readonly email: Email | null
   /** Null where no provider is configured: nothing can be paid then. */
   readonly payments: Payments | null
+  /** The online sources of places; without any the catalogue answers alone. */
+  readonly onlinePlaces: OnlinePlaces
+  /** For what only its source may name. */
+  readonly shownPlaces: ShownPlaces
+  readonly photoAddresses: PhotoAddresses
+  /** How places are looked for, for whoever operates the product. */
+  readonly placesSetup: PlacesSetup
   /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */
   readonly defer: (work: () => Promise<unknown>) => void
   readonly report: (report: Report) => void

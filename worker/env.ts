@@ -51,8 +51,8 @@ const Settings = z.object({
   /** Billable calls a day and a month; without them there is no limit. */
   PLACES_DAILY_BUDGET: z.optional(wholeNumber),
   PLACES_MONTHLY_BUDGET: z.optional(wholeNumber),
-  /** Address of map tiles with `{z}`, `{x}` and `{y}`, and the line that their maker asks for. */
-  MAP_TILES_URL: z.optional(z.url()),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}` in its path, and the line that their maker asks for. */
+  MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
 })
@@ -71,6 +71,22 @@ export function readSettings(env: object): Settings {
   if (parsed.success) return parsed.data
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
   throw new SettingsError(`Falta configurar no servidor: ${[...names].join(', ')}.`)
+}
+
+const TILE_PARTS = ['{z}', '{x}', '{y}']
+
+/** The one host that a map asks for its tiles; null when the address is not one of tiles. */
+function toTileOrigin(url: string): string | null {
+  // A host with a wildcard or a placeholder would open the pages' policy further than the operator has meant.
+  const origin = /^https?:\/\/[a-z0-9.-]+(:\d+)?(?=\/)/i.exec(url)?.[0]
+  const isUsable = origin && URL.canParse(origin) && TILE_PARTS.every((part) => url.includes(part))
+  return isUsable ? new URL(origin).origin : null
+}
+
+/** Origin of MAP_TILES_URL, for the policy of the pages; null without a usable one. */
+export function readTileOrigin(env: object): string | null {
+  const given = 'MAP_TILES_URL' in env ? env.MAP_TILES_URL : null
+  return typeof given === 'string' ? toTileOrigin(given) : null
 }
 
 /** Origin of APP_ORIGIN alone, for the answers that must not depend on any other setting; null when it cannot be used. */

@@ -27,7 +27,8 @@ CREATE INDEX `place_reports_open` ON `place_reports` (`reported_at`,`id`) WHERE 
 CREATE INDEX `place_reports_place` ON `place_reports` (`place_id`);--> statement-breakpoint
 CREATE TABLE `places_leases` (
 	`key` text PRIMARY KEY NOT NULL,
-	`until` integer NOT NULL
+	`until` integer NOT NULL,
+	`holder` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `places_leases_until` ON `places_leases` (`until`);--> statement-breakpoint

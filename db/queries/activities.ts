@@ -12,11 +12,12 @@ import {
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
 import { isCoupleWithNews, type KnownLists } from './lists.ts'
+import { offeredFields, searched, toOffered } from './offered.ts'
 import { isPremium } from './premium.ts'
 import { placeFields } from './suggestions.ts'
 
 const selectionFields = {
-  ...placeFields,
+  ...offeredFields,
   selectionId: selections.id,
   activityId: selections.activityId,
   category: categories.name,
@@ -58,30 +59,34 @@ const selectHistory = (db: Db, { userId, freeSince, known }: HistoryQuery, by: '
     .leftJoin(places, eq(places.id, selections.placeId))
     .leftJoin(municipalities, eq(municipalities.id, places.cityId))
     .leftJoin(invitations, eq(invitations.id, selections.invitationId))
+    .leftJoin(searched, sql`${searched.id} = coalesce(${invitations.cityId}, ${selections.cityId})`)
     .where(isCoupleWithNews(userId, known))
     .orderBy(desc(selections[by]))
 
 type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
-type Whole<Row> = { [Name in keyof Row]: Name extends MayBeNull ? Row[Name] : NonNullable<Row[Name]> }
-type MayBeNull =
-  | 'description'
-  | 'address'
-  | 'neighbourhood'
-  | 'latitude'
-  | 'longitude'
-  | 'website'
-  | 'phone'
-  | 'distanceKm'
-  | 'completedAt'
-  | 'invitationToken'
 
-/** A choice with its place. */
-export type SelectionRow = Whole<HistoryRow>
+/** A choice always has its category and its moment: only a couple without choices has a row without them. */
+const isSelection = (
+  row: HistoryRow,
+): row is HistoryRow & { [Name in 'selectionId' | 'activityId' | 'category']: string } & {
+  selectedAt: Date
+  isOutsideRadius: boolean
+} => row.selectionId !== null
 
-/** A choice always has its category and its place: only a couple without choices has a row without them. */
-const isSelection = (row: HistoryRow): row is SelectionRow => row.selectionId !== null
+const readHistory = (rows: HistoryRow[]) => ({
+  rows: rows.filter(isSelection).map((row) => ({
+    ...toOffered(row),
+    selectionId: row.selectionId,
+    category: row.category,
+    selectedAt: row.selectedAt,
+    completedAt: row.completedAt,
+    invitationToken: row.invitationToken,
+  })),
+  hidden: rows[0]?.hidden ?? 0,
+})
 
-const readHistory = (rows: HistoryRow[]) => ({ rows: rows.filter(isSelection), hidden: rows[0]?.hidden ?? 0 })
+/** A choice with its place, where we keep it. */
+export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
 /** What was chosen for the couple of a person, newest first, as far back as the plan shows, and how much it hides. */
 export const listSelections = (db: Db, query: HistoryQuery) =>
@@ -90,6 +95,17 @@ export const listSelections = (db: Db, query: HistoryQuery) =>
 /** What the couple of a person did, newest first, as far back as the plan shows, and how much it hides. */
 export const listCompletions = (db: Db, query: HistoryQuery) =>
   statement(selectHistory(db, query, 'completedAt'), readHistory)
+
+/** Whether this was ever chosen for the couple of a person. */
+export const findChosen = (db: Db, userId: string, activityId: string) =>
+  statement(
+    db
+      .select({ id: selections.id })
+      .from(selections)
+      .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId)))
+      .limit(1),
+    (rows) => rows.length > 0,
+  )
 
 /** The choice that marking this place completes: the newest unmarked one; null when there is none of this place. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>

@@ -117,6 +117,7 @@ export const listAllSelections = (db: Db, q: string, page: PageRequest) =>
         id: selections.id,
         coupleSlug: couples.slug,
         category: categories.name,
+        activityId: selections.activityId,
         place: places.name,
         city: municipalities.name,
         uf: municipalities.uf,

@@ -8,8 +8,15 @@ export interface AuditEntry {
   at: Date
   /** An administrator's id, or a name for what acts without an account. */
   actor: { id: string } | { name: string }
-  action: 'premium_activated' | 'premium_deactivated' | 'role_changed' | 'user_deleted'
-  targetId: string
+  action:
+    | 'premium_activated'
+    | 'premium_deactivated'
+    | 'role_changed'
+    | 'user_deleted'
+    | 'place_withdrawn'
+    | 'place_kept'
+  /** An account; null for what is done to a place, which the details name. */
+  targetId: string | null
   details?: Readonly<Record<string, string>>
 }
 
@@ -33,8 +40,8 @@ export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
       select ${entry.id}, ${entry.at.getTime()}, actor.id, actor.username, ${entry.action}, target.id, target.username,
         ${entry.details ? JSON.stringify(entry.details) : null}
       from (${actorOf(entry)}) as actor
-      join ${users} as target on target.id = ${entry.targetId}
-      where ${when}
+      left join ${users} as target on target.id = ${entry.targetId}
+      where ${entry.targetId === null ? sql`true` : sql`target.id is not null`} and ${when}
       returning id`),
     (rows) => rows.length > 0,
   )

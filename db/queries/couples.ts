@@ -156,8 +156,8 @@ export const listPublicCompletions = (db: Db, slug: string, limit: number) =>
       })
       .from(selections)
       .innerJoin(categories, eq(categories.id, selections.categoryId))
-      .innerJoin(places, eq(places.id, selections.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, sql`${municipalities.id} = coalesce(${places.cityId}, ${selections.cityId})`)
       .where(and(eq(selections.coupleId, shownCouple(slug)), isNotNull(selections.completedAt)))
       .orderBy(desc(selections.completedAt))
       .limit(limit),

@@ -10,7 +10,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
-import { placeFields } from './suggestions.ts'
+import { type OfferedRow, offeredFields, searched, toOffered } from './offered.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
 export const findInvitation = (db: Db, token: string) =>
@@ -25,7 +25,13 @@ export const findInvitation = (db: Db, token: string) =>
         categorySlug: categories.slug,
         location: invitations.location,
         cityId: invitations.cityId,
+        cityName: municipalities.name,
+        cityUf: municipalities.uf,
+        cityLatitude: municipalities.latitude,
+        cityLongitude: municipalities.longitude,
         radiusKm: invitations.radiusKm,
+        filters: invitations.filters,
+        isSurprise: invitations.isSurprise,
         scope: invitations.scope,
         round: invitations.round,
         createdAt: invitations.createdAt,
@@ -35,17 +41,35 @@ export const findInvitation = (db: Db, token: string) =>
       .from(invitations)
       .innerJoin(categories, eq(categories.id, invitations.categoryId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, invitations.coupleId))
+      .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
-    ([invitation]) => invitation ?? null,
+    ([row]) => (row ? toInvitation(row) : null),
   )
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
+
+interface CityColumns {
+  cityId: string | null
+  cityName: string | null
+  cityUf: string | null
+  cityLatitude: number | null
+  cityLongitude: number | null
+}
+
+/** The row with its city as one thing, or null where no known one was meant. */
+function toInvitation<Row extends CityColumns>(row: Row) {
+  const { cityId: id, cityName: name, cityUf: uf, cityLatitude: latitude, cityLongitude: longitude, ...rest } = row
+  const isKnown = id !== null && name !== null && uf !== null && latitude !== null && longitude !== null
+  return { ...rest, city: isKnown ? { id, name, uf, latitude, longitude } : null }
+}
 
 /** What the invitation offers now, in the order in which it was drawn. */
 export const listInvitationSuggestions = (db: Db, token: string) =>
   statement(
     db
       .select({
-        ...placeFields,
+        ...offeredFields,
+        activityId: invitationSuggestions.activityId,
+        position: invitationSuggestions.position,
         distanceKm: invitationSuggestions.distanceKm,
         isOutsideRadius: invitationSuggestions.isOutsideRadius,
       })
@@ -54,11 +78,12 @@ export const listInvitationSuggestions = (db: Db, token: string) =>
         invitationSuggestions,
         and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, invitations.round)),
       )
-      .innerJoin(places, eq(places.id, invitationSuggestions.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searched, eq(searched.id, invitations.cityId))
       .where(eq(invitations.token, token))
       .orderBy(invitationSuggestions.position),
-    (rows) => rows,
+    (rows) => rows.map((row) => ({ ...toOffered(row), position: row.position })),
   )
 
 /** What was chosen through the link; null while nothing is. */
@@ -66,7 +91,7 @@ export const findInvitationSelection = (db: Db, token: string) =>
   statement(
     db
       .select({
-        ...placeFields,
+        ...offeredFields,
         selectionId: selections.id,
         activityId: selections.activityId,
         distanceKm: selections.distanceKm,
@@ -74,31 +99,49 @@ export const findInvitationSelection = (db: Db, token: string) =>
       })
       .from(invitations)
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
-      .innerJoin(places, eq(places.id, selections.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searched, eq(searched.id, invitations.cityId))
       .where(eq(invitations.token, token)),
-    ([selection]) => selection ?? null,
+    ([row]) => (row ? { ...toOffered(row), selectionId: row.selectionId } : null),
   )
 
-/** One of the places that the invitation offered, now or before a reload: a page may have been open meanwhile. */
-export const findOfferedSuggestion = (db: Db, token: string, activityId: string) =>
+/** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
+export type SuggestionRef = { activityId: string } | { round: number; position: number }
+
+/** One of the things that the invitation offered, now or before a reload: a page may have been open meanwhile. */
+export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef) =>
   statement(
     db
       .select({
-        ...placeFields,
+        ...offeredFields,
+        activityId: invitationSuggestions.activityId,
         distanceKm: invitationSuggestions.distanceKm,
         isOutsideRadius: invitationSuggestions.isOutsideRadius,
-        cityId: places.cityId,
+        placeCityId: places.cityId,
       })
       .from(invitations)
       .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, invitations.id))
-      .innerJoin(places, eq(places.id, invitationSuggestions.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
-      .where(and(eq(invitations.token, token), eq(invitationSuggestions.activityId, activityId)))
+      .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searched, eq(searched.id, invitations.cityId))
+      .where(
+        and(
+          eq(invitations.token, token),
+          'activityId' in ref
+            ? eq(invitationSuggestions.activityId, ref.activityId)
+            : and(
+                invitations.isSurprise,
+                eq(invitationSuggestions.round, ref.round),
+                eq(invitationSuggestions.position, ref.position),
+              ),
+        ),
+      )
       .orderBy(desc(invitationSuggestions.round))
       .limit(1),
-    ([suggestion]) => suggestion ?? null,
+    ([row]) => (row ? { ...toOffered(row), cityId: row.placeCityId } : null),
   )
+export type OfferedSuggestion = OfferedRow & { cityId: string | null }
 
 export interface MonthlyQuota {
   month: string
@@ -116,10 +159,11 @@ export const insertInvitationWithin = (db: Db, row: typeof invitations.$inferIns
   statement(
     db.all<{ id: string }>(sql`
       insert into ${invitations}
-        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, month, created_at, expires_at)
+        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, filters, month,
+          created_at, expires_at)
       select ${row.id}, ${row.token}, ${row.coupleId}, ${row.createdBy ?? null}, ${row.categoryId},
-        ${row.location ?? null}, ${row.cityId ?? null}, ${row.radiusKm}, ${row.scope}, ${month},
-        ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
+        ${row.location ?? null}, ${row.cityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
+        ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
       where ${limit === null ? sql`true` : sql`(${countInMonth(row.coupleId, month)}) < ${limit}`}
       returning id`),
     (rows) => rows.length > 0,
@@ -134,7 +178,8 @@ export const countInvitationsInMonth = (db: Db, coupleId: string | ReturnType<ty
 
 export interface NewSuggestion {
   activityId: string
-  placeId: string
+  /** Null for what has no row in places. */
+  placeId: string | null
   distanceKm: number | null
   isOutsideRadius: boolean
 }
@@ -156,6 +201,18 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
         and not exists (
           select 1 from ${invitationSuggestions}
           where ${invitationSuggestions.invitationId} = ${invitationId} and ${invitationSuggestions.round} = ${round})`),
+    () => undefined,
+  )
+
+/** Remembers that the couple was offered what an invitation shows in a round. */
+export const countOffers = (db: Db, invitationId: string, round: number) =>
+  statement(
+    db.run(sql`
+      insert into couple_offers (couple_id, category_id, activity_id, times)
+      select i.couple_id, i.category_id, s.activity_id, 1
+      from invitations as i cross join invitation_suggestions as s
+      where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
+      on conflict (couple_id, category_id, activity_id) do update set times = times + 1`),
     () => undefined,
   )
 
@@ -184,7 +241,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
 /** What was chosen through the same invitations, by the invitation's id. */
 export const listInvitationSelections = (db: Db, userId: string, limit: number) => {
   const newest = db
-    .select({ id: invitations.id })
+    .select({ id: invitations.id, cityId: invitations.cityId })
     .from(invitations)
     .where(newestOf(userId))
     .orderBy(desc(invitations.createdAt))
@@ -193,16 +250,18 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
   return statement(
     db
       .select({
-        ...placeFields,
+        ...offeredFields,
         invitationId: newest.id,
+        activityId: selections.activityId,
         distanceKm: selections.distanceKm,
         isOutsideRadius: selections.isOutsideRadius,
       })
       .from(newest)
       .innerJoin(selections, eq(selections.invitationId, newest.id))
-      .innerJoin(places, eq(places.id, selections.placeId))
-      .innerJoin(municipalities, eq(municipalities.id, places.cityId)),
-    (rows) => new Map(rows.map((row) => [row.invitationId, row])),
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searched, eq(searched.id, newest.cityId)),
+    (rows) => new Map(rows.map((row) => [row.invitationId, toOffered(row)])),
   )
 }
 
@@ -253,15 +312,4 @@ export const advanceRound = (
       .where(and(eq(invitations.id, id), eq(invitations.round, from), isUndecided))
       .returning({ id: invitations.id }),
     (rows) => rows.length > 0,
-  )
-
-/** Ids of everything that the invitation has offered so far, in every round. */
-export const listOfferedByInvitation = (db: Db, token: string) =>
-  statement(
-    db
-      .selectDistinct({ activityId: invitationSuggestions.activityId })
-      .from(invitations)
-      .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, invitations.id))
-      .where(eq(invitations.token, token)),
-    (rows) => rows.map(({ activityId }) => activityId),
   )

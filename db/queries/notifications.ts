@@ -107,6 +107,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         createdAt: notifications.createdAt,
         readAt: notifications.readAt,
         category: categories.name,
+        activityId: selections.activityId,
         place: places.name,
         city: municipalities.name,
         uf: municipalities.uf,

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { cityKey } from '../city-key.ts'
 import { type Db, statement } from '../client.ts'
-import { coupleMembers } from '../schema/couples.ts'
-import { invitationSuggestions, invitations } from '../schema/invitations.ts'
 import { categories, municipalities, places } from '../schema/suggestions.ts'
 
 const categoryFields = {
@@ -18,6 +16,8 @@ const categoryFields = {
 /** All 12 categories, the basic ones first. */
 export const listCategories = (db: Db) =>
   statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
+
+export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
 
 /** One category, or null when there is none of that id. */
 export const findCategory = (db: Db, id: number) =>
@@ -77,10 +77,19 @@ export function selectCity({ cityId, location }: CitySelector): SQL {
     ) order by choice limit 1`
 }
 
+/** A municipality and where its seat lies. */
+export interface CityRow {
+  id: string
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+}
+
 /** The municipality that is meant, or null: an unknown city counts as no city (DECISIONS "edges"). */
 export const findCity = (db: Db, city: CitySelector) =>
   statement(
-    db.all<{ id: string; name: string; uf: string }>(sql`select id, name, uf from (${selectCity(city)})`),
+    db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),
     ([row]) => row ?? null,
   )
 
@@ -108,32 +117,3 @@ type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data']
 
 /** One row of `placeFields`. */
 export type PlaceRow = { [Name in keyof typeof placeFields]: ValueOf<(typeof placeFields)[Name]> }
-
-const OFFERED_INVITATIONS = 20
-/** Fewer than the candidates of one search (see `listCandidates`), so that something new is always left among them. */
-const OFFERED_PLACES = 100
-
-/**
- * Ids of the places that the couple's last 20 invitations offered in a category, the newest 100 at most: a new
- * invitation puts them last. Withdrawn invitations count: they were seen.
- */
-export function listOfferedPlaceIds(db: Db, userId: string, categoryId: number) {
-  const recent = db
-    .select({ id: invitations.id, categoryId: invitations.categoryId, createdAt: invitations.createdAt })
-    .from(coupleMembers)
-    .innerJoin(invitations, eq(invitations.coupleId, coupleMembers.coupleId))
-    .where(eq(coupleMembers.userId, userId))
-    .orderBy(desc(invitations.createdAt))
-    .limit(OFFERED_INVITATIONS)
-    .as('recent')
-  return statement(
-    db
-      .select({ placeId: invitationSuggestions.placeId })
-      .from(recent)
-      .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, recent.id))
-      .where(eq(recent.categoryId, categoryId))
-      .orderBy(desc(recent.createdAt), desc(invitationSuggestions.round))
-      .limit(OFFERED_PLACES),
-    (rows) => [...new Set(rows.flatMap(({ placeId }) => placeId ?? []))],
-  )
-}

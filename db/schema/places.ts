@@ -50,6 +50,8 @@ export const placesLeases = sqliteTable(
   {
     key: text('key').primaryKey(),
     until: moment('until').notNull(),
+    /** Random: tells who holds it from who asked in the same moment. */
+    holder: text('holder').notNull(),
   },
   (table) => [index('places_leases_until').on(table.until)],
 )

@@ -1,21 +1,26 @@
+import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db, run } from '#db/client'
-import { listCandidates, listInvitationCandidates } from '#db/queries/candidates'
-import { listOfferedPlaceIds } from '#db/queries/suggestions'
+import {
+  type CandidateFilters,
+  listCandidatePlaces,
+  listCandidates,
+  listInvitationCandidates,
+  listInvitationOfferedElsewhere,
+  listOfferedElsewhere,
+} from '#db/queries/candidates'
 import * as schema from '#db/schema/index'
 import { loadCatalogue } from '#db/seed/load-catalogue'
-import { openCatalogue } from '#db/seed/read-catalogue'
 import { startSqld } from '../support/sqld.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const [ROMANCE, CULTURAL] = [1, 3]
-const RECIFE = '2611606'
-const MINUTE = 60_000
+const [CULTURAL, VIAGEM, VIDA_NOTURNA, ESPORTES] = [3, 10, 11, 12]
+const [RECIFE, BOA_VISTA] = ['2611606', '1400100']
+const NO_FILTERS: CandidateFilters = { openNow: false, free: false, rainy: false }
 
 let db: Db
 let stop: () => Promise<void>
-let placeIds: string[]
 
 beforeAll(async () => {
   const sqld = await startSqld()
@@ -23,9 +28,6 @@ beforeAll(async () => {
   db = createDb(sqld.url)
   await migrate(db, { migrationsFolder: 'db/migrations' })
   await loadCatalogue(db, NOW)
-  placeIds = openCatalogue()
-    .read()
-    .places.map(({ id }) => id)
   for (const name of ['ana', 'bia']) {
     await db.insert(schema.users).values({
       id: name,
@@ -42,62 +44,210 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** An invitation made so many minutes after the others, which offered these places in its first round. */
-async function invite(owner: string, categoryId: number, minute: number, offered: readonly string[]): Promise<string> {
-  const id = `${owner}-${minute}`
-  const createdAt = new Date(NOW.getTime() + minute * MINUTE)
-  await db.batch([
-    db.insert(schema.invitations).values({
-      id,
-      token: `token-${id}`,
-      coupleId: `couple-${owner}`,
-      createdBy: owner,
-      categoryId,
-      cityId: RECIFE,
-      radiusKm: 20,
-      scope: 'radius',
-      month: '2026-11',
-      createdAt,
-      expiresAt: createdAt,
-    }),
-    ...offered.map((placeId, position) =>
-      db
-        .insert(schema.invitationSuggestions)
-        .values({ invitationId: id, round: 0, position, activityId: placeId, placeId, isOutsideRadius: false }),
-    ),
-  ])
+/** Says that a couple was offered these so often. */
+const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>
+  db.run(sql`
+    insert into couple_offers (couple_id, category_id, activity_id, times)
+    select ${`couple-${owner}`}, ${categoryId}, value, ${times} from json_each(${JSON.stringify(activityIds)})
+    where true on conflict do update set times = excluded.times`)
+
+/** An open invitation of a couple around Recife. */
+async function invite(owner: string, categoryId: number, id: string, filters: string | null): Promise<string> {
+  await db.insert(schema.invitations).values({
+    id,
+    token: `token-${id}`,
+    coupleId: `couple-${owner}`,
+    createdBy: owner,
+    categoryId,
+    cityId: RECIFE,
+    radiusKm: 20,
+    scope: 'radius',
+    filters,
+    month: '2026-11',
+    createdAt: NOW,
+    expiresAt: NOW,
+  })
   return `token-${id}`
 }
 
-const offeredTo = async (userId: string, categoryId: number) =>
-  (await run(db, { ids: listOfferedPlaceIds(db, userId, categoryId) })).ids
+interface Question {
+  categoryId: number
+  cityId?: string
+  radiusKm?: number
+  filters?: CandidateFilters
+}
 
-test('what the couple was offered in the category lately, nobody else’s, at most a hundred', async () => {
-  expect(await offeredTo('ana', ROMANCE)).toEqual([])
-  for (let minute = 0; minute < 22; minute++) await invite('ana', ROMANCE, minute, placeIds.slice(minute, minute + 3))
-  await invite('bia', ROMANCE, 0, placeIds.slice(500, 503))
-  await invite('bia', CULTURAL, 1, placeIds.slice(600, 603))
+const candidatesFor = async (userId: string, { categoryId, cityId, radiusKm = 20, filters = NO_FILTERS }: Question) =>
+  (await run(db, { found: listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }) })).found
 
-  const anas = await offeredTo('ana', ROMANCE)
-  expect(new Set(anas)).toEqual(new Set(placeIds.slice(2, 24))) // the first two invitations are no longer among the last 20
-  expect(new Set(anas).size).toBe(anas.length)
-  expect(await offeredTo('ana', CULTURAL)).toEqual([])
-  expect(new Set(await offeredTo('bia', ROMANCE))).toEqual(new Set(placeIds.slice(500, 503)))
-  expect(await offeredTo('nobody', ROMANCE)).toEqual([])
+const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
 
-  for (let minute = 30; minute < 45; minute++) {
-    await invite('ana', ROMANCE, minute, placeIds.slice(minute * 10, minute * 10 + 10))
-  }
-  const newest = await offeredTo('ana', ROMANCE)
-  expect(new Set(newest)).toEqual(new Set(placeIds.slice(350, 450)))
+describe('what a couple was offered before', () => {
+  test('comes with how often, and is nobody else’s, nor another category’s', async () => {
+    const before = await candidatesFor('ana', { categoryId: CULTURAL, cityId: RECIFE })
+    expect(before.length).toBeGreaterThan(20)
+    expect(new Set(before.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
+    const [first = '', second = ''] = idsOf(before)
+    await offer('ana', CULTURAL, 3, [first])
+    await offer('ana', CULTURAL, 1, [second])
+    await offer('ana', VIDA_NOTURNA, 1, [idsOf(before)[2] ?? ''])
+
+    const after = await candidatesFor('ana', { categoryId: CULTURAL, cityId: RECIFE })
+    expect(new Set(idsOf(after))).toEqual(new Set(idsOf(before)))
+    const times = new Map(after.map(({ activityId, timesOffered }) => [activityId, timesOffered]))
+    expect([times.get(first), times.get(second)]).toEqual([3, 1])
+    expect([...times.values()].reduce((total, count) => total + count, 0)).toBe(4)
+    expect(await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })).toEqual(before)
+    expect(await candidatesFor('nobody', { categoryId: CULTURAL, cityId: RECIFE })).toEqual(before)
+  })
+
+  test('gives way among the best of a city that has more than are read', async () => {
+    const question = { categoryId: 2, cityId: '3106200', radiusKm: 5 }
+    const best = await candidatesFor('ana', question)
+    expect(best).toHaveLength(140)
+    await offer('ana', 2, 1, idsOf(best))
+    const others = await candidatesFor('ana', question)
+    expect(others).toHaveLength(140)
+    expect(idsOf(others).filter((id) => idsOf(best).includes(id))).toEqual([])
+    expect(Math.max(...others.map(({ score }) => score))).toBeLessThanOrEqual(
+      Math.min(...best.map(({ score }) => score)),
+    )
+  })
+
+  test('widens the search once fewer than twenty houses are left that are new', async () => {
+    const inside = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
+    expect(new Set(inside.map(({ tier }) => tier))).toEqual(new Set(['radius']))
+    await offer('bia', CULTURAL, 1, idsOf(inside))
+    const wider = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
+    expect(idsOf(wider)).toEqual(expect.arrayContaining(idsOf(inside)))
+    expect(wider.some(({ tier, timesOffered }) => tier === 'neighbours' && timesOffered === 0)).toBe(true)
+  })
 })
 
-test('the candidates of an invitation are those of its category, city and radius', async () => {
-  const token = await invite('bia', CULTURAL, 2, [])
-  const { byToken, bySearch } = await run(db, {
-    byToken: listInvitationCandidates(db, token),
-    bySearch: listCandidates(db, { categoryId: CULTURAL, city: { cityId: RECIFE }, radiusKm: 20 }),
+describe('far away', () => {
+  const tiersOf = async (question: Question) =>
+    new Set((await candidatesFor('nobody', question)).map(({ tier }) => tier))
+
+  test('is for a journey, and for where no city is meant', async () => {
+    expect(await tiersOf({ categoryId: ESPORTES, cityId: BOA_VISTA })).toEqual(new Set(['neighbours']))
+    expect(await tiersOf({ categoryId: VIAGEM, cityId: BOA_VISTA })).toContain('country')
+    expect(await tiersOf({ categoryId: ESPORTES })).toEqual(new Set(['country']))
   })
-  expect(byToken.length).toBeGreaterThan(20)
-  expect(byToken).toEqual(bySearch)
+
+  test('what was offered there comes back only when nothing new is left, the least offered first', async () => {
+    const all = await db.all<{ id: string }>(
+      sql`select place_id as id from place_categories where category_id = ${ESPORTES}`,
+    )
+    const ids = all.map(({ id }) => id)
+    await offer('ana', ESPORTES, 2, ids)
+    await offer('ana', ESPORTES, 1, ids.slice(-70))
+    const old = await candidatesFor('ana', { categoryId: ESPORTES })
+    expect(old).toHaveLength(60)
+    for (const candidate of old)
+      expect(candidate).toMatchObject({ tier: 'country', timesOffered: 1, effectiveKm: null })
+    await db.run(
+      sql`delete from couple_offers where activity_id in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
+    )
+    const fresh = await candidatesFor('ana', { categoryId: ESPORTES })
+    expect(new Set(fresh.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
+    expect(fresh).toHaveLength(140)
+  })
+})
+
+describe('filters', () => {
+  const question = { categoryId: CULTURAL, cityId: RECIFE }
+  const idsWith = async (condition: string) => {
+    const rows = await db.all<{ id: string }>(
+      sql`select place_id as id from place_categories where category_id = ${CULTURAL} and ${sql.raw(condition)}`,
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  test('under a roof, and free, as far as the sources say so', async () => {
+    const found = idsOf(await candidatesFor('nobody', question))
+    const [dry = [], free = []] = [found.slice(0, 30), found.slice(20, 50)]
+    await db.run(sql`
+      update place_categories set is_sheltered = place_id in (select value from json_each(${JSON.stringify(dry)})),
+        is_free = place_id in (select value from json_each(${JSON.stringify(free)}))`)
+    const rainy = await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, rainy: true } })
+    expect(new Set(idsOf(rainy))).toEqual(await idsWith('is_sheltered'))
+    const both = await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, rainy: true, free: true } })
+    expect(new Set(idsOf(both))).toEqual(await idsWith('is_sheltered and is_free'))
+    expect(both.length).toBeGreaterThan(0)
+    const anywhere = await candidatesFor('nobody', { categoryId: CULTURAL, filters: { ...NO_FILTERS, free: true } })
+    expect(new Set(idsOf(anywhere))).toEqual(await idsWith('is_free'))
+  })
+
+  test('hours and prices the catalogue does not know', async () => {
+    for (const asked of [{ openNow: true }, { maxPriceLevel: 2 }]) {
+      expect(await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, ...asked } })).toEqual([])
+    }
+  })
+
+  test('an invitation keeps its own', async () => {
+    const kept = (name: string, filters: object | null) =>
+      invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
+    const { none, rainy, old, open, cheap } = await run(db, {
+      none: listInvitationCandidates(db, await kept('none', null)),
+      rainy: listInvitationCandidates(db, await kept('rainy', { ...NO_FILTERS, rainy: true })),
+      old: listInvitationCandidates(db, await kept('old', { ...NO_FILTERS, maxPriceLevel: null })),
+      open: listInvitationCandidates(db, await kept('open', { ...NO_FILTERS, openNow: true })),
+      cheap: listInvitationCandidates(db, await kept('cheap', { ...NO_FILTERS, maxPriceLevel: 1 })),
+    })
+    expect(none).toEqual(await candidatesFor('ana', question))
+    expect(none.some(({ timesOffered }) => timesOffered > 0)).toBe(true)
+    expect(rainy).toEqual(await candidatesFor('ana', { ...question, filters: { ...NO_FILTERS, rainy: true } }))
+    expect(rainy.length).toBeLessThan(none.length)
+    expect(old).toEqual(none)
+    expect([open, cheap]).toEqual([[], []])
+  })
+})
+
+test('what is no row of ours is counted by its id, for the couple and the category, at most a thousand of each kind', async () => {
+  const [googles, nodes] = ['google:ChIJ', 'osm:node/'].map((prefix) =>
+    Array.from({ length: 1_100 }, (_, at) => `${prefix}${String(at).padStart(4, '0')}`),
+  ) as [string[], string[]]
+  await offer('bia', VIAGEM, 1, ['google:a', 'idea:b', 'osm:node/1', 'cadastur-mtur:1'])
+  await offer('bia', VIAGEM, 4, ['idea:c'])
+  await offer('bia', CULTURAL, 1, ['idea:d'])
+  await offer('ana', VIAGEM, 1, ['idea:e'])
+  const token = await invite('bia', VIAGEM, 'elsewhere', null)
+  const { own, byToken, nobodys, unknown } = await run(db, {
+    own: listOfferedElsewhere(db, 'bia', VIAGEM),
+    byToken: listInvitationOfferedElsewhere(db, token),
+    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM),
+    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this'),
+  })
+  expect(own).toEqual(
+    new Map([
+      ['google:a', 1],
+      ['idea:b', 1],
+      ['idea:c', 4],
+      ['osm:node/1', 1],
+    ]),
+  )
+  expect(byToken).toEqual(own)
+  expect([nobodys.size, unknown.size]).toEqual([0, 0])
+
+  await offer('bia', VIDA_NOTURNA, 1, [...googles, ...nodes, 'idea:z'])
+  const { many } = await run(db, { many: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA) })
+  expect(many.size).toBe(2001)
+  expect(many.get('idea:z')).toBe(1)
+})
+
+test('for nobody in particular the places come whole, with the way to their city', async () => {
+  const { places } = await run(db, {
+    places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }),
+  })
+  expect(places.length).toBeGreaterThan(0)
+  for (const { city, cityDistanceKm, timesOffered } of places) {
+    expect(timesOffered).toBe(0)
+    if (city === 'Boa Vista') expect(cityDistanceKm).toBeNull()
+    else expect(cityDistanceKm).toBeGreaterThan(1)
+  }
+  const { anywhere } = await run(db, {
+    anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }),
+  })
+  expect(anywhere).toHaveLength(140)
+  expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })

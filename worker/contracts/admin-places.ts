@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NEXT_CURSOR_HEADER, pageQuery } from './admin.ts'
-import { endpoint, type Output } from './endpoint.ts'
+import { endpoint, type Output, type Parsed } from './endpoint.ts'
 import { REPORT_REASONS } from './places.ts'
 
 export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
@@ -82,3 +82,4 @@ export const settlePlaceReport = endpoint({
 
 export type PlacesUsage = Output<typeof loadPlacesUsage>
 export type PlaceReportRow = Output<typeof listPlaceReports>[number]
+export type PlaceReportsQuery = Parsed<typeof listPlaceReports>['query']

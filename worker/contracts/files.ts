@@ -8,5 +8,7 @@ export const FileAnswer = z.object({
   hash: z.string(),
   /** The address names these very bytes, so that a browser may keep them for ever. */
   isPermanent: z.boolean(),
+  /** Of a file that is not ours: for how long its maker lets one browser keep it, in seconds. */
+  maxAgeSeconds: z.optional(z.int()),
 })
 export type FileAnswer = z.output<typeof FileAnswer>

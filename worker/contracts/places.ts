@@ -23,6 +23,7 @@ export const loadPlacePhoto = endpoint({
   status: 200,
   media: ['image/jpeg', 'image/png', 'image/webp'],
   response: FileAnswer,
+  revalidates: true,
   errors: ['not_found', 'service_unavailable'],
 })
 
@@ -31,7 +32,8 @@ export const reportPlace = endpoint({
   path: '/api/places/{id}/report',
   auth: 'public',
   limit: 'selection',
-  summary: 'Says that a place is closed or that its data are wrong: with `token` a guest, without it a signed-in couple.',
+  summary:
+    'Says that a place is closed or that its data are wrong: with `token` a guest, without it a signed-in couple.',
   params: PlaceParams,
   body: z.object({
     reason: z.enum(REPORT_REASONS),

@@ -40,6 +40,7 @@ export const Filters = z.object({
   rainy: z._default(z.boolean(), false),
 })
 export type Filters = z.output<typeof Filters>
+export const NO_FILTERS: Filters = { openNow: false, free: false, rainy: false }
 
 /** A line that must be shown with a place, and where it leads. */
 export const Credit = z.object({ text: z.string(), url: z.nullable(z.string()) })

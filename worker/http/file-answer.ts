@@ -9,11 +9,16 @@ function holds(ifNoneMatch: string | null, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
+function cacheControlOf({ isPermanent, maxAgeSeconds }: FileAnswer): string {
+  if (maxAgeSeconds) return `private, max-age=${maxAgeSeconds}`
+  return isPermanent ? FOR_EVER : 'no-cache'
+}
+
 /** Answers a file, or 304 where the browser has it. */
 export function answerFile(request: Request, file: FileAnswer, headers: Headers): Response {
   const etag = `"${file.hash}"`
   headers.set('ETag', etag)
-  headers.set('Cache-Control', file.isPermanent ? FOR_EVER : 'no-cache')
+  headers.set('Cache-Control', cacheControlOf(file))
   if (holds(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', file.contentType)
   return new Response(file.bytes, { headers })

@@ -91,18 +91,27 @@ const INVITATION_PATH = /^\/(convite|compartilhar)\//
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-function policyOf(path: string): Policy {
-  if (path === CHECKOUT_PATH) return CHECKOUT_PAGE
-  return isApiPath(path) && path !== DOCUMENTATION_PATH ? DATA : PAGE
+/** A policy belongs to a document, and from every document of the product one comes to a page with a map. */
+const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
+  tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
+
+function policyOf(path: string, tileOrigin: string | null): Policy {
+  if (path === CHECKOUT_PATH) return withTiles(CHECKOUT_PAGE, tileOrigin)
+  if (path === DOCUMENTATION_PATH) return PAGE
+  return isApiPath(path) ? DATA : withTiles(PAGE, tileOrigin)
 }
 
-/** Headers of every answer that the Worker gives, pages and API alike. */
-export function securityHeaders(path: string): Record<string, string> {
+/**
+ * Headers of every answer that the Worker gives, pages and API alike.
+ *
+ * @param tileOrigin - the host of the map's tiles, whose pictures pages may show; null where none is configured
+ */
+export function securityHeaders(path: string, tileOrigin: string | null = null): Record<string, string> {
   const isInvitation = INVITATION_PATH.test(path)
   const opened = path === CHECKOUT_PATH ? { payment: 'self "https://js.stripe.com"' } : {}
   return {
     ...EVERYWHERE,
-    'Content-Security-Policy': policyText(policyOf(path)),
+    'Content-Security-Policy': policyText(policyOf(path, tileOrigin)),
     'Permissions-Policy': permissions(opened),
     'Referrer-Policy': isInvitation || isApiPath(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isInvitation ? { 'X-Robots-Tag': 'noindex' } : {}),
@@ -118,6 +127,6 @@ export function fileHeaders(path: string): Record<string, string> {
   }
 }
 
-export function setSecurityHeaders(headers: Headers, path: string): void {
-  for (const [name, value] of Object.entries(securityHeaders(path))) headers.set(name, value)
+export function setSecurityHeaders(headers: Headers, path: string, tileOrigin: string | null): void {
+  for (const [name, value] of Object.entries(securityHeaders(path, tileOrigin))) headers.set(name, value)
 }

@@ -4,6 +4,7 @@ import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
 import { expirePlans, remindOfPasses } from '../modules/billing/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
+import { purgeLookups } from '../modules/places/purge-lookups.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
 /** Something that runs at a time; a job may run late, twice or not at all, and must not mind. */
@@ -24,6 +25,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '20 4 * * *': [
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
     { name: 'purge_login_guesses', run: purgeLoginGuesses },
+    { name: 'purge_lookups', run: purgeLookups },
     { name: 'reconcile_billing', run: reconcileBilling },
   ],
 }

@@ -2,29 +2,28 @@ import type { CompletedActivity } from '#contracts/activities'
 import { listCompletions, type SelectionRow } from '#db/queries/activities'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
+import { type ActivityName, nameActivities } from '../suggestions/name-activities.ts'
 import { freeHistorySince } from './history.ts'
 
-type Completion = Pick<
-  SelectionRow,
-  'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'name' | 'city' | 'uf' | 'category'
->
+type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'>
 
 /** A completed activity as a list shows it. */
-export const toCompletedActivity = ({
-  selectionId,
-  completedAt,
-  selectedAt,
-  activityId,
-  name,
-  city,
-  uf,
-  category,
-}: Completion) =>
+export const toCompletedActivity = (
+  { selectionId, completedAt, selectedAt, activityId, category }: Completion,
+  { name, city }: ActivityName,
+) =>
   ({
     id: selectionId,
     completedAt: (completedAt ?? selectedAt).toISOString(),
-    activity: { id: activityId, name, city: `${city}, ${uf}`, category: { name: category } },
+    activity: { id: activityId, name, city, category: { name: category } },
   }) satisfies CompletedActivity
+
+const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
+  activityId,
+  category,
+  name: place?.name ?? null,
+  city: place ? `${place.city}, ${place.uf}` : (searched?.label ?? null),
+})
 
 /**
  * What the couple did, newest first, and how many entries the plan hides.
@@ -32,12 +31,17 @@ export const toCompletedActivity = ({
  * @param known - what the caller has seen; while that is the newest, the list comes back empty
  */
 export async function listCompleted(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, shownPlaces }: Pick<Deps, 'db' | 'now' | 'shownPlaces'>,
   caller: Caller,
   known: KnownLists | null = null,
 ) {
   const { user, history } = await caller.load({
     history: listCompletions(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
-  return { state: user, list: { items: history.rows.map(toCompletedActivity), hidden: history.hidden } }
+  const names = await nameActivities({ shownPlaces }, history.rows.map(toNamed))
+  const items = history.rows.flatMap((row, index) => {
+    const name = names[index]
+    return name ? [toCompletedActivity(row, name)] : []
+  })
+  return { state: user, list: { items, hidden: history.hidden } }
 }

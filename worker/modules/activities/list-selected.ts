@@ -1,14 +1,15 @@
 import type { SelectedActivity } from '#contracts/activities'
+import type { Activity } from '#contracts/suggestions'
 import { listSelections, type SelectionRow } from '#db/queries/activities'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { toActivity } from '../suggestions/to-activity.ts'
+import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { freeHistorySince } from './history.ts'
 
-const toSelectedActivity = (row: SelectionRow): SelectedActivity => ({
+const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
   id: row.selectionId,
   activityId: row.activityId,
-  activity: toActivity(row, row.category),
+  activity,
   completedAt: row.selectedAt.toISOString(),
   markedAsCompleted: row.completedAt !== null,
   markedAt: row.completedAt?.toISOString() ?? null,
@@ -21,12 +22,18 @@ const toSelectedActivity = (row: SelectionRow): SelectedActivity => ({
  * @param known - what the caller has seen; while that is the newest, the list comes back empty
  */
 export async function listSelected(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   caller: Caller,
   known: KnownLists | null = null,
 ) {
+  const { db, now } = deps
   const { user, history } = await caller.load({
     history: listSelections(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
-  return { state: user, list: { items: history.rows.map(toSelectedActivity), hidden: history.hidden } }
+  const shown = await showActivities(deps, history.rows)
+  const items = history.rows.flatMap((row, index) => {
+    const activity = shown[index]
+    return activity ? [toSelectedActivity(row, activity)] : []
+  })
+  return { state: user, list: { items, hidden: history.hidden } }
 }

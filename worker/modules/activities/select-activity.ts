@@ -1,16 +1,19 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
+import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { insertUnlocksOfAnswers } from '#db/queries/achievements'
 import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
 import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications'
+import type { OfferedRow } from '#db/queries/offered'
+import { googleIdOf, placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/catalogue.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { toActivity } from '../suggestions/to-activity.ts'
+import { type ShowDeps, type ShownRow, showActivities, showKept } from '../suggestions/show-activities.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -23,21 +26,22 @@ type InvitationChoice = Selection & { token: string }
  * @see DECISIONS "Invitations"
  */
 export async function selectActivity(
-  deps: OutboxDeps,
+  deps: OutboxDeps & ShowDeps,
   { token, activityId, selectedByEmail }: InvitationChoice,
 ): Promise<SelectionResult> {
   const { db, now } = deps
   const { invitation, suggestion, selected } = await run(db, {
     invitation: findInvitation(db, token),
-    suggestion: findOfferedSuggestion(db, token, activityId),
+    suggestion: findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
     selected: findInvitationSelection(db, token),
   })
   if (!invitation) throw new AppError('not_found')
-  const toResult = (place: NonNullable<typeof selected>): SelectionResult => {
-    if (place.activityId !== activityId) throw new AppError('invitation_used')
-    return { success: true, activity: toActivity(place, invitation.category) }
+  const wantedId = suggestion?.activityId ?? activityId
+  const toResult = async (chosen: OfferedRow): Promise<SelectionResult> => {
+    if (chosen.activityId !== wantedId) throw new AppError('invitation_used')
+    return { success: true, activity: await showOne(deps, { ...chosen, category: invitation.category }) }
   }
-  if (selected) return toResult(selected)
+  if (selected) return await toResult(selected)
   const selectedAt = now()
   if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
   if (!suggestion) throw new AppError('not_found')
@@ -46,22 +50,23 @@ export async function selectActivity(
     id: newId(),
     coupleId: invitation.coupleId,
     invitationId: invitation.id,
-    activityId,
-    placeId: suggestion.id,
+    activityId: wantedId,
+    placeId: placeIdOf(wantedId),
     categoryId: invitation.categoryId,
-    cityId: suggestion.cityId,
+    cityId: suggestion.cityId ?? cityOf(wantedId, invitation.city),
     distanceKm: suggestion.distanceKm,
     isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
   }
-  const place = toActivity(suggestion, invitation.category)
+  // Messages name no place that only its source may name: a retry must repeat the same bytes.
+  const told = showKept({ ...suggestion, category: invitation.category })
   const { members, guest } = selectionMessages({
     id: selection.id,
     token,
     guest: selectedByEmail ?? null,
     category: invitation.category,
-    place,
-    city: place.city,
+    place: told,
+    city: told?.city ?? suggestion.searched?.label ?? null,
     selectedAt,
   })
   const { id: subjectId, coupleId } = selection
@@ -79,5 +84,15 @@ export async function selectActivity(
   // Withdrawn in between: there is no invitation any more.
   if (!winner) throw new AppError('not_found')
   if (winner.selectionId === selection.id) sendSoon(deps, members.cause)
-  return toResult(winner)
+  return await toResult(winner)
 }
+
+async function showOne(deps: ShowDeps, row: ShownRow): Promise<Activity> {
+  const [activity] = await showActivities(deps, [row])
+  if (!activity) throw new Error('a choice was not shown')
+  return activity
+}
+
+/** Where a Google place counts as being: in the city that the couple meant, which is ours to keep. */
+const cityOf = (activityId: string, city: { id: string } | null): string | null =>
+  googleIdOf(activityId) === null ? null : (city?.id ?? null)

@@ -2,15 +2,15 @@ import type { ActivitiesQuery, AdminActivity } from '#contracts/admin'
 import { listAllSelections, type SelectionEntry } from '#db/queries/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'
+import { nameOf } from '../suggestions/name-activities.ts'
 import { toPageRequest } from './page-request.ts'
 
-function toAdminActivity({ place, city, uf, ...entry }: SelectionEntry): AdminActivity {
+function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEntry): AdminActivity {
   return {
     id: entry.id,
     couple: { coupleSlug: entry.coupleSlug },
     category: entry.category,
-    // A place whose name we may not keep (DECISIONS "edges").
-    place: { name: place ?? (city ? `${entry.category} em ${city}` : entry.category), city: city && `${city}, ${uf}` },
+    place: nameOf({ activityId, category: entry.category, name: place, city: city && `${city}, ${uf}` }),
     state: entry.completedAt ? 'completed' : 'selected',
     selectedAt: entry.selectedAt.toISOString(),
     completedAt: entry.completedAt?.toISOString() ?? null,

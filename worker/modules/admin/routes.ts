@@ -1,13 +1,17 @@
 import * as api from '#contracts/admin'
+import * as places from '#contracts/admin-places'
 import { on } from '../../http/on.ts'
 import { deleteUser } from './delete-user.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
+import { listPlaceReports } from './list-place-reports.ts'
 import { listUsers } from './list-users.ts'
+import { loadPlacesUsage } from './load-places-usage.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadStats } from './load-stats.ts'
 import { setPremium } from './set-premium.ts'
 import { setRole } from './set-role.ts'
+import { settlePlaceReport } from './settle-place-report.ts'
 
 /** A list travels as it is; where it goes on stands in a header. */
 function withNextCursor<T>(
@@ -32,5 +36,12 @@ export const adminRoutes = [
   on(api.deleteUser, ({ deps, caller, params }) => deleteUser(deps, caller, params.userId)),
   on(api.listAudit, async ({ deps, caller, query, setHeader }) =>
     withNextCursor(await listAudit(deps, caller, query), setHeader),
+  ),
+  on(places.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
+  on(places.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
+    withNextCursor(await listPlaceReports(deps, caller, query), setHeader),
+  ),
+  on(places.settlePlaceReport, ({ deps, caller, params, body }) =>
+    settlePlaceReport(deps, caller, params.reportId, body.action),
   ),
 ]

@@ -1,12 +1,21 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
+import { NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listCandidates } from '#db/queries/candidates'
-import { countInvitationsInMonth, insertInvitationWithin, insertSuggestions } from '#db/queries/invitations'
-import { findCategory, findCity, listOfferedPlaceIds } from '#db/queries/suggestions'
+import { listCandidates, listOfferedElsewhere } from '#db/queries/candidates'
+import {
+  countInvitationsInMonth,
+  countOffers,
+  insertInvitationWithin,
+  insertSuggestions,
+} from '#db/queries/invitations'
+import { keepPlaces } from '#db/queries/places'
+import { findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
+import { findCandidates } from '../suggestions/find-candidates.ts'
+import { toKeptPlaces } from '../suggestions/to-kept-place.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
@@ -20,31 +29,48 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  * @see PRODUCT §5 (invitation), §6 (plan limits); DECISIONS "Invitations"
  */
 export async function createInvitation(
-  { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
+  { db, now, appOrigin, onlinePlaces }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'onlinePlaces'>,
   caller: Caller,
   request: NewInvitation,
 ): Promise<CreatedInvitation> {
+  const filters = request.filters ?? NO_FILTERS
   const city = { cityId: request.cityId, location: request.location }
   const found = await caller.load({
     category: findCategory(db, request.categoryId),
     city: findCity(db, city),
-    candidates: listCandidates(db, { categoryId: request.categoryId, city, radiusKm: request.radius }),
-    offered: listOfferedPlaceIds(db, caller.userId, request.categoryId),
+    candidates: listCandidates(db, {
+      categoryId: request.categoryId,
+      city,
+      radiusKm: request.radius,
+      userId: caller.userId,
+      filters,
+    }),
+    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
 
-  const { suggestions, scope } = chooseSuggestions(found.candidates, {
-    count: plan.suggestionsPerInvitation,
-    alreadyOffered: found.offered,
-  })
+  const { candidates, found: online } = await findCandidates(
+    { onlinePlaces },
+    {
+      category: found.category.slug,
+      city: found.city,
+      radiusKm: request.radius,
+      filters,
+      catalogue: found.candidates,
+      offered: found.elsewhere,
+    },
+  )
+  const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
   const { inserted, made } = await run(db, {
     inserted: insertInvitationWithin(db, invitation, quota),
+    places: keepPlaces(db, toKeptPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
+    offers: countOffers(db, invitation.id, 0),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),
   })
   if (!inserted) throw new AppError('invitation_limit_reached')

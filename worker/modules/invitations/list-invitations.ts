@@ -1,7 +1,7 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { listInvitations as listInvitationRows, listInvitationSelections } from '#db/queries/invitations'
 import type { Caller, Deps } from '../../deps.ts'
-import { toActivity } from '../suggestions/to-activity.ts'
+import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { shareUrlOf } from './share-url.ts'
 
 /** Newest that are listed. */
@@ -9,25 +9,32 @@ const LISTED = 100
 
 /** The couple's invitations, newest first; what is neither chosen nor over is open. */
 export async function listInvitations(
-  { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
+  deps: Pick<Deps, 'db' | 'now' | 'appOrigin'> & ShowDeps,
   caller: Caller,
 ): Promise<InvitationSummary[]> {
+  const { db, now, appOrigin } = deps
   const { rows, selections } = await caller.load({
     rows: listInvitationRows(db, caller.userId, LISTED),
     selections: listInvitationSelections(db, caller.userId, LISTED),
   })
+  const chosen = rows.flatMap(({ id, category }) => {
+    const selection = selections.get(id)
+    return selection ? [{ ...selection, category, invitationId: id }] : []
+  })
+  const shown = await showActivities(deps, chosen)
+  const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const moment = now()
   return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {
-    const selected = selections.get(id)
+    const selectedActivity = activities.get(id) ?? null
     return {
       token,
-      state: selected ? 'selected' : expiresAt <= moment ? 'expired' : 'open',
+      state: selectedActivity ? 'selected' : expiresAt <= moment ? 'expired' : 'open',
       category,
       location,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       shareUrl: shareUrlOf(appOrigin, token),
-      selectedActivity: selected ? toActivity(selected, category) : null,
+      selectedActivity,
     }
   })
 }

@@ -3,6 +3,7 @@ import { run } from '#db/client'
 import { findInvitation, findInvitationSelection, listInvitationSuggestions } from '#db/queries/invitations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { ShowDeps } from '../suggestions/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /**
@@ -11,9 +12,10 @@ import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
  * @throws AppError `not_found`; `invitation_expired` when its time passed with nothing chosen
  */
 export async function loadInvitation(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   token: string,
 ): Promise<InvitationSuggestions> {
+  const { db, now } = deps
   const { invitation, suggestions, selection } = await run(db, {
     invitation: findInvitation(db, token),
     suggestions: listInvitationSuggestions(db, token),
@@ -21,5 +23,5 @@ export async function loadInvitation(
   })
   if (!invitation) throw new AppError('not_found')
   if (!selection && invitation.expiresAt <= now()) throw new AppError('invitation_expired')
-  return toInvitationSuggestions(invitation, suggestions, selection)
+  return await toInvitationSuggestions(deps, invitation, suggestions, selection)
 }

@@ -28,6 +28,8 @@ export const newInvitation = (
   location: textOrNull(request.location) ?? city?.label ?? null,
   cityId: city?.id ?? null,
   radiusKm: request.radius,
+  isSurprise: request.surprise,
+  filters: request.filters ? JSON.stringify(request.filters) : null,
   month: monthOf(now),
   createdAt: now,
   expiresAt: addDays(now, LIFETIME_DAYS),

@@ -1,20 +1,27 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
+import { Filters, NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listInvitationCandidates } from '#db/queries/candidates'
+import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/candidates'
 import {
   advanceRound,
+  countOffers,
   findInvitation,
   findInvitationSelection,
   insertSuggestions,
   listInvitationSuggestions,
-  listOfferedByInvitation,
 } from '#db/queries/invitations'
+import { keepPlaces } from '#db/queries/places'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
+import { findCandidates } from '../suggestions/find-candidates.ts'
+import type { ShowDeps } from '../suggestions/show-activities.ts'
+import { toKeptPlaces } from '../suggestions/to-kept-place.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
+
+const filtersOf = (kept: string | null): Filters => (kept === null ? NO_FILTERS : Filters.parse(JSON.parse(kept)))
 
 /**
  * Draws other places for an open invitation of a Premium couple; those already shown come last.
@@ -24,14 +31,15 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  * @see DECISIONS "Invitations"
  */
 export async function reloadSuggestions(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'onlinePlaces'> & ShowDeps,
   token: string,
 ): Promise<InvitationSuggestions> {
-  const { invitation, selection, offered, candidates } = await run(db, {
+  const { db, now } = deps
+  const { invitation, selection, catalogue, offered } = await run(db, {
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
-    offered: listOfferedByInvitation(db, token),
-    candidates: listInvitationCandidates(db, token),
+    catalogue: listInvitationCandidates(db, token),
+    offered: listInvitationOfferedElsewhere(db, token),
   })
   if (!invitation) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
@@ -40,18 +48,20 @@ export async function reloadSuggestions(
   if (!plan.reloadSuggestions) throw new AppError('premium_required')
   if (invitation.round >= RELOADS_PER_INVITATION) throw new AppError('reload_limit_reached')
 
-  const { suggestions, scope } = chooseSuggestions(candidates, {
-    count: plan.suggestionsPerInvitation,
-    alreadyOffered: offered,
-  })
+  const { categorySlug: category, city, radiusKm } = invitation
+  const filters = filtersOf(invitation.filters)
+  const { candidates, found } = await findCandidates(deps, { category, city, radiusKm, filters, catalogue, offered })
+  const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   const drawn = suggestions.map(toNewSuggestion)
   const after = await run(db, {
     advanced: advanceRound(db, { id: invitation.id, from: invitation.round, scope }),
+    places: keepPlaces(db, toKeptPlaces(suggestions, found, city?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, invitation.round + 1, drawn),
+    offers: countOffers(db, invitation.id, invitation.round + 1),
     invitation: findInvitation(db, token),
     shown: listInvitationSuggestions(db, token),
     selection: findInvitationSelection(db, token),
   })
   if (after.selection || !after.invitation) throw new AppError('invitation_used')
-  return toInvitationSuggestions(after.invitation, after.shown, after.selection)
+  return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection)
 }

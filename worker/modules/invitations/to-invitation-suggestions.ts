@@ -1,25 +1,44 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { RELOADS_PER_INVITATION } from '#contracts/plans'
+import type { Activity } from '#contracts/suggestions'
 import type { InvitationRow } from '#db/queries/invitations'
-import { type OfferedPlace, toActivity } from '../suggestions/to-activity.ts'
+import type { OfferedRow } from '#db/queries/offered'
+import { hintIdOf } from '../../lib/activity-ids.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
+import { toHint } from '../suggestions/to-hint.ts'
 
-/** An invitation on the wire: what it offers now, and what was chosen. */
-export const toInvitationSuggestions = (
+/** What an invitation offers, with its place in the set. */
+type Offered = OfferedRow & { position: number }
+
+/** An invitation on the wire: what it offers now, as hints while it is a surprise, and what was chosen. */
+export async function toInvitationSuggestions(
+  deps: ShowDeps,
   invitation: InvitationRow,
-  offered: readonly OfferedPlace[],
-  selection: OfferedPlace | null,
-): InvitationSuggestions => ({
-  token: invitation.token,
-  category: invitation.category,
-  categorySlug: invitation.categorySlug,
-  location: invitation.location,
-  radius: invitation.radiusKm,
-  activities: offered.map((place) => toActivity(place, invitation.category)),
-  isPremium: invitation.plan === 'premium',
-  expiresAt: invitation.expiresAt.toISOString(),
-  reloadsLeft: RELOADS_PER_INVITATION - invitation.round,
-  selectedActivity: selection && toActivity(selection, invitation.category),
-  scope: invitation.scope,
-  isSurprise: false,
-  centre: null,
-})
+  offered: readonly Offered[],
+  selection: OfferedRow | null,
+): Promise<InvitationSuggestions> {
+  const { category, round } = invitation
+  const rows = offered.map((row) => ({ ...row, category }))
+  const chosen = selection && { ...selection, category }
+  // Once something is chosen only that is shown, and only that is asked for: each place costs.
+  const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
+  const facts = await loadFacts(deps, asked, 'card')
+  const shown = await showActivities(deps, rows, facts)
+  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], facts) : []
+  const hide = (activity: Activity, index: number) => toHint(activity, hintIdOf(round, rows[index]?.position ?? index))
+  return {
+    token: invitation.token,
+    category,
+    categorySlug: invitation.categorySlug,
+    location: invitation.location,
+    radius: invitation.radiusKm,
+    activities: invitation.isSurprise && !chosen ? shown.map(hide) : shown,
+    isPremium: invitation.plan === 'premium',
+    expiresAt: invitation.expiresAt.toISOString(),
+    reloadsLeft: RELOADS_PER_INVITATION - round,
+    selectedActivity,
+    scope: invitation.scope,
+    isSurprise: invitation.isSurprise,
+    centre: invitation.city && { latitude: invitation.city.latitude, longitude: invitation.city.longitude },
+  }
+}

@@ -1,11 +1,15 @@
 import type { Notification } from '#contracts/notifications'
 import type { NotificationKind, NotificationRow } from '#db/queries/notifications'
 import { findAchievement } from '../achievements/catalogue.ts'
+import { nameOf } from '../suggestions/name-activities.ts'
 
 type Words = Pick<Notification, 'title' | 'body' | 'url'>
 
 /** A place of our catalogue by its name; one that only its source may name by category and city (DECISIONS). */
-function choiceOf({ place, category, city, uf }: NotificationRow): string | null {
+function choiceOf({ activityId, place, category, city, uf }: NotificationRow): string | null {
+  if (category !== null && activityId !== null && place === null) {
+    return nameOf({ activityId, category, name: null, city: city && `${city}, ${uf}` }).name
+  }
   const what = place ?? category
   if (what === null || city === null) return what
   return place === null ? `${what} em ${city}, ${uf}` : `${what}, em ${city}, ${uf}`

@@ -5,94 +5,122 @@ import { chooseSuggestions } from './choose-suggestions.ts'
 
 let made = 0
 const candidate = (facts: Partial<Candidate> = {}): Candidate => {
-  const placeId = facts.placeId ?? `place-${++made}`
+  const activityId = facts.activityId ?? `place-${++made}`
   return {
-    placeId,
+    activityId,
     tier: 'radius',
     distanceKm: 1,
     effectiveKm: 1,
     score: 10,
-    chainKey: placeId,
+    chainKey: activityId,
     cornerKey: null,
+    areaKey: null,
+    timesOffered: 0,
     ...facts,
   }
 }
-const idsOf = (candidates: readonly Candidate[], choice: Parameters<typeof chooseSuggestions>[1]) =>
-  chooseSuggestions(candidates, choice).suggestions.map(({ placeId }) => placeId)
+const idsOf = (candidates: readonly Candidate[], count: number) =>
+  chooseSuggestions(candidates, { count }).suggestions.map(({ activityId }) => activityId)
 
 describe('order', () => {
   test('the higher score first, and among equals always the same', () => {
     const candidates = [
-      candidate({ placeId: 'b' }),
-      candidate({ placeId: 'a' }),
-      candidate({ placeId: 'c', score: 11 }),
+      candidate({ activityId: 'b' }),
+      candidate({ activityId: 'a' }),
+      candidate({ activityId: 'c', score: 11 }),
     ]
-    expect(idsOf(candidates, { count: 3 })).toEqual(['c', 'a', 'b'])
-    expect(idsOf(candidates.toReversed(), { count: 3 })).toEqual(['c', 'a', 'b'])
+    expect(idsOf(candidates, 3)).toEqual(['c', 'a', 'b'])
+    expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
-  test('what is inside the radius comes before anything better outside', () => {
+  test('what is inside the radius comes before anything better outside, and home comes last', () => {
     const candidates = [
-      candidate({ placeId: 'country', tier: 'country', score: 70, effectiveKm: 900 }),
-      candidate({ placeId: 'state', tier: 'state', score: 60, effectiveKm: 300 }),
-      candidate({ placeId: 'near', tier: 'neighbours', score: 50, effectiveKm: 40 }),
-      candidate({ placeId: 'inside', score: 1 }),
+      candidate({ activityId: 'home', tier: 'home', score: 80, distanceKm: null, effectiveKm: null }),
+      candidate({ activityId: 'country', tier: 'country', score: 70, distanceKm: 900, effectiveKm: 900 }),
+      candidate({ activityId: 'state', tier: 'state', score: 60, distanceKm: 300, effectiveKm: 300 }),
+      candidate({ activityId: 'near', tier: 'neighbours', score: 50, distanceKm: 40, effectiveKm: 40 }),
+      candidate({ activityId: 'inside', score: 1 }),
     ]
-    expect(chooseSuggestions(candidates, { count: 3 })).toEqual({
+    expect(chooseSuggestions(candidates, { count: 5 })).toEqual({
       suggestions: [
-        { placeId: 'inside', distanceKm: 1, isOutsideRadius: false },
-        { placeId: 'near', distanceKm: 1, isOutsideRadius: true },
-        { placeId: 'state', distanceKm: 1, isOutsideRadius: true },
+        { activityId: 'inside', distanceKm: 1, isOutsideRadius: false },
+        { activityId: 'near', distanceKm: 40, isOutsideRadius: true },
+        { activityId: 'state', distanceKm: 300, isOutsideRadius: true },
+        { activityId: 'country', distanceKm: 900, isOutsideRadius: true },
+        { activityId: 'home', distanceKm: null, isOutsideRadius: false },
       ],
-      scope: 'state',
+      scope: 'home',
     })
+    expect(chooseSuggestions(candidates, { count: 3 })).toMatchObject({ scope: 'state' })
   })
 
-  test('what was offered before comes last, but still before going outside', () => {
+  test('what is new to the couple goes before what it was offered, however far', () => {
     const candidates = [
-      candidate({ placeId: 'known', score: 50 }),
-      candidate({ placeId: 'new', score: 1 }),
-      candidate({ placeId: 'far', tier: 'neighbours', score: 60 }),
+      candidate({ activityId: 'twice', score: 60, timesOffered: 2 }),
+      candidate({ activityId: 'once', score: 50, timesOffered: 1 }),
+      candidate({ activityId: 'once, near', score: 55, timesOffered: 1, tier: 'neighbours' }),
+      candidate({ activityId: 'new', score: 1 }),
+      candidate({ activityId: 'home', tier: 'home', effectiveKm: null }),
     ]
-    expect(idsOf(candidates, { count: 3, alreadyOffered: ['known'] })).toEqual(['new', 'known', 'far'])
-    expect(idsOf(candidates, { count: 1, alreadyOffered: ['known'] })).toEqual(['new'])
+    expect(idsOf(candidates, 1)).toEqual(['new'])
+    expect(idsOf(candidates, 2)).toEqual(['new', 'home'])
+    expect(idsOf(candidates, 3)).toEqual(['new', 'once', 'home'])
+    expect(idsOf(candidates, 4)).toEqual(['new', 'once', 'once, near', 'home'])
+    expect(idsOf(candidates, 5)).toEqual(['new', 'once', 'twice', 'once, near', 'home'])
   })
 })
 
 describe('variety', () => {
-  test('one outlet of a house and one place of a street while others are left', () => {
+  test('one outlet of a house, one place of a street and of a part of the city while others are left', () => {
     const candidates = [
-      candidate({ placeId: 'a1', chainKey: 'a', score: 9 }),
-      candidate({ placeId: 'a2', chainKey: 'a', score: 8 }),
-      candidate({ placeId: 'b', cornerKey: 'rua x', score: 7 }),
-      candidate({ placeId: 'c', cornerKey: 'rua x', score: 6 }),
-      candidate({ placeId: 'd', score: 5 }),
+      candidate({ activityId: 'a1', chainKey: 'a', score: 9 }),
+      candidate({ activityId: 'a2', chainKey: 'a', score: 8 }),
+      candidate({ activityId: 'b', cornerKey: 'rua x', score: 7 }),
+      candidate({ activityId: 'c', cornerKey: 'rua x', score: 6 }),
+      candidate({ activityId: 'd', areaKey: '0 0', score: 5 }),
+      candidate({ activityId: 'e', areaKey: '0 0', score: 4 }),
+      candidate({ activityId: 'f', score: 3 }),
     ]
-    expect(idsOf(candidates, { count: 3 })).toEqual(['a1', 'b', 'd'])
+    expect(idsOf(candidates, 4)).toEqual(['a1', 'b', 'd', 'f'])
   })
 
-  test('a street repeats before a house does', () => {
+  test('a part of the city repeats before a street does, and a street before a house', () => {
     const candidates = [
-      candidate({ placeId: 'a1', chainKey: 'a', cornerKey: 'rua x', score: 9 }),
-      candidate({ placeId: 'a2', chainKey: 'a', score: 8 }),
-      candidate({ placeId: 'b', cornerKey: 'rua x', score: 7 }),
+      candidate({ activityId: 'a1', chainKey: 'a', cornerKey: 'rua x', areaKey: '0 0', score: 9 }),
+      candidate({ activityId: 'a2', chainKey: 'a', score: 8 }),
+      candidate({ activityId: 'b', cornerKey: 'rua x', areaKey: '1 1', score: 7 }),
+      candidate({ activityId: 'c', areaKey: '0 0', score: 6 }),
     ]
-    expect(idsOf(candidates, { count: 2 })).toEqual(['a1', 'b'])
-    expect(idsOf(candidates, { count: 3 })).toEqual(['a1', 'a2', 'b'])
+    expect(idsOf(candidates, 2)).toEqual(['a1', 'c'])
+    expect(idsOf(candidates, 3)).toEqual(['a1', 'b', 'c'])
+    expect(idsOf(candidates, 4)).toEqual(['a1', 'a2', 'b', 'c'])
   })
 
-  test('an unknown street is nobody else’s street', () => {
+  test('an unknown street or part of the city is nobody else’s', () => {
     const candidates = [candidate({ score: 9 }), candidate({ score: 8 })]
-    expect(idsOf(candidates, { count: 2 })).toEqual(candidates.map(({ placeId }) => placeId))
+    expect(idsOf(candidates, 2)).toEqual(candidates.map(({ activityId }) => activityId))
   })
 
   test('a house offered inside the radius is not offered again outside while others are left there', () => {
     const candidates = [
-      candidate({ placeId: 'inside', chainKey: 'a' }),
-      candidate({ placeId: 'same house', chainKey: 'a', tier: 'neighbours', score: 9 }),
-      candidate({ placeId: 'other house', tier: 'neighbours', score: 8 }),
+      candidate({ activityId: 'inside', chainKey: 'a' }),
+      candidate({ activityId: 'same house', chainKey: 'a', tier: 'neighbours', score: 9 }),
+      candidate({ activityId: 'other house', tier: 'neighbours', score: 8 }),
     ]
-    expect(idsOf(candidates, { count: 2 })).toEqual(['inside', 'other house'])
+    expect(idsOf(candidates, 2)).toEqual(['inside', 'other house'])
+  })
+
+  test('two outlets of one house at most, then rather something farther away; ten only where there is nothing else', () => {
+    const outlets = Array.from({ length: 12 }, (_, at) =>
+      candidate({ activityId: `outlet ${at}`, chainKey: 'a', score: 12 - at }),
+    )
+    const others = [
+      candidate({ activityId: 'far', tier: 'neighbours' }),
+      candidate({ activityId: 'home', tier: 'home', effectiveKm: null }),
+    ]
+    expect(idsOf([...outlets, ...others], 4)).toEqual(['outlet 0', 'outlet 1', 'far', 'home'])
+    expect(idsOf([...outlets, ...others], 5)).toEqual(['outlet 0', 'outlet 1', 'outlet 2', 'far', 'home'])
+    expect(idsOf(outlets, 10)).toHaveLength(10)
   })
 })
 
@@ -104,6 +132,7 @@ describe('scope', () => {
     expect(scopeOf([...inside, candidate({ tier: 'country' })])).toBe('radius')
     expect(scopeOf([candidate(), candidate({ tier: 'neighbours' }), candidate({ tier: 'country' })])).toBe('neighbours')
     expect(scopeOf([candidate(), candidate({ tier: 'country' })])).toBe('country')
+    expect(scopeOf([candidate(), candidate({ tier: 'home' })])).toBe('home')
   })
 
   test('without a city it is the country, and nothing lies outside a radius', () => {
@@ -123,82 +152,139 @@ describe('scope', () => {
 })
 
 describe('whatever the candidates', () => {
-  const TIERS: Tier[] = ['radius', 'neighbours', 'state', 'country']
+  const TIERS: Tier[] = ['radius', 'neighbours', 'state', 'country', 'home']
   const anyCandidate = fc.record({
-    placeId: fc.constantFrom(...'abcdefghijklmnop'),
+    activityId: fc.constantFrom(...'abcdefghijklmnop'),
     tier: fc.constantFrom(...TIERS),
     score: fc.integer({ min: -9, max: 9 }),
     chainKey: fc.constantFrom('x', 'y', 'z', 'w'),
     cornerKey: fc.option(fc.constantFrom('r', 's', 't')),
+    areaKey: fc.option(fc.constantFrom('0 0', '0 1', '1 0')),
+    timesOffered: fc.constantFrom(0, 0, 1, 3),
     distanceKm: fc.option(fc.integer({ min: 0, max: 9 })),
     effectiveKm: fc.constant(3),
   })
   const anyChoice = fc.tuple(
-    fc.uniqueArray(anyCandidate, { selector: ({ placeId }) => placeId }),
+    fc.uniqueArray(anyCandidate, { selector: ({ activityId }) => activityId, size: 'large', maxLength: 16 }),
     fc.integer({ min: 0, max: 10 }),
-    fc.array(fc.constantFrom(...'abcdefghijklmnop')),
   )
-  const choose = ([candidates, count, alreadyOffered]: [Candidate[], number, string[]]) => {
-    const { suggestions, scope } = chooseSuggestions(candidates, { count, alreadyOffered })
-    const byId = new Map(candidates.map((one) => [one.placeId, one]))
-    const chosen = suggestions.flatMap(({ placeId }) => byId.get(placeId) ?? [])
+  const MOST_OF_HOUSE_IN_TIER = 2
+  const rankOf = ({ tier }: Candidate) => TIERS.indexOf(tier)
+  const choose = ([candidates, count]: [Candidate[], number]) => {
+    const { suggestions, scope } = chooseSuggestions(candidates, { count })
+    const byId = new Map(candidates.map((one) => [one.activityId, one]))
+    const chosen = suggestions.flatMap(({ activityId }) => byId.get(activityId) ?? [])
     const left = candidates.filter((one) => !chosen.includes(one))
     return { suggestions, scope, chosen, left }
   }
-
-  test('as many as there are, no place twice, the order of the input without effect', () => {
+  /** Every choice, checked against what it says of any candidates. */
+  const always = (check: (choice: ReturnType<typeof choose>, input: [Candidate[], number]) => void) =>
     fc.assert(
-      fc.property(anyChoice, ([candidates, count, offered]) => {
-        const { suggestions, chosen } = choose([candidates, count, offered])
-        expect(chosen).toHaveLength(Math.min(count, candidates.length))
-        expect(new Set(chosen).size).toBe(chosen.length)
-        expect(choose([candidates.toReversed(), count, offered]).suggestions).toEqual(suggestions)
-      }),
+      fc.property(anyChoice, (input) => check(choose(input), input)),
+      { numRuns: 500 },
     )
+
+  test('as many as there are, nothing twice, the order of the input without effect', () => {
+    always(({ suggestions, chosen }, [candidates, count]) => {
+      expect(chosen).toHaveLength(Math.min(count, candidates.length))
+      expect(new Set(chosen).size).toBe(chosen.length)
+      expect(choose([candidates.toReversed(), count]).suggestions).toEqual(suggestions)
+      expect(choose([[...candidates, ...candidates], count]).suggestions).toEqual(suggestions)
+    })
   })
 
-  test('inside before outside, new before offered, and the flag says which', () => {
-    fc.assert(
-      fc.property(anyChoice, (input) => {
-        const { suggestions, scope, chosen, left } = choose(input)
-        const ranks = chosen.map(({ tier }) => TIERS.indexOf(tier))
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
-        for (const one of left) expect(TIERS.indexOf(one.tier)).toBeGreaterThanOrEqual(ranks.at(-1) ?? 0)
-        expect(suggestions.map(({ isOutsideRadius }) => isOutsideRadius)).toEqual(ranks.map((rank) => rank > 0))
-        if (chosen.length > 0) expect(scope).toBe(TIERS[Math.max(...ranks)])
-        const offered = new Set(input[2])
-        for (const tier of TIERS) {
-          const wasOffered = chosen
-            .filter((one) => one.tier === tier)
-            .map(({ placeId }) => Number(offered.has(placeId)))
-          expect(wasOffered).toEqual(wasOffered.toSorted())
+  test('nothing that was left had been offered less often than anything that was chosen', () => {
+    always(({ chosen, left }) => {
+      const most = Math.max(...chosen.map(({ timesOffered }) => timesOffered))
+      for (const one of left) expect(one.timesOffered).toBeGreaterThanOrEqual(most)
+    })
+  })
+
+  test('shown tier by tier, in each the new ones first, and the flag and the scope say which', () => {
+    always(({ suggestions, scope, chosen }) => {
+      const ranks = chosen.map(rankOf)
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+      expect(suggestions.map(({ isOutsideRadius }) => isOutsideRadius)).toEqual(ranks.map((rank) => rank > 0))
+      expect(scope).toBe(chosen.length > 0 ? TIERS[Math.max(...ranks)] : 'country')
+      for (const tier of TIERS) {
+        const times = chosen.filter((one) => one.tier === tier).map(({ timesOffered }) => timesOffered)
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }
+    })
+  })
+
+  test('a nearer one of those offered as often was left only because its house is there twice', () => {
+    always(({ chosen, left }) => {
+      for (const one of left) {
+        const equals = chosen.filter(({ timesOffered }) => timesOffered === one.timesOffered)
+        if (!equals.some((other) => rankOf(other) > rankOf(one))) continue
+        const ofHouse = chosen.filter(({ chainKey }) => chainKey === one.chainKey)
+        expect(ofHouse.length).toBeGreaterThanOrEqual(MOST_OF_HOUSE_IN_TIER)
+      }
+    })
+  })
+
+  test('a third outlet of a house only where everything left that was offered as often has its house there twice', () => {
+    always(({ chosen, left }) => {
+      const ofHouse = (house: string, level: number) =>
+        chosen.filter(({ chainKey, timesOffered }) => chainKey === house && timesOffered <= level).length
+      const levels = new Set(chosen.map(({ timesOffered }) => timesOffered))
+      for (const level of levels) {
+        const added = chosen.filter(({ timesOffered }) => timesOffered === level)
+        const isCrowded = added.some(({ chainKey }) => {
+          const before = chosen.filter((one) => one.chainKey === chainKey && one.timesOffered < level).length
+          return ofHouse(chainKey, level) > Math.max(MOST_OF_HOUSE_IN_TIER, before)
+        })
+        if (!isCrowded) continue
+        for (const one of left.filter(({ timesOffered }) => timesOffered === level)) {
+          expect(ofHouse(one.chainKey, level)).toBeGreaterThanOrEqual(MOST_OF_HOUSE_IN_TIER)
         }
-      }),
-    )
+      }
+    })
   })
 
-  test('a house or a street repeats only where its tier has nothing else left', () => {
-    fc.assert(
-      fc.property(anyChoice, (input) => {
-        const { chosen, left } = choose(input)
-        const houses = new Set(chosen.map(({ chainKey }) => chainKey))
-        const streets = new Set(chosen.flatMap(({ cornerKey }) => cornerKey ?? []))
-        for (const [position, one] of chosen.entries()) {
-          const others = chosen.filter(
-            (other, at) => at !== position && TIERS.indexOf(other.tier) <= TIERS.indexOf(one.tier),
+  test('what repeats a house, a street or a part of the city did so because its tier had nothing else left', () => {
+    always(({ chosen, left }) => {
+      const isTaken = (key: 'chainKey' | 'cornerKey' | 'areaKey', one: Candidate) =>
+        chosen.some((other) => one[key] !== null && other[key] === one[key])
+      for (const one of chosen) {
+        const alternatives = left.filter(
+          ({ tier, timesOffered }) => tier === one.tier && timesOffered === one.timesOffered,
+        )
+        const before = chosen.filter(
+          (other) =>
+            other !== one &&
+            (other.timesOffered < one.timesOffered ||
+              (other.timesOffered === one.timesOffered && rankOf(other) <= rankOf(one))),
+        )
+        const repeats = (key: 'chainKey' | 'cornerKey' | 'areaKey') =>
+          one[key] !== null && before.some((other) => other[key] === one[key])
+        if (repeats('chainKey')) expect(alternatives.filter((other) => !isTaken('chainKey', other))).toEqual([])
+        if (repeats('cornerKey')) {
+          const fresh = alternatives.filter((other) => !isTaken('chainKey', other) && !isTaken('cornerKey', other))
+          expect(fresh).toEqual([])
+        }
+        if (repeats('areaKey')) {
+          const fresh = alternatives.filter(
+            (other) => !isTaken('chainKey', other) && !isTaken('cornerKey', other) && !isTaken('areaKey', other),
           )
-          const unused = left.filter(({ tier }) => tier === one.tier)
-          if (others.some(({ chainKey }) => chainKey === one.chainKey)) {
-            expect(unused.filter(({ chainKey }) => !houses.has(chainKey))).toEqual([])
-          }
-          if (one.cornerKey !== null && others.some(({ cornerKey }) => cornerKey === one.cornerKey)) {
-            const fresh = unused.filter(
-              ({ chainKey, cornerKey }) => !houses.has(chainKey) && (cornerKey === null || !streets.has(cornerKey)),
-            )
-            expect(fresh).toEqual([])
-          }
+          expect(fresh).toEqual([])
         }
-      }),
-    )
+      }
+    })
+  })
+
+  test('of two alike in all but the score the better one is chosen', () => {
+    always(({ chosen, left }) => {
+      for (const one of chosen) {
+        const better = left.filter(
+          (other) =>
+            (['tier', 'timesOffered', 'chainKey', 'cornerKey', 'areaKey'] as const).every(
+              (fact) => other[fact] === one[fact],
+            ) && other.score > one.score,
+        )
+        expect(better).toEqual([])
+      }
+    })
   })
 })

@@ -1,34 +1,105 @@
 import { PLANS } from '#contracts/plans'
-import type { Activity, SuggestionsQuery } from '#contracts/suggestions'
-import { listCandidatePlaces } from '#db/queries/candidates'
-import { findCategory, findCity } from '#db/queries/suggestions'
+import { type Activity, NO_FILTERS, type SuggestionsQuery } from '#contracts/suggestions'
+import { type CandidatePlace, listCandidatePlaces } from '#db/queries/candidates'
+import { type CityRow, findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { chooseSuggestions } from './choose-suggestions.ts'
+import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
+import { chooseSuggestions, type Suggestion } from './choose-suggestions.ts'
+import { type FoundCandidates, findCandidates } from './find-candidates.ts'
+import { loadFacts, type ShowDeps } from './show-activities.ts'
+import { rememberSuggested } from './suggested.ts'
 import { toActivities } from './to-activities.ts'
+import { toFoundActivity } from './to-found-activity.ts'
+
+type ListDeps = Pick<Deps, 'db' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
 
 /**
- * As many places as the caller's plan gives for a category and a city. The same question has the same answer.
+ * As many places as the caller's plan gives for a category and a city. The same question has the same answer for as long
+ * as the source in use says the same.
  *
  * @param query - `radius` in kilometres; without a city, or with an unknown one as text, the best of the country
  * @throws AppError `not_found` (category, cityId), `premium_required`
  * @see PRODUCT §6 (plan limits), DECISIONS "Plans"
  */
 export async function listSuggestions(
-  { db }: Pick<Deps, 'db'>,
+  deps: ListDeps,
   caller: Caller,
   { categoryId, cityId, location, radius }: SuggestionsQuery,
 ): Promise<Activity[]> {
-  const city = { cityId, location }
-  const found = await caller.load({
+  const { db } = deps
+  const given = { cityId, location }
+  const { user, category, city, catalogue } = await caller.load({
     category: findCategory(db, categoryId),
-    city: findCity(db, city),
-    candidates: listCandidatePlaces(db, { categoryId, city, radiusKm: radius }),
+    city: findCity(db, given),
+    catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }),
   })
-  const plan = PLANS[found.user.plan]
-  if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
-  if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
+  const plan = PLANS[user.plan]
+  if (!category || (cityId && !city)) throw new AppError('not_found')
+  if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
 
-  const { suggestions } = chooseSuggestions(found.candidates, { count: plan.suggestionsPerInvitation })
-  return toActivities(suggestions, found.candidates, found.category.name)
+  const question = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, catalogue, offered: NONE }
+  const found = await findCandidates(deps, question)
+  const { suggestions, facts } = await chooseNamed(deps, found, plan.suggestionsPerInvitation)
+  if (city) remember(deps, user.coupleId, { suggestions, found: found.found, categoryId, city })
+  return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city })
+}
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+interface Named {
+  suggestions: Suggestion[]
+  facts: ReadonlyMap<string, PlaceFacts>
+}
+
+/**
+ * Chooses among what can be named now: nothing here was promised to anybody, so a place whose source does not say what it
+ * is called gives way to another.
+ */
+async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidates, count: number): Promise<Named> {
+  const first = chooseSuggestions(candidates, { count }).suggestions
+  const told = first.flatMap(({ activityId }) => {
+    const facts = found.get(activityId)?.facts
+    return facts ? [[activityId, facts] as const] : []
+  })
+  const known = new Map(told)
+  const untold = first.map(({ activityId }) => activityId).filter((id) => found.has(id) && !known.has(id))
+  const facts = new Map([...known, ...(await loadFacts(deps, untold, 'card'))])
+  if (untold.every((id) => facts.has(id))) return { suggestions: first, facts }
+  const named = candidates.filter(({ activityId }) => !found.has(activityId) || facts.has(activityId))
+  return { suggestions: chooseSuggestions(named, { count }).suggestions, facts }
+}
+
+interface Remembered {
+  suggestions: readonly Suggestion[]
+  found: ReadonlyMap<string, FoundPlace>
+  categoryId: number
+  city: CityRow
+}
+
+/** What is no row of ours can be chosen later only if somebody remembers where it belongs. */
+function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: Remembered) {
+  const suggested = suggestions.flatMap(({ activityId }) => {
+    const place = found.get(activityId)
+    return place ? [{ activityId, categoryId, cityId: city.id, place }] : []
+  })
+  if (suggested.length > 0) deps.defer(() => rememberSuggested(deps, coupleId, suggested))
+}
+
+interface Shown extends Named {
+  catalogue: readonly CandidatePlace[]
+  category: string
+  city: CityRow | null
+}
+
+async function toShown({ photoAddresses }: ShowDeps, { suggestions, catalogue, facts, category, city }: Shown) {
+  const searched = city && { label: `${city.name}, ${city.uf}`, centre: city }
+  const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {
+    const known = facts.get(activityId)
+    if (!known) return null
+    const imageUrl = known.photoName ? await photoAddresses.addressOf(activityId, known.photoName) : null
+    return toFoundActivity(known, { activityId, category, searched, isOutsideRadius }, imageUrl)
+  })
+  const shown = await Promise.all(online)
+  return suggestions.flatMap((suggestion, index) => shown[index] ?? toActivities([suggestion], catalogue, category))
 }

@@ -1,10 +1,11 @@
-import { type Activity, DEFAULT_RADIUS_KM, type PreviewQuery } from '#contracts/suggestions'
+import { type Activity, DEFAULT_RADIUS_KM, NO_FILTERS, type PreviewQuery } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { listCandidatePlaces } from '#db/queries/candidates'
 import { findCategory, findCity } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
+import { ideaCandidates } from './idea-candidates.ts'
 import { toActivities } from './to-activities.ts'
 
 /** Enough to see what the product does. */
@@ -28,6 +29,7 @@ export async function previewSuggestions(
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium) throw new AppError('premium_required')
 
-  const { suggestions } = chooseSuggestions(found.candidates, { count: PREVIEWED })
+  const ideas = ideaCandidates(found.category.slug, new Map(), NO_FILTERS)
+  const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: PREVIEWED })
   return toActivities(suggestions, found.candidates, found.category.name)
 }

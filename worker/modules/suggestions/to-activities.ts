@@ -2,9 +2,10 @@ import type { Activity } from '#contracts/suggestions'
 import type { CandidatePlace } from '#db/queries/candidates'
 import type { Suggestion } from './choose-suggestions.ts'
 import { toActivity } from './to-activity.ts'
+import { toIdeaActivity } from './to-idea-activity.ts'
 
 /**
- * The chosen places on the wire, in the order of the choice.
+ * What was chosen on the wire, in the order of the choice.
  *
  * @param category - name of the category under which they are offered
  */
@@ -14,8 +15,11 @@ export function toActivities(
   category: string,
 ): Activity[] {
   const places = new Map(candidates.map((place) => [place.id, place]))
-  return suggestions.flatMap(({ placeId, distanceKm, isOutsideRadius }) => {
-    const place = places.get(placeId)
-    return place ? [toActivity({ ...place, distanceKm, isOutsideRadius }, category)] : []
+  return suggestions.flatMap(({ activityId, distanceKm, isOutsideRadius }) => {
+    const place = places.get(activityId)
+    const activity = place
+      ? toActivity({ ...place, distanceKm, isOutsideRadius }, category)
+      : toIdeaActivity(activityId, category)
+    return activity ?? []
   })
 }

@@ -41,9 +41,15 @@ test('says what the source says, and null for what no source of the catalogue kn
     latitude: -8.06,
     longitude: -34.88,
     attributions: ['Cadastro Nacional de Museus / Ibram'],
+    credits: [
+      { text: 'Cadastro Nacional de Museus / Ibram', url: expect.toBeOneOf([null, expect.stringMatching(/^https:/)]) },
+    ],
     distanceKm: 1.2,
+    cityDistanceKm: null,
     outsideRadius: false,
     kind: 'place',
+    isMappable: true,
+    isSurprise: false,
   })
 })
 
@@ -96,6 +102,10 @@ test('a place without a point of its own has neither position nor distance', () 
   const activity = activityOf({ source: 'cadastur-mtur', latitude: null, longitude: null, distanceKm: null })
   expect(activity).toMatchObject({ latitude: null, longitude: null, distanceKm: null })
   expect(activity.attributions).toEqual(['Cadastur / Ministério do Turismo'])
+})
+
+test('a place of another city says how far that city is', () => {
+  expect(activityOf({ cityDistanceKm: 42.26 }).cityDistanceKm).toBe(42.3)
 })
 
 test('where OpenStreetMap gave the point it is credited too', () => {

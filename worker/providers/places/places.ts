@@ -66,6 +66,9 @@ export interface FoundPlace {
 /** Why a source did not answer; decides what is logged and whether it is asked again. */
 export type SourceFailure = 'time_out' | 'unreachable' | 'refused' | 'quota' | 'bad_request' | 'broken_answer'
 
+/** What a moment does not heal: whoever operates the product must look at the key, or we at the request. */
+export const needsSomebody = (failure: SourceFailure): boolean => failure === 'refused' || failure === 'bad_request'
+
 /** A source could not answer. The message names no key and quotes nothing that the source said. */
 export class SourceError extends Error {
   readonly failure: SourceFailure
@@ -103,7 +106,7 @@ export interface PlaceDetails {
    * What the source says of a place now.
    *
    * @param id - the source's own, without our prefix
-   * @returns null when the place is gone or closed for good
+   * @returns null when the place is gone or closed, be it for a while
    * @throws SourceError
    */
   load(id: string, level: DetailLevel, signal: AbortSignal): Promise<PlaceFacts | null>

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export const EARTH_RADIUS_KM = 6371.0088
+
+/** Degrees, as SQL. */
+export interface SqlPoint {
+  readonly latitude: SQL
+  readonly longitude: SQL
+}
+
+/** Great-circle distance (haversine) in kilometres; null where either point is. */
+export const kmBetween = (from: SqlPoint, to: SqlPoint): SQL => sql`(
+  ${2 * EARTH_RADIUS_KM} * asin(min(1.0, sqrt(
+    power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
+      * power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2)))))`

@@ -1,0 +1,247 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../client.ts'
+import { municipalities, placeReports, places, placesLeases, placesUsage } from '../schema/index.ts'
+import { isBehind, type PageRequest } from './newest-first.ts'
+
+/** Billable calls that are allowed; null: no limit. */
+export interface CallBudget {
+  daily: number | null
+  monthly: number | null
+}
+
+export interface UsageDay {
+  /** `YYYY-MM-DD` in America/Sao_Paulo. */
+  day: string
+  source: string
+}
+
+const quoted = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )
+
+/** Calls of these kinds in the day, or in its month. */
+const usedIn = (span: 'day' | 'month', day: string, kinds: readonly string[]) => sql`(
+  select coalesce(sum(count), 0) from places_usage
+  where ${span === 'day' ? sql`day = ${day}` : sql`day between ${`${day.slice(0, 7)}-01`} and ${`${day.slice(0, 7)}-31`}`}
+    and kind in (${quoted(kinds)}))`
+
+/** What the budget leaves of a wish, never less than nothing. */
+const leftOf = (
+  wanted: number,
+  { daily, monthly }: CallBudget,
+  day: string,
+  kinds: readonly string[],
+) => sql`max(0, min(
+  ${wanted},
+  ${daily === null ? sql`${wanted}` : sql`${daily} - ${usedIn('day', day, kinds)}`},
+  ${monthly === null ? sql`${wanted}` : sql`${monthly} - ${usedIn('month', day, kinds)}`}))`
+
+/**
+ * Takes the lease of a lookup, unless somebody holds it; what its time is over for can be taken again.
+ *
+ * @returns whether this call took it
+ */
+export const takeLease = (db: Db, { key, holder, at, until }: { key: string; holder: string; at: Date; until: Date }) =>
+  statement(
+    db
+      .insert(placesLeases)
+      .values({ key, holder, until })
+      .onConflictDoUpdate({ target: placesLeases.key, set: { holder, until }, setWhere: lt(placesLeases.until, at) })
+      .returning({ key: placesLeases.key }),
+    (rows) => rows.length > 0,
+  )
+
+/** Gives back the lease of a lookup that came to nothing. */
+export const dropLease = (db: Db, key: string, holder: string) =>
+  statement(
+    db.delete(placesLeases).where(and(eq(placesLeases.key, key), eq(placesLeases.holder, holder))),
+    () => undefined,
+  )
+
+/** Leases that are long over. */
+export const purgeLeases = (db: Db, before: Date) =>
+  statement(db.delete(placesLeases).where(lt(placesLeases.until, before)), () => undefined)
+
+export interface Purchase extends UsageDay {
+  kind: string
+  /** Kinds that the budget counts together. */
+  billable: readonly string[]
+  wanted: number
+  budget: CallBudget
+  /** Only for who holds this lease. */
+  lease?: { key: string; holder: string } | undefined
+}
+
+/**
+ * Counts billable calls before they are made, as many as the budget leaves: the sum stands inside the insert, so that
+ * simultaneous ones cannot spend more together.
+ *
+ * @returns two statements for one batch, in this order: how many were granted, and the counting
+ */
+export function buyCalls(db: Db, { day, source, kind, billable, wanted, budget, lease }: Purchase) {
+  const holds = lease
+    ? sql`exists (select 1 from places_leases where key = ${lease.key} and holder = ${lease.holder})`
+    : sql`true`
+  const granted = sql`select ${leftOf(wanted, budget, day, billable)} as granted where ${holds}`
+  return {
+    granted: statement(db.all<{ granted: number }>(granted), ([row]) => row?.granted ?? 0),
+    counted: statement(
+      db.run(sql`
+        insert into places_usage (day, source, kind, count)
+        select ${day}, ${source}, ${kind}, granted from (${granted}) where granted > 0
+        on conflict (day, source, kind) do update set count = count + excluded.count`),
+      () => undefined,
+    ),
+  }
+}
+
+/** Adds to the figures of a day. */
+export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
+  statement(
+    db.run(sql`
+      insert into places_usage (day, source, kind, count)
+      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)}) where value > 0
+      on conflict (day, source, kind) do update set count = count + excluded.count`),
+    () => undefined,
+  )
+
+/** The figures of a month up to a day, a row per source and kind. */
+export const listUsage = (db: Db, day: string) =>
+  statement(
+    db
+      .select({
+        source: placesUsage.source,
+        kind: placesUsage.kind,
+        today: sql<number>`sum(iif(${placesUsage.day} = ${day}, ${placesUsage.count}, 0))`,
+        month: sql<number>`sum(${placesUsage.count})`,
+      })
+      .from(placesUsage)
+      .where(sql`${placesUsage.day} between ${`${day.slice(0, 7)}-01`} and ${day}`)
+      .groupBy(placesUsage.source, placesUsage.kind),
+    (rows) => rows,
+  )
+
+/** A place that an online source gave and whose licence lets it be kept. */
+export interface KeptPlace {
+  id: string
+  source: string
+  name: string
+  description: string | null
+  address: string | null
+  neighbourhood: string | null
+  /** Folded "name uf" of the municipality that the source names, and the one to fall back on. */
+  cityKey: string
+  cityId: string
+  latitude: number
+  longitude: number
+  website: string | null
+  phone: string | null
+  openingHours: string | null
+  wikidata: string | null
+}
+
+/**
+ * Keeps places that are offered, so that choices can refer to them. One that is here, from an import or from before,
+ * stays as it is: it is no candidate of the catalogue through this.
+ */
+export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
+  statement(
+    db.run(sql`
+      insert into places (id, source, name, description, address, neighbourhood, city_id, latitude, longitude, website,
+        phone, opening_hours, wikidata, origin, is_retired)
+      select value ->> 'id', value ->> 'source', value ->> 'name', value ->> 'description', value ->> 'address',
+        value ->> 'neighbourhood',
+        coalesce((select id from municipalities where search_key = value ->> 'cityKey'), value ->> 'cityId'), value ->> 'latitude', value ->> 'longitude', value ->> 'website',
+        value ->> 'phone', value ->> 'openingHours', value ->> 'wikidata', 'online', 0
+      from json_each(${JSON.stringify(kept)})
+      where true
+      on conflict (id) do nothing`),
+    () => undefined,
+  )
+
+export type NewReport = typeof placeReports.$inferInsert
+
+/** Keeps a report; the same place from the same invitation or couple again is the same report. */
+export const insertReport = (db: Db, report: NewReport) =>
+  statement(db.insert(placeReports).values(report).onConflictDoNothing(), () => undefined)
+
+/** Open reports, newest first, each with its place where we keep it. */
+export const listOpenReports = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: placeReports.id,
+        activityId: placeReports.activityId,
+        reason: placeReports.reason,
+        note: placeReports.note,
+        reportedAt: placeReports.reportedAt,
+        alike: sql<number>`(
+          select count(*) - 1 from place_reports as other
+          where other.activity_id = ${placeReports.activityId} and other.settled_at is null)`,
+        name: places.name,
+        address: places.address,
+        city: municipalities.name,
+        uf: municipalities.uf,
+        source: places.source,
+      })
+      .from(placeReports)
+      .leftJoin(places, eq(places.id, placeReports.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(and(isNull(placeReports.settledAt), isBehind(page, placeReports.reportedAt, placeReports.id)))
+      .orderBy(desc(placeReports.reportedAt), desc(placeReports.id))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type OpenReport = ReturnType<ReturnType<typeof listOpenReports>['read']>[number]
+
+/** Open reports, counted up to a number that says enough. */
+export const countOpenReports = (db: Db, atMost: number) =>
+  statement(
+    db.all<{ open: number }>(sql`
+      select count(*) as open from (select 1 from place_reports where settled_at is null limit ${atMost})`),
+    ([row]) => row?.open ?? 0,
+  )
+
+/** The place that an open report is about; null when there is no such report, or somebody settled it. */
+export const findOpenReport = (db: Db, id: string) =>
+  statement(
+    db
+      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId })
+      .from(placeReports)
+      .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
+    ([report]) => report ?? null,
+  )
+
+/** Settles every open report of a place, if the audit row of this batch was written. */
+export const settleReports = (
+  db: Db,
+  { activityId, as, at, when }: { activityId: string; as: 'withdrawn' | 'kept'; at: Date; when: SQL },
+) =>
+  statement(
+    db
+      .update(placeReports)
+      .set({ settledAt: at, settledAs: as })
+      .where(and(eq(placeReports.activityId, activityId), isNull(placeReports.settledAt), when)),
+    () => undefined,
+  )
+
+/** Condition of a settlement: the report still waits for one. */
+export const isOpenReport = (id: string): SQL =>
+  sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
+
+/** A place that is closed is offered no more, whatever is loaded later; choices of it stay as they are. */
+export const closePlace = (db: Db, placeId: string, at: Date, when: SQL) => ({
+  closed: statement(
+    db
+      .update(places)
+      .set({ closedAt: at, isRetired: true })
+      .where(and(eq(places.id, placeId), when)),
+    () => undefined,
+  ),
+  notOffered: statement(
+    db.run(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
+    () => undefined,
+  ),
+})

@@ -1,0 +1,25 @@
+/** +55, an area code, and eight digits of a fixed line or nine of a mobile one. */
+const PHONE = /^\+55 [1-9][1-9] (?:[2-5]\d{3}|9\d{4})-\d{4}$/
+
+/** The number if it is already written as the product writes it; else null. */
+export const phoneOf = (phone: string | null): string | null => (phone !== null && PHONE.test(phone) ? phone : null)
+
+const NATIONAL = /^0?(\d{2})(\d{4,5})(\d{4})$/
+const COUNTRY = /^(?:\+|00)?55(?=\d{10,11}$)/
+/** What people put between digits; anything else (an extension, a word) makes the number one that we cannot read. */
+const SEPARATORS = /[\s().\-\u2010-\u2015/]/g
+
+function toPhone(text: string): string | null {
+  const digits = text.replaceAll(SEPARATORS, '').replace(COUNTRY, '')
+  const [, area, start, end] = NATIONAL.exec(digits) ?? []
+  return phoneOf(`+55 ${area} ${start}-${end}`)
+}
+
+/**
+ * The first Brazilian number of a line in which several may stand, as `+55 DD NNNN-NNNN`; null when there is none: a number
+ * without its area code, of another country, or of the 0800 kind.
+ */
+export function brazilianPhoneOf(line: string | null): string | null {
+  const numbers = (line ?? '').split(/[;,|]|\s\/\s|\sou\s/)
+  return numbers.map(toPhone).find((phone) => phone !== null) ?? null
+}

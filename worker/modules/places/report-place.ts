@@ -1,0 +1,66 @@
+import type { PlaceReport } from '#contracts/places'
+import { run } from '#db/client'
+import { findChosen } from '#db/queries/activities'
+import { findInvitation, findOfferedSuggestion } from '#db/queries/invitations'
+import { insertReport } from '#db/queries/places'
+import type { Caller, Deps } from '../../deps.ts'
+import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { sha256 } from '../../lib/digest.ts'
+import { newId } from '../../lib/random.ts'
+
+type ReportDeps = Pick<Deps, 'db' | 'now'>
+
+interface Told extends Pick<PlaceReport, 'reason' | 'note'> {
+  activityId: string
+  /** Of whom; kept as a digest only. */
+  reporter: string
+}
+
+/** Keeps what somebody says of a place; the same again is the same report. */
+async function keep({ db, now }: ReportDeps, { activityId, reporter, reason, note }: Told) {
+  const report = {
+    id: newId(),
+    activityId,
+    placeId: placeIdOf(activityId),
+    reporter: await sha256(reporter),
+    reason,
+    note: note || null,
+    reportedAt: now(),
+  }
+  await run(db, { report: insertReport(db, report) })
+  return { success: true } as const
+}
+
+/** An idea for home neither closes nor moves. */
+function refuseIdeas(activityId: string) {
+  if (activityId.startsWith(IDEA_PREFIX)) throw new AppError('not_found')
+}
+
+/**
+ * A guest says that a place of the invitation is closed or wrong.
+ *
+ * @throws AppError `not_found`: no such invitation, or it does not offer this
+ */
+export async function reportAsGuest(deps: ReportDeps, activityId: string, token: string, told: PlaceReport) {
+  refuseIdeas(activityId)
+  const { db } = deps
+  const { invitation, suggestion } = await run(db, {
+    invitation: findInvitation(db, token),
+    suggestion: findOfferedSuggestion(db, token, { activityId }),
+  })
+  if (!invitation || !suggestion) throw new AppError('not_found')
+  return await keep(deps, { ...told, activityId, reporter: `invitation ${invitation.id}` })
+}
+
+/**
+ * A signed-in couple says so of a place that was chosen for it.
+ *
+ * @throws AppError `not_found`: it never was
+ */
+export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, told: PlaceReport) {
+  refuseIdeas(activityId)
+  const { user, isChosen } = await caller.load({ isChosen: findChosen(deps.db, caller.userId, activityId) })
+  if (!isChosen) throw new AppError('not_found')
+  return await keep(deps, { ...told, activityId, reporter: `couple ${user.coupleId}` })
+}

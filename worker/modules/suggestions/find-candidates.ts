@@ -1,0 +1,81 @@
+import type { Filters } from '#contracts/suggestions'
+import { areaKeyOf } from '#db/area-key'
+import { type Candidate, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/candidates'
+import type { CityRow } from '#db/queries/suggestions'
+import type { Deps } from '../../deps.ts'
+import { kmBetween } from '../../lib/distance.ts'
+import type { CategorySlug, FoundPlace } from '../../providers/places/places.ts'
+import { ideaCandidates } from './idea-candidates.ts'
+import { type Located, locate, mergePlaces, nameKeyOf } from './merge-places.ts'
+
+export interface CandidateQuestion {
+  /** Slug of the category. */
+  category: string
+  /** Null: no online source is asked, and nothing is near. */
+  city: CityRow | null
+  radiusKm: number
+  filters: Filters
+  /** What the catalogue has, which was read in any case. */
+  catalogue: readonly PlacedCandidate[]
+  /** How often the couple was offered what is no row of ours, by id. */
+  offered: ReadonlyMap<string, number>
+}
+
+export interface FoundCandidates {
+  candidates: Candidate[]
+  /** What an online source gave, by our id. */
+  found: ReadonlyMap<string, FoundPlace>
+}
+
+/** Above every score of the catalogue: a source that knows today's places comes first within a tier. */
+const ONLINE_SCORE = 1000
+
+type OnlineCandidate = Located & { candidate: Candidate }
+
+/** A place of an online source, in that source's order; null beyond a day's outing. */
+function toCandidate(
+  place: FoundPlace,
+  position: number,
+  { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
+): OnlineCandidate | null {
+  const km = kmBetween(city, place.point)
+  if (km > NEIGHBOUR_KM) return null
+  const nameKey = place.facts && nameKeyOf(place.facts.name, city)
+  const candidate: Candidate = {
+    activityId: place.id,
+    tier: km <= radiusKm ? 'radius' : 'neighbours',
+    distanceKm: km,
+    effectiveKm: km,
+    score: ONLINE_SCORE - position,
+    chainKey: nameKey ?? place.id,
+    cornerKey: null,
+    areaKey: areaKeyOf(place.point),
+    timesOffered: offered.get(place.id) ?? 0,
+  }
+  return { id: place.id, nameKey, point: place.point, candidate }
+}
+
+/**
+ * All that may be offered: what the online source in use finds, the catalogue's places that are no repetition of these,
+ * and ideas for at home. A source that does not answer in time leaves the catalogue.
+ */
+export async function findCandidates(
+  { onlinePlaces }: Pick<Deps, 'onlinePlaces'>,
+  question: CandidateQuestion,
+): Promise<FoundCandidates> {
+  const { category, city, radiusKm, filters, catalogue, offered } = question
+  const ideas = ideaCandidates(category, offered, filters)
+  if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
+
+  const answer = await onlinePlaces.find({ category: toCategorySlug(category), city, radiusKm, filters })
+  const places = answer?.places ?? []
+  const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
+  const merged = mergePlaces(online, catalogue.map(locate))
+  return {
+    candidates: [...merged.map(({ candidate }) => candidate), ...ideas],
+    found: new Map(places.map((place) => [place.id, place])),
+  }
+}
+
+/** Safe: categories are a table of ours, and a test holds the slugs of both against each other. */
+const toCategorySlug = (slug: string): CategorySlug => slug as CategorySlug

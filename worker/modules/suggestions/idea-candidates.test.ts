@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_FILTERS } from '#contracts/suggestions'
+import { CATEGORIES } from '#db/seed/categories'
+import { chooseSuggestions } from './choose-suggestions.ts'
+import { ideaCandidates } from './idea-candidates.ts'
+import { IDEAS } from './ideas.ts'
+
+const NOTHING_OFFERED = new Map<string, number>()
+const FULL_SET = 10
+const slugs = CATEGORIES.map(({ slug }) => slug)
+
+test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
+  const candidates = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS)
+  const own = IDEAS.filter(({ categories }) => categories.some((category) => category === slug))
+  expect(candidates.map(({ activityId }) => activityId)).toEqual(own.map((idea) => `idea:${idea.slug}`))
+  for (const candidate of candidates) {
+    expect(candidate).toMatchObject({ tier: 'home', distanceKm: null, effectiveKm: null, timesOffered: 0 })
+  }
+  expect(chooseSuggestions(candidates, { count: FULL_SET })).toMatchObject({
+    suggestions: Array.from({ length: FULL_SET }, () => ({ distanceKm: null, isOutsideRadius: false })),
+    scope: 'home',
+  })
+})
+
+test('at home it is dry, open and cheap; what has to be bought is left out where nothing may cost', () => {
+  const all = ideaCandidates('gastronomia', NOTHING_OFFERED, NO_FILTERS)
+  expect(ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, rainy: true, openNow: true })).toEqual(all)
+  expect(ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, maxPriceLevel: 1 })).toEqual(all)
+  const free = ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, free: true })
+  expect(free.length).toBeLessThan(all.length)
+  for (const { activityId } of free) {
+    expect(IDEAS.find(({ slug }) => `idea:${slug}` === activityId)).toMatchObject({ isFree: true })
+  }
+})
+
+test('a category that does not exist has none', () => {
+  expect(ideaCandidates('culinaria', NOTHING_OFFERED, NO_FILTERS)).toEqual([])
+})
+
+/** What a couple is offered that gets nothing but ideas, set after set. */
+function setsOf(slug: string, sets: number, count: number): string[][] {
+  const times = new Map<string, number>()
+  return Array.from({ length: sets }, () => {
+    const { suggestions } = chooseSuggestions(ideaCandidates(slug, times, NO_FILTERS), { count })
+    const ids = suggestions.map(({ activityId }) => activityId)
+    for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+    return ids
+  })
+}
+
+test('none comes back before all were offered, and not always the same come first', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...slugs), fc.integer({ min: 1, max: FULL_SET }), (slug, count) => {
+      const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).length
+      const sets = setsOf(slug, Math.ceil((2 * all) / count), count)
+      expect(new Set(sets.flat().slice(0, all)).size).toBe(all)
+      for (const set of sets) expect(new Set(set).size).toBe(count)
+    }),
+  )
+  const firsts = slugs.map((slug) => {
+    const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).length
+    const sets = setsOf(slug, 2 * all, 1).flat()
+    return sets.slice(0, all).join() === sets.slice(all).join()
+  })
+  expect(firsts).toEqual(slugs.map(() => false))
+})

@@ -1,0 +1,51 @@
+import type { Filters } from '#contracts/suggestions'
+import type { Candidate } from '#db/queries/candidates'
+import { IDEA_PREFIX } from '../../lib/activity-ids.ts'
+import { IDEAS, type Idea } from './ideas.ts'
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** A number from 0 up to 1 that looks like drawn by lot and is always the same for one text (FNV-1a). */
+function lotOf(text: string): number {
+  let hash = FNV_OFFSET
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME)
+  return (hash >>> 0) / 2 ** 32
+}
+
+const toCandidate = ({ slug }: Idea, seed: number, timesOffered: number): Candidate => ({
+  activityId: IDEA_PREFIX + slug,
+  tier: 'home',
+  distanceKm: null,
+  effectiveKm: null,
+  score: lotOf(`${seed} ${slug}`),
+  chainKey: IDEA_PREFIX + slug,
+  cornerKey: null,
+  areaKey: null,
+  timesOffered,
+})
+
+/**
+ * The at-home ideas of a category. A home is under a roof, always open and costs little, so that of the filters only
+ * `free` leaves any out. Their order changes with what was offered, and is the same for one input.
+ *
+ * @param category - slug
+ * @param timesOffered - how often the couple was offered each, by id (`listOfferedElsewhere`)
+ */
+export function ideaCandidates(
+  category: string,
+  timesOffered: ReadonlyMap<string, number>,
+  filters: Filters,
+): Candidate[] {
+  const seed = [...timesOffered.values()].reduce((total, times) => total + times, 0)
+  return IDEAS.filter(
+    (idea) => idea.categories.some((slug) => slug === category) && (idea.isFree || !filters.free),
+  ).map((idea) => toCandidate(idea, seed, timesOffered.get(IDEA_PREFIX + idea.slug) ?? 0))
+}
+
+const CATEGORIES_BY_ID: ReadonlyMap<string, readonly string[]> = new Map(
+  IDEAS.map(({ slug, categories }) => [IDEA_PREFIX + slug, categories]),
+)
+
+/** Slugs of the categories of an idea; none when there is no such idea. */
+export const categoriesOfIdea = (activityId: string): readonly string[] => CATEGORIES_BY_ID.get(activityId) ?? []

@@ -1,0 +1,65 @@
+import type { Candidate } from '#db/queries/candidates'
+import { chainKey } from '#db/seed/place-keys'
+import { kmBetween } from '../../lib/distance.ts'
+import type { Point } from '../../providers/places/places.ts'
+
+/** What two sources may have in common of one place. */
+export interface Located {
+  readonly id: string
+  /** Folded words that name the house; null where the source's name may not be kept. */
+  readonly nameKey: string | null
+  readonly point: Point | null
+}
+
+/** Two sources rarely put one house nearer together, and two houses of one name rarely stand nearer. */
+const SAME_NAME_WITHIN_KM = 0.15
+/** Without a name only the spot tells; next door counts as the same, for a place left out is better than one shown twice. */
+const NAMELESS_WITHIN_KM = 0.05
+
+/** Whether two entries are one place: by id, else by name and distance. */
+export function isSamePlace(a: Located, b: Located): boolean {
+  if (a.id === b.id) return true
+  const areNamed = a.nameKey !== null && b.nameKey !== null
+  if (areNamed && a.nameKey !== b.nameKey) return false
+  // Of one name in one search, one of them known by its municipality only.
+  if (!a.point || !b.point) return areNamed
+  return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
+}
+
+/**
+ * The entries of the first source, and of the second those that are no place of the first. No place appears twice, each
+ * keeps the source that was asked first, and within a source what comes first stays.
+ */
+export function mergePlaces<A extends Located, B extends Located>(
+  first: readonly A[],
+  second: readonly B[],
+): (A | B)[] {
+  const merged: (A | B)[] = []
+  for (const entry of [...first, ...second]) {
+    if (!merged.some((other) => isSamePlace(other, entry))) merged.push(entry)
+  }
+  return merged
+}
+
+/** The words of a name that tell a house from others, as the catalogue's chain keys have them. */
+export const nameKeyOf = (name: string, city: { name: string; uf: string }): string =>
+  chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
+
+/** The register whose rule for names fits what sources of businesses say. */
+const BUSINESS = 'cadastur-mtur'
+
+interface Placed extends Candidate {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** A candidate of the catalogue as another source's places are compared with it. */
+export const locate = <C extends Placed>(candidate: C): Located & { candidate: C } => ({
+  id: candidate.activityId,
+  nameKey: candidate.chainKey,
+  point:
+    candidate.latitude === null || candidate.longitude === null
+      ? null
+      : { latitude: candidate.latitude, longitude: candidate.longitude },
+  candidate,
+})

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { loadFacts } from './show-activities.ts'
+import { nameUnfetched } from './to-found-activity.ts'
+import { toIdeaActivity } from './to-idea-activity.ts'
+
+/** What a list that shows names and cities only knows of a choice. */
+export interface NamedRow {
+  activityId: string
+  category: string
+  /** The place's own, where we keep it. */
+  name: string | null
+  /** Of the place, else of the city that was searched: "Campinas, SP". */
+  city: string | null
+}
+
+export interface ActivityName {
+  name: string
+  city: string | null
+}
+
+/** What a choice is called without asking anybody: by our row, by its idea, else by its category and city. */
+export function nameOf({ activityId, category, name, city }: NamedRow): ActivityName {
+  if (name !== null) return { name, city }
+  const idea = toIdeaActivity(activityId, category)
+  return idea ? { name: idea.name, city: null } : { name: nameUnfetched(category, city), city }
+}
+
+/** The same, with the names of what only its source may name asked for now, the newest ones, within the budget. */
+export async function nameActivities(
+  deps: Pick<Deps, 'shownPlaces'>,
+  rows: readonly NamedRow[],
+): Promise<ActivityName[]> {
+  const unnamed = rows.filter(({ name }) => name === null).map(({ activityId }) => activityId)
+  const facts = await loadFacts(deps, unnamed, 'names')
+  return rows.map((row) => {
+    const known = facts.get(row.activityId)
+    return known ? { name: known.name, city: known.city ?? row.city } : nameOf(row)
+  })
+}

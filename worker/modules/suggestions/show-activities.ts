@@ -1,0 +1,83 @@
+import type { Activity } from '#contracts/suggestions'
+import type { OfferedRow } from '#db/queries/offered'
+import type { Deps } from '../../deps.ts'
+import { googleIdOf } from '../../lib/activity-ids.ts'
+import { kmBetween } from '../../lib/distance.ts'
+import type { DetailLevel, PlaceFacts } from '../../providers/places/places.ts'
+import { toActivity } from './to-activity.ts'
+import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
+import { toIdeaActivity } from './to-idea-activity.ts'
+
+export type ShowDeps = Pick<Deps, 'shownPlaces' | 'photoAddresses'>
+
+/** Something that was offered or chosen, and the name of the category under which it was. */
+export type ShownRow = OfferedRow & { category: string }
+
+/** Places of which one answer asks their source, the first ones of its list: each is paid for. */
+const MOST_ASKED_FOR = 10
+
+/** Between the two cities, where they are two. */
+function cityDistanceKm({ place, searched }: OfferedRow): number | null {
+  if (!place || !searched || `${place.city}, ${place.uf}` === searched.label) return null
+  return kmBetween(searched.centre, place.seat)
+}
+
+/** What the sources say now of the places that only they may name, by our id. */
+export async function loadFacts(
+  { shownPlaces }: Pick<Deps, 'shownPlaces'>,
+  activityIds: readonly string[],
+  level: DetailLevel,
+): Promise<ReadonlyMap<string, PlaceFacts>> {
+  const asked = [...new Set(activityIds)].flatMap((id) => {
+    const sourceId = googleIdOf(id)
+    return sourceId === null ? [] : [{ id, sourceId }]
+  })
+  const first = asked.slice(0, MOST_ASKED_FOR)
+  if (first.length === 0) return new Map()
+  const facts = await shownPlaces.facts(
+    first.map(({ sourceId }) => sourceId),
+    level,
+  )
+  return new Map(
+    first.flatMap(({ id, sourceId }) => {
+      const known = facts.get(sourceId)
+      return known ? [[id, known] as const] : []
+    }),
+  )
+}
+
+/**
+ * What was offered or chosen, on the wire, in the order given: rows of ours as they are, at-home ideas from their table,
+ * and what only its source may name asked for now, within the time and the budget of the answer.
+ *
+ * @param facts - what the same answer already knows of some of them
+ */
+export async function showActivities(
+  deps: ShowDeps,
+  rows: readonly ShownRow[],
+  facts?: ReadonlyMap<string, PlaceFacts>,
+): Promise<Activity[]> {
+  const ids = rows.map(({ activityId }) => activityId)
+  const known = facts ?? (await loadFacts(deps, ids, 'card'))
+  return await Promise.all(rows.map((row) => showActivity(deps, row, known.get(row.activityId))))
+}
+
+async function showActivity(
+  { photoAddresses }: ShowDeps,
+  row: ShownRow,
+  facts: PlaceFacts | undefined,
+): Promise<Activity> {
+  const { activityId } = row
+  if (facts) {
+    const imageUrl = facts.photoName ? await photoAddresses.addressOf(activityId, facts.photoName) : null
+    return toFoundActivity(facts, row, imageUrl)
+  }
+  return showKept(row) ?? toUnfetchedActivity(googleIdOf(activityId) ?? activityId, row)
+}
+
+/** What we may name ourselves, on the wire; null for what only its source may name. */
+export function showKept(row: ShownRow): Activity | null {
+  const { place, activityId, category } = row
+  if (!place) return toIdeaActivity(activityId, category)
+  return toActivity({ ...place, ...row, cityDistanceKm: cityDistanceKm(row) }, category)
+}

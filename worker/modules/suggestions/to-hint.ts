@@ -1,0 +1,36 @@
+import type { Activity } from '#contracts/suggestions'
+
+/** What may be said of a place without giving it away: which part of the city, or which city it lies in. */
+function hintOf({ kind, location, city, outsideRadius }: Activity): string {
+  if (kind === 'idea') return 'Uma ideia pra fazer em casa'
+  if (outsideRadius && city) return `Um lugar em ${city}`
+  if (location) return `Um lugar em ${location}`
+  return 'Um lugar na cidade'
+}
+
+/**
+ * The hint that stands for a place of a surprise: what it is like and how far, and nothing that names or finds it. The
+ * credits stay without their links, which may lead to the place.
+ *
+ * @param id - stands for it in the choice
+ */
+export const toHint = (activity: Activity, id: string): Activity => ({
+  ...activity,
+  id,
+  name: hintOf(activity),
+  description: null,
+  address: null,
+  imageUrl: null,
+  googleMapsUrl: null,
+  websiteUrl: null,
+  phone: null,
+  latitude: null,
+  longitude: null,
+  // The author of a photo that is not shown needs no line, and may be the house itself.
+  attributions: activity.attributions.filter(isNoAuthor),
+  credits: activity.credits.filter(({ text }) => isNoAuthor(text)).map(({ text }) => ({ text, url: null })),
+  isMappable: false,
+  isSurprise: true,
+})
+
+const isNoAuthor = (credit: string): boolean => !credit.startsWith('Foto')

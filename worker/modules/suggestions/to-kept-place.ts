@@ -1,0 +1,36 @@
+import { cityKey } from '#db/city-key'
+import type { KeptPlace } from '#db/queries/places'
+import { placeIdOf } from '../../lib/activity-ids.ts'
+import type { FoundPlace } from '../../providers/places/places.ts'
+
+/** A row of places for what an online source gave and lets us keep; null for what it does not. */
+export function toKeptPlace({ id, facts, point }: FoundPlace, cityId: string): KeptPlace | null {
+  if (placeIdOf(id) === null || !facts) return null
+  return {
+    id,
+    source: id.slice(0, id.indexOf(':')),
+    name: facts.name,
+    description: facts.description,
+    address: facts.address,
+    neighbourhood: facts.neighbourhood,
+    cityKey: cityKey(facts.city ?? ''),
+    cityId,
+    latitude: point.latitude,
+    longitude: point.longitude,
+    website: facts.websiteUrl,
+    phone: facts.phone,
+    openingHours: facts.openingHours,
+    wikidata: facts.wikidata,
+  }
+}
+
+/** Rows for those of the chosen places that an online source gave and lets us keep. */
+export const toKeptPlaces = (
+  chosen: readonly { activityId: string }[],
+  found: ReadonlyMap<string, FoundPlace>,
+  cityId: string | null,
+): KeptPlace[] =>
+  chosen.flatMap(({ activityId }) => {
+    const place = found.get(activityId)
+    return place && cityId !== null ? (toKeptPlace(place, cityId) ?? []) : []
+  })

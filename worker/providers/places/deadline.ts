@@ -1,0 +1,46 @@
+/** One time for all that an answer waits for (API "Limits of time"). */
+export interface Deadline {
+  /** What the work gives, or the other value when time is up first; the work itself goes on. */
+  within<T>(work: Promise<T>, otherwise: T): Promise<T>
+  /** Ends requests when time is up. */
+  signal(): AbortSignal
+  /** Tells when time is up before it is stopped. */
+  onTimeUp(tell: () => void): { isUp: () => boolean; stop: () => void }
+}
+
+/** @param remainingMs - asked each time: how long the answer may still wait */
+export const createDeadline = (remainingMs: () => number): Deadline => ({
+  async within(work, otherwise) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeUp = new Promise<typeof otherwise>((resolve) => {
+      timer = setTimeout(() => resolve(otherwise), Math.max(0, remainingMs()))
+    })
+    try {
+      return await Promise.race([work, timeUp])
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+  signal: () => AbortSignal.timeout(Math.max(0, remainingMs())),
+  onTimeUp(tell) {
+    let isUp = false
+    const timer = setTimeout(
+      () => {
+        isUp = true
+        tell()
+      },
+      Math.max(0, remainingMs()),
+    )
+    return { isUp: () => isUp, stop: () => clearTimeout(timer) }
+  },
+})
+
+/**
+ * A time that begins now.
+ *
+ * @param withinMs - milliseconds of the machine's clock: a test that moves the product's clock moves no deadline
+ */
+export function startDeadline(withinMs: number): Deadline {
+  const endsAt = Date.now() + withinMs
+  return createDeadline(() => endsAt - Date.now())
+}

@@ -1,0 +1,53 @@
+import type { PlaceFilter } from '#contracts/suggestions'
+import type { CallBudget } from '#db/queries/places'
+import type { SourceName } from './places.ts'
+
+export type PlacesProvider = 'auto' | 'google' | 'openstreetmap' | 'catalogue'
+
+/** How this deployment looks for places. */
+export interface PlacesSetup {
+  provider: PlacesProvider
+  /** Online sources in the order in which they are asked; the catalogue comes after them in any case. */
+  order: readonly SourceName[]
+  budget: CallBudget
+  /** What can be asked of the places: all that any of the sources knows. */
+  filters: readonly PlaceFilter[]
+}
+
+interface PlacesSettings {
+  PLACES_PROVIDER: PlacesProvider
+  GOOGLE_PLACES_API_KEY?: string | undefined
+  OVERPASS_API_BASE?: string | undefined
+  PLACES_DAILY_BUDGET?: number | undefined
+  PLACES_MONTHLY_BUDGET?: number | undefined
+}
+
+/** The sources of each provider, the first to be asked first; one without its setting is left out. */
+const ORDERS: Readonly<Record<PlacesProvider, (settings: PlacesSettings) => readonly SourceName[]>> = {
+  // OpenStreetMap stands in for Google; where there is no key the catalogue is asked alone (DECISIONS "Places").
+  auto: ({ GOOGLE_PLACES_API_KEY }) => (GOOGLE_PLACES_API_KEY ? ['google', 'openstreetmap'] : []),
+  google: () => ['google', 'openstreetmap'],
+  openstreetmap: () => ['openstreetmap'],
+  catalogue: () => [],
+}
+
+const KNOWS: Readonly<Record<SourceName | 'catalogue', readonly PlaceFilter[]>> = {
+  google: ['openNow', 'price', 'free', 'rainy'],
+  openstreetmap: ['free', 'rainy'],
+  catalogue: ['rainy'],
+}
+
+const FILTER_ORDER: readonly PlaceFilter[] = ['openNow', 'price', 'free', 'rainy']
+
+/** Reads the settings; a provider that lacks its own is the catalogue. */
+export function toPlacesSetup(settings: PlacesSettings): PlacesSetup {
+  const isSet = { google: settings.GOOGLE_PLACES_API_KEY, openstreetmap: settings.OVERPASS_API_BASE }
+  const order = ORDERS[settings.PLACES_PROVIDER](settings).filter((source) => isSet[source])
+  const known = new Set([...order, 'catalogue' as const].flatMap((source) => KNOWS[source]))
+  return {
+    provider: settings.PLACES_PROVIDER,
+    order,
+    budget: { daily: settings.PLACES_DAILY_BUDGET ?? null, monthly: settings.PLACES_MONTHLY_BUDGET ?? null },
+    filters: FILTER_ORDER.filter((filter) => known.has(filter)),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Report } from '../../deps.ts'
+import type { Breaker } from './breaker.ts'
+import type { CallsLedger } from './calls-ledger.ts'
+import type { Deadline } from './deadline.ts'
+import {
+  type DetailLevel,
+  needsSomebody,
+  type PlaceDetails,
+  type PlaceFacts,
+  type PlacePhoto,
+  SourceError,
+} from './places.ts'
+
+/** What is asked of a source whenever its places are shown, because nothing of them may be kept. */
+export interface ShownPlaces {
+  /**
+   * What the source says now of as many of these places as the time and the budget allow. Never throws; what is missing
+   * is gone, or could not be asked for.
+   *
+   * @param ids - the source's own
+   */
+  facts(ids: readonly string[], level: DetailLevel): Promise<ReadonlyMap<string, PlaceFacts>>
+  /**
+   * A picture of a place; null when it has none, or cannot be asked for now.
+   *
+   * @param photoName - which one; without it the first
+   */
+  photo(id: string, photoName: string | null): Promise<PlacePhoto | null>
+}
+
+interface ShownOptions {
+  source: PlaceDetails
+  breaker: Breaker
+  ledger: CallsLedger
+  deadline: Deadline
+  defer: (work: () => Promise<unknown>) => void
+  report: (report: Report) => void
+}
+
+/** The name of the billable call of each level. */
+const CHARGES = { card: 'details', names: 'names' } as const
+
+export function createShownPlaces({ source, breaker, ledger, deadline, defer, report }: ShownOptions): ShownPlaces {
+  /** One call, paid for; undefined: it failed. */
+  async function call<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await ask(deadline.signal())
+      breaker.answered()
+      return answer
+    } catch (error) {
+      breaker.failed()
+      const failure = error instanceof SourceError ? error.failure : 'broken_answer'
+      report({
+        level: needsSomebody(failure) ? 'error' : 'info',
+        event: 'places_source_failed',
+        source: 'google',
+        failure,
+      })
+      defer(() => ledger.count('google', { failure: 1 }))
+      return undefined
+    }
+  }
+  const buy = (kind: 'details' | 'names' | 'photo', wanted: number) => ledger.buy(kind, wanted).catch(() => 0)
+
+  async function facts(ids: readonly string[], level: DetailLevel) {
+    const found = new Map<string, PlaceFacts>()
+    if (ids.length === 0 || breaker.isOut()) return found
+    const granted = await deadline.within(buy(CHARGES[level], ids.length), 0)
+    const load = async (id: string) => {
+      const known = await call((signal) => source.load(id, level, signal))
+      if (known) found.set(id, known)
+    }
+    await deadline.within(Promise.all(ids.slice(0, granted).map(load)), [])
+    return new Map(found)
+  }
+
+  return {
+    facts: (ids, level) => facts([...new Set(ids)], level),
+    async photo(id, photoName) {
+      const name = photoName ?? (await facts([id], 'card')).get(id)?.photoName
+      if (!name || breaker.isOut()) return null
+      if ((await deadline.within(buy('photo', 1), 0)) === 0) return null
+      return (await call((signal) => source.loadPhoto(name, signal))) ?? null
+    },
+  }
+}
