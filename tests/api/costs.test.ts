@@ -4,16 +4,19 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as admin from '#contracts/admin'
+import * as adminPlaces from '#contracts/admin-places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
 import { loadOpenApi } from '#contracts/openapi'
+import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { subscriptions } from '#db/schema/billing'
+import { placeReports } from '#db/schema/places'
 import { ROUTES } from '../../worker/app.ts'
 import { JOBS } from '../../worker/jobs/index.ts'
 import type { Person } from '../support/app.ts'
@@ -52,6 +55,19 @@ const invite = async () => {
   const { data } = await ana.send(invitations.createInvitation, { body: GASTRONOMIA })
   const { data: offer } = await ana.send(invitations.loadInvitation, { params: { token: data.token } })
   return { token: data.token, activityId: offer.activities[0]?.id ?? '' }
+}
+
+const reportOf = ({ token, activityId }: { token: string; activityId: string }) => ({
+  params: { id: activityId },
+  body: { token, reason: 'closed' as const },
+})
+
+/** Settles the one report that there is. */
+async function settle(boss: Person): Promise<{ status: number }> {
+  const [report] = await app.db.select({ id: placeReports.id }).from(placeReports)
+  const call = { params: { reportId: report?.id ?? '' }, body: { action: 'keep' as const } }
+  app.takeCost()
+  return await boss.send(adminPlaces.settlePlaceReport, call)
 }
 
 const registration = (username: string) => ({
@@ -118,7 +134,7 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
     ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
     ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }), 2, 6_000],
-    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 40],
+    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     [
       'POST /api/reload-suggestions/{token}',
       () => visitor(invitations.reloadSuggestions, { params: reloaded }),
@@ -126,8 +142,8 @@ test('every read makes one round trip, every write two, and rows do not run away
       6_000,
     ],
     ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
-    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 55],
-    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 40],
+    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 75],
+    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
     ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 400],
@@ -153,6 +169,8 @@ test('every read makes one round trip, every write two, and rows do not run away
     ],
     ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
     ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],
+    ['GET /api/places/{id}/photo', () => visitor(places.loadPlacePhoto, { params: { id: open.activityId } }), 0, 0],
+    ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
     ['GET /api/rankings', () => visitor(loadRankings), 1, 60],
     ['GET /api/plans', () => visitor(listPlans), 0, 0],
     ['GET /api/health', () => visitor(health.checkHealth), 1, 1],
@@ -189,6 +207,9 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
     ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
     ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
+    ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
+    ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
+    ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),

@@ -3,6 +3,7 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as admin from '#contracts/admin'
+import * as adminPlaces from '#contracts/admin-places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import type { Endpoint, Input } from '#contracts/endpoint'
@@ -11,6 +12,7 @@ import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
 import { loadOpenApi } from '#contracts/openapi'
+import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
@@ -25,6 +27,7 @@ import {
   type Member,
   offeredBy,
   PREMIUM_CATEGORY,
+  reportOf,
 } from '../support/cast.ts'
 import type { Send } from '../support/client.ts'
 import { faultsOf } from '../support/faults.ts'
@@ -212,6 +215,14 @@ const TABLE: readonly Entry[] = [
     input: toAccount,
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
+  row(adminPlaces.loadPlacesUsage, { expected: adminsOnly(just(200)) }),
+  row(adminPlaces.listPlaceReports, { expected: adminsOnly(just(200)) }),
+  row(adminPlaces.settlePlaceReport, {
+    thing: ({ app: of, people }, owner) => reportOf(of, people[owner]),
+    missing: NOBODY,
+    input: (reportId) => ({ params: { reportId }, body: { action: 'keep' as const } }),
+    expected: adminsOnly(reachable(200)),
+  }),
   row(notifications.sendTestEmail, {
     about: 'without a provider',
     input: () => ({ body: { type: 'welcome' as const } }),
@@ -299,6 +310,31 @@ const TABLE: readonly Entry[] = [
   row(health.loadPublicConfig, { expected: everybody(just(200)) }),
   row(listPlans, { expected: everybody(just(200)) }),
   row(loadOpenApi, { expected: everybody(just(200)) }),
+  row(places.loadPlacePhoto, {
+    about: 'of a place without one',
+    input: (_, { chosen }) => ({ params: { id: chosen.user } }),
+    expected: everybody(just('not_found')),
+  }),
+  row(places.reportPlace, {
+    about: 'through an invitation',
+    thing: invitation.thing,
+    missing: NO_TOKEN,
+    input: async (token, { app: of }) => ({
+      params: { id: await offeredBy(of, token) },
+      body: { token, reason: 'closed' as const },
+    }),
+    expected: everybody(reachable(200)),
+  }),
+  row(places.reportPlace, {
+    about: 'by a couple, of a place that every one of them has chosen by now',
+    input: (_, { chosen }) => ({ params: { id: chosen.stranger }, body: { reason: 'wrong_data' as const } }),
+    expected: signedIn(just(200)),
+  }),
+  row(places.reportPlace, {
+    about: 'by a couple that never chose it',
+    input: () => ({ params: { id: 'nada' }, body: { reason: 'wrong_data' as const } }),
+    expected: signedIn(just('not_found')),
+  }),
   row(loadRankings, { expected: everybody(just(200)) }),
 
   row(invitations.createInvitation, {

@@ -6,6 +6,7 @@ import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const GASTRONOMIA = 2
+const VIAGEM = 10
 const ESPORTES = 12
 const BELO_HORIZONTE = '3106200'
 
@@ -66,12 +67,34 @@ describe('works', () => {
     expect(byCode.data).toEqual(premium.data)
   })
 
-  test('places beyond the radius are marked, never passed off as near', async () => {
+  test('places beyond the radius are marked and say how far their city is; then come ideas for at home', async () => {
     const ana = await signUpPremium(app)
     const query = { categoryId: String(ESPORTES), location: 'Boa Vista, RR' }
     const { data } = await ana.send(api.listSuggestions, { query })
     expect(data).toHaveLength(10)
-    for (const place of data) expect(place.outsideRadius).toBe(true)
+    const [places, ideas] = [data.filter(({ kind }) => kind === 'place'), data.filter(({ kind }) => kind === 'idea')]
+    expect(places.length).toBeGreaterThan(0)
+    expect(data).toEqual([...places, ...ideas])
+    for (const place of places) expect(place.outsideRadius).toBe(true)
+    expect(places.some(({ city }) => city !== 'Boa Vista, RR')).toBe(true)
+    for (const { city, cityDistanceKm } of places) {
+      if (city === 'Boa Vista, RR') expect(cityDistanceKm).toBeNull()
+      else expect(cityDistanceKm).toBeGreaterThan(0)
+    }
+    for (const idea of ideas) {
+      expect(idea).toMatchObject({ category: 'Esportes', outsideRadius: false, city: null, attributions: [] })
+    }
+    expect((await ana.send(api.listSuggestions, { query })).data).toEqual(data)
+  })
+
+  test('for a journey the country is near enough, and nobody stays at home', async () => {
+    const ana = await signUpPremium(app)
+    const { data } = await ana.send(api.listSuggestions, {
+      query: { categoryId: String(VIAGEM), location: 'Boa Vista, RR' },
+    })
+    expect(data).toHaveLength(10)
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['place']))
+    expect(Math.max(...data.map(({ cityDistanceKm }) => cityDistanceKm ?? 0))).toBeGreaterThan(500)
   })
 
   test('without a city, or with an unknown one, the best of the country without distances', async () => {

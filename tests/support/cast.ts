@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { logIn, logOut } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { loadCouple, saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { reportPlace } from '#contracts/places'
 import { listSuggestions } from '#contracts/suggestions'
 import { invitations } from '#db/schema/invitations'
+import { placeReports } from '#db/schema/places'
 import { placeCategories, places } from '#db/schema/suggestions'
 import type { Person, TestApp } from './app.ts'
 import { joinCouple } from './couples.ts'
@@ -109,6 +111,19 @@ export async function invitationOf(app: TestApp, { send }: Person): Promise<stri
 export async function offeredBy(app: TestApp, token: string): Promise<string> {
   const { data } = await app.visitor()(loadInvitation, { params: { token } })
   return data.activities?.[0]?.id ?? 'nada'
+}
+
+/** A report that nobody has settled, of a place of a new invitation. */
+export async function reportOf(app: TestApp, person: Person): Promise<string> {
+  const token = await invitationOf(app, person)
+  const id = await offeredBy(app, token)
+  const { status } = await app.visitor()(reportPlace, { params: { id }, body: { token, reason: 'closed' } })
+  expect(status).toBe(200)
+  const rows = await app.db
+    .select({ id: placeReports.id })
+    .from(placeReports)
+    .where(and(eq(placeReports.activityId, id), isNull(placeReports.settledAt)))
+  return rows[0]?.id ?? 'nada'
 }
 
 /** One of everybody who might call, each with things of their own. */

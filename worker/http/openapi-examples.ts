@@ -52,9 +52,13 @@ const activity = {
   latitude: -22.8922,
   longitude: -47.0519,
   attributions: ['© colaboradores do OpenStreetMap'],
+  credits: [{ text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }],
   distanceKm: 1.4,
+  cityDistanceKm: null,
   outsideRadius: false,
   kind: 'place',
+  isMappable: true,
+  isSurprise: false,
 }
 
 const achievement = {
@@ -109,6 +113,8 @@ const invitation = {
   reloadsLeft: 5,
   selectedActivity: null,
   scope: 'radius',
+  isSurprise: false,
+  centre: { latitude: -22.9053, longitude: -47.0659 },
 }
 
 const done = { success: true }
@@ -231,6 +237,47 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
     response: { ...user, role: 'admin' },
   },
   deleteAdminUsersByUserId: { parameters: ofUser },
+  getAdminPlaces: {
+    response: {
+      provider: 'auto',
+      order: ['google', 'catalogue'],
+      sources: [
+        {
+          source: 'google',
+          today: { calls: 42, hits: 310, misses: 9, failures: 1, estimatedCostUsdCents: 84 },
+          month: { calls: 1260, hits: 9100, misses: 240, failures: 12, estimatedCostUsdCents: 520 },
+        },
+      ],
+      daily: { used: 42, limit: 200 },
+      monthly: { used: 1260, limit: 5000 },
+      state: 'fine',
+      openReports: 1,
+    },
+  },
+  getAdminPlaceReports: {
+    parameters: { limit: 50 },
+    response: [
+      {
+        id: 'Qm3vX9mT7kLw2RbN8sYdHc',
+        reason: 'closed',
+        note: 'Virou uma farmácia.',
+        reportedAt: '2026-03-09T22:15:00.000Z',
+        alike: 2,
+        place: {
+          id: activity.id,
+          name: activity.name,
+          address: activity.address,
+          city: 'Campinas, SP',
+          source: 'osm',
+        },
+      },
+    ],
+  },
+  postAdminPlaceReportsByReportId: {
+    parameters: { reportId: 'Qm3vX9mT7kLw2RbN8sYdHc' },
+    body: { action: 'withdraw' },
+    response: done,
+  },
   getAdminAudit: {
     response: [
       {
@@ -359,6 +406,8 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
       vapidPublicKey: null,
       supportEmail: 'oi@pradois.example',
       placesAttribution: '© colaboradores do OpenStreetMap',
+      placeFilters: ['rainy'],
+      mapTiles: null,
     },
   },
   getPlans: { response: { ...PLANS, currency: 'BRL' } },
@@ -411,6 +460,13 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
   postNotificationsRead: { body: { ids: ['5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7'] }, response: { unread: 0 } },
 
   postTestEmail: { body: { type: 'welcome' }, response: { success: true, id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } },
+
+  getPlacesByIdPhoto: { parameters: { id: 'google:ChIJexample' } },
+  postPlacesByIdReport: {
+    parameters: { id: activity.id },
+    body: { reason: 'closed', note: 'Virou uma farmácia.', token: TOKEN },
+    response: done,
+  },
 
   getRankings: {
     parameters: { month: '2026-03', limit: 10 },

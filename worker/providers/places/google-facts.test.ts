@@ -170,6 +170,8 @@ describe('a search’s answer', () => {
     [false, { primaryType: 'gas_station' }],
     [false, { primaryType: 'shopping_mall' }],
     [false, { types: ['casino'] }],
+    [true, { addressComponents: [{ longText: 'Brasil', shortText: 'BR', types: ['country', 'political'] }] }],
+    [false, { addressComponents: [{ longText: 'Paraguai', shortText: 'PY', types: ['country', 'political'] }] }],
     [false, { types: ['motel', 'lodging'] }],
     [false, { displayName: { text: 'Motel Lua Nova' } }],
     [false, { displayName: { text: 'Burger King' } }],

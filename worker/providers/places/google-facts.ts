@@ -35,6 +35,9 @@ function cityOf(place: GooglePlace): string | null {
   return city !== null && /^[A-Z]{2}$/.test(uf) ? `${city}, ${uf}` : city
 }
 
+/** Whether the place may be in Brazil: the border runs through some searched circles. */
+export const isInBrazil = (place: GooglePlace): boolean => (partOf(place, 'country')?.shortText ?? 'BR') === 'BR'
+
 /** Who must be named beside the place: the source, whoever made the photo that is shown, and whoever gave the data. */
 function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit[] {
   const authors = photos[0]?.authorAttributions ?? []

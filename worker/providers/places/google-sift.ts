@@ -1,5 +1,5 @@
 import { kmBetween } from '../../lib/distance.ts'
-import { nameOf, priceLevelOf } from './google-facts.ts'
+import { isInBrazil, nameOf, priceLevelOf } from './google-facts.ts'
 import type { GooglePlace } from './google-place.ts'
 import { GOOGLE_CATEGORIES, SHELTERED_TYPES, UNMEANT_PRIMARY_TYPES, UNWANTED_TYPES } from './google-types.ts'
 import { isOfferedName } from './offered-names.ts'
@@ -15,6 +15,7 @@ function isWanted(place: GooglePlace): boolean {
   return (
     name !== null &&
     isOfferedName(name) &&
+    isInBrazil(place) &&
     !UNMEANT_PRIMARY_TYPES.has(place.primaryType ?? '') &&
     !types.some((type) => UNWANTED_TYPES.has(type))
   )

@@ -37,6 +37,9 @@ const isOpenToAll = (tags: Tags): boolean =>
   !UNDER_CONSTRUCTION.some((key) => tags.get(key) === 'construction') &&
   ![...tags.keys()].some((key) => GONE.test(key))
 
+/** The border runs through some searched circles. */
+const isInBrazil = (tags: Tags): boolean => /^(?:br|bra[sz]il)$/i.test(tags.get('addr:country') ?? 'BR')
+
 /** A place that a couple may go to, inside the circle, and with what they ask for. */
 export function isOffered(element: OsmElement, { city, radiusKm, filters }: PlacesQuery): boolean {
   const { tags, point } = element
@@ -45,6 +48,7 @@ export function isOffered(element: OsmElement, { city, radiusKm, filters }: Plac
     name !== null &&
     isOfferedName(name) &&
     isOpenToAll(tags) &&
+    isInBrazil(tags) &&
     kmBetween(city, point) <= radiusKm &&
     (!filters.free || tags.get('fee') === 'no') &&
     (!filters.rainy || isSheltered(tags))

@@ -123,6 +123,7 @@ test.each([
   { opening_hours: 'closed' },
   { access: 'private' },
   { access: 'no' },
+  { 'addr:country': 'PY' },
   { amenity: 'brothel' },
   { amenity: 'stripclub' },
   { amenity: 'love_hotel' },
