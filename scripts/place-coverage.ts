@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb, run } from '#db/client'
-import { listCandidates } from '#db/queries/candidates'
+import { listCandidatePlaces } from '#db/queries/candidates'
 import { CATEGORIES } from '#db/seed/categories'
 import { openCatalogue } from '#db/seed/read-catalogue'
 import { runCommand } from './support/complaint.ts'
@@ -57,7 +57,7 @@ async function coverage(url: string): Promise<void> {
       Object.fromEntries(
         CATEGORIES.map(({ id, slug }) => [
           slug,
-          listCandidates(db, { categoryId: id, city: { cityId: city.id }, radiusKm: RADIUS_KM }),
+          listCandidatePlaces(db, { categoryId: id, city: { cityId: city.id }, radiusKm: RADIUS_KM }),
         ]),
       ),
     )

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Db, run } from '../client.ts'
 import { seedVersions } from '../schema/suggestions.ts'
+import { countPlacesByCity } from './count-places.ts'
+import { batchesOf } from './json-rows.ts'
 import { type Catalogue, openCatalogue } from './read-catalogue.ts'
 import {
   dropCategoriesOf,
@@ -13,6 +15,7 @@ import {
   savePlaces,
   saveVersion,
 } from './save-catalogue.ts'
+import { fillMatched } from './save-matches.ts'
 
 /** About 1 MB of JSON per request. */
 const PLACES_PER_BATCH = 2500
@@ -25,14 +28,11 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
   return rows[0]?.version
 }
 
-function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
-}
-
 /**
  * Puts the shipped catalogue into the database: categories, municipalities and real places.
  * The same version again costs one read. Every batch leaves whole places behind, and the version comes last: a load that
- * was cut off has said nothing wrong, and the next one finishes it.
+ * was cut off has said nothing wrong, and the next one finishes it. What imports brought stays, and what they know of
+ * shipped places is put back.
  *
  * @param now - when the version counts as loaded
  * @param catalogue - the files shipped with the product, unless a test brings others
@@ -47,15 +47,20 @@ export async function loadCatalogue(db: Db, now: Date, catalogue: Catalogue = op
 
   await run(db, { categories: saveCategories(db), municipalities: saveMunicipalities(municipalities)(db) })
   for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
+    const matched = fillMatched(batch.map(({ id }) => id))
     await run(db, {
       places: savePlaces(batch)(db),
       former: dropCategoriesOf(batch)(db),
       placeCategories: savePlaceCategories(batch, cities)(db),
+      trimmed: matched.trimmed(db),
+      filled: matched.filled(db),
+      filledCategories: matched.filledCategories(db),
     })
   }
   const { isComplete } = await run(db, {
     retired: retireOthers(places)(db),
     former: dropCategoriesOfRetired(db),
+    counted: countPlacesByCity(db),
     isComplete: saveVersion(db, catalogue.version, now, content),
   })
   if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')

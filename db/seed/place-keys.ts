@@ -30,13 +30,36 @@ const ONE_WORD_HOUSES = wordSet('cinepolis ibis madero mercure novotel outback p
 
 const NAMING_WORDS = 2
 
-export interface NamedPlace {
-  readonly source: string
+/** A business and where it stands. */
+export interface House {
   readonly name: string
   readonly neighbourhood: string
   readonly city: string
   readonly uf: string
 }
+
+export interface NamedPlace extends House {
+  readonly source: string
+}
+
+/**
+ * The words that tell one business from another: without what it sells, where it stands and which branch it is. Empty for
+ * a name that is made of such words only.
+ */
+export function namingWords({ name, neighbourhood, city, uf }: House): string[] {
+  const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
+  const naming = fold(name)
+    .split(' ')
+    .filter((word) => !PARTICLES.has(word) && !GENERIC.has(word) && !BRANCH.has(word))
+    .filter((word, position) => position === 0 || !here.has(word))
+  return naming[0] && ONE_WORD_HOUSES.has(naming[0]) ? [naming[0]] : naming
+}
+
+/** The chain of a business: the first two words that name it, else its whole name. */
+export const houseKey = (house: House): string =>
+  namingWords(house).slice(0, NAMING_WORDS).join(' ') || fold(house.name)
+
+export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
 /**
  * What two outlets of one house share: of a business the first two words that name it, without what it sells,
@@ -45,17 +68,8 @@ export interface NamedPlace {
  *
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
-export function chainKey({ source, name, neighbourhood, city, uf }: NamedPlace): string {
-  const whole = fold(name)
-  if (!BUSINESS_REGISTERS.has(source)) return whole
-  const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
-  const naming = whole
-    .split(' ')
-    .filter((word) => !PARTICLES.has(word) && !GENERIC.has(word) && !BRANCH.has(word))
-    .filter((word, position) => position === 0 || !here.has(word))
-  if (naming[0] && ONE_WORD_HOUSES.has(naming[0])) return naming[0]
-  return naming.slice(0, NAMING_WORDS).join(' ') || whole
-}
+export const chainKey = (place: NamedPlace): string =>
+  isBusinessRegister(place.source) ? houseKey(place) : fold(place.name)
 
 /** What some sources put before a street's name and others leave out. */
 const STREET_TYPE =

@@ -1,5 +1,5 @@
 /** Points per step of `completeness` (0–13: how many facts the source gives, its point and its site weighing more). */
-const PER_FACT = 4
+export const PER_FACT = 4
 /** How exact the place's own point is: a surveyed one, one computed from the address, one anywhere inside a park. */
 const PER_PRECISION: Readonly<Record<string, number>> = {
   point: 6,
@@ -7,6 +7,8 @@ const PER_PRECISION: Readonly<Record<string, number>> = {
   'area-interior': 2,
   '': 0,
 }
+/** What a surveyed point adds: it counts as three facts, and for its exactness. */
+export const POINT_QUALITY = 3 * PER_FACT + 6
 /** How new the source is; a source that only says "until 2023" counts as somewhat older. */
 const FRESHNESS: readonly { since: string; points: number }[] = [
   { since: '2024', points: 12 },

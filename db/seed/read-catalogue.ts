@@ -45,7 +45,7 @@ export const MUNICIPALITIES_FILE = new URL('municipalities.csv.br', import.meta.
 export const PLACES_FILE = new URL('places.csv.br', import.meta.url)
 
 /** To be raised when `loadCatalogue` comes to write other rows from the same files. */
-const LOADER_REVISION = '1'
+const LOADER_REVISION = '2'
 
 const textOf = (bytes: Buffer): string => brotliDecompressSync(bytes).toString('utf8')
 

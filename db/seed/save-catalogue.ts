@@ -1,31 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { CATEGORIES } from './categories.ts'
+import { isSheltered } from './is-sheltered.ts'
+import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
 import type { Catalogue, MunicipalityRow, PlaceRow } from './read-catalogue.ts'
 
 export const SEED_NAME = 'catalogue'
-/** As in `latitudeBand` of the schema. */
-const BANDS_PER_DEGREE = 4
-
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
-
-/**
- * Degrees travel as whole ten-millionths: SQLite reads a decimal out of JSON with an error in its last bit, and a point
- * would come back as another number than the file's.
- */
-const DEGREE = 10_000_000
-const toUnits = (degrees: number): number => Math.round(degrees * DEGREE)
-const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${DEGREE}.0`)
-
-type Cell = string | number | null
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const unitsOrNull = (degrees: string): number | null => (degrees === '' ? null : toUnits(Number(degrees)))
-
-/** A whole table's worth of rows travels as one parameter: no limit on the number of variables, one statement to parse. */
-const rowsOf = (rows: readonly (readonly Cell[])[]) => sql`json_each(${JSON.stringify(rows)})`
-
-const write = (query: ReturnType<typeof sql>) => (db: Db) => statement(db.run(query), () => undefined)
 
 /** The 12 categories as they are now. */
 export const saveCategories = write(sql`
@@ -73,7 +57,7 @@ export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
       is_capital = excluded.is_capital, search_key = excluded.search_key, name_key = excluded.name_key,
       place_count = excluded.place_count`)
 
-/** Places, new or changed; one that had been retired is back. */
+/** Places, new or changed; one that had been retired is back, one that an administrator closed is not. */
 export const savePlaces = (rows: readonly PlaceRow[]) =>
   write(sql`
     insert into places
@@ -99,13 +83,12 @@ export const savePlaces = (rows: readonly PlaceRow[]) =>
     on conflict (id) do update set
       source = excluded.source, name = excluded.name, description = excluded.description, address = excluded.address,
       neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
-      longitude = excluded.longitude, website = excluded.website, phone = excluded.phone, is_retired = 0`)
+      longitude = excluded.longitude, website = excluded.website, phone = excluded.phone, opening_hours = null,
+      wikidata = null, is_retired = places.closed_at is not null`)
 
 /** Makes room for the present categories of these places. */
 export const dropCategoriesOf = (rows: readonly PlaceRow[]) =>
-  write(sql`
-    delete from place_categories
-    where place_id in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`)
+  write(sql`delete from place_categories where place_id in ${idsOf(rows.map(({ id }) => id))}`)
 
 function categoryIds({ id, categories }: PlaceRow): number[] {
   return categories
@@ -127,6 +110,7 @@ function toPlaceCategories(place: PlaceRow, cities: Cities): Cell[][] {
   const hasOwnPoint = place.latitude !== ''
   const latitude = Number(hasOwnPoint ? place.latitude : city.latitude)
   const longitude = Number(hasOwnPoint ? place.longitude : city.longitude)
+  const sheltered = Number(isSheltered(place))
   return categoryIds(place).map((categoryId) => [
     categoryId,
     place.id,
@@ -139,27 +123,35 @@ function toPlaceCategories(place: PlaceRow, cities: Cities): Cell[][] {
     Number(place.quality),
     place.chain_key,
     orNull(place.corner_key),
+    sheltered,
   ])
 }
 
-/** One row per place and category; those of before must be gone. */
+/** One row per place and category; those of before must be gone. A place that an administrator closed gets none. */
 export const savePlaceCategories = (rows: readonly PlaceRow[], cities: Cities) =>
   write(sql`
     insert into place_categories
-      (category_id, place_id, city_id, uf, latitude, longitude, latitude_band, has_own_point, quality, chain_key, corner_key)
+      (category_id, place_id, city_id, uf, latitude, longitude, latitude_band, has_own_point, quality, chain_key, corner_key,
+        is_sheltered)
     select value->>0, value->>1, value->>2, value->>3, ${degreesOf(4)}, ${degreesOf(5)}, value->>6, value->>7, value->>8,
-      value->>9, value->>10
-    from ${rowsOf(rows.flatMap((place) => toPlaceCategories(place, cities)))}`)
+      value->>9, value->>10, value->>11
+    from ${rowsOf(rows.flatMap((place) => toPlaceCategories(place, cities)))}
+    where not exists (select 1 from places where places.id = value->>1 and places.closed_at is not null)`)
 
-/** A place gone from the data is offered no more, and stays for the choices that refer to it. */
+/** A place gone from the shipped data is offered no more, and stays for the choices that refer to it. */
 export const retireOthers = (places: readonly PlaceRow[]) =>
   write(sql`
     update places set is_retired = 1
-    where is_retired = 0 and id not in (select value from json_each(${JSON.stringify(places.map(({ id }) => id))}))`)
+    where is_retired = 0 and origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
 
 /** What has no category is never suggested. */
 export const dropCategoriesOfRetired = write(sql`
   delete from place_categories where place_id in (select id from places where is_retired = 1)`)
+
+/** Of the places in the files, those that an administrator closed: `value` is their id and how many categories they had. */
+const closed = (what: SQL, places: readonly PlaceRow[]): SQL => sql`(
+  select ${what} from ${rowsOf(places.map((place) => [place.id, categoryIds(place).length]))}
+  cross join places on places.id = value->>0 where places.closed_at is not null)`
 
 /** Written only when the tables hold exactly what the files hold; no row back means that they do not. */
 export const saveVersion = (
@@ -174,8 +166,11 @@ export const saveVersion = (
       select ${SEED_NAME}, ${version}, ${now.getTime()}
       where (select count(*) from categories) = ${CATEGORIES.length}
         and (select count(*) from municipalities) >= ${municipalities.length}
-        and (select count(*) from places where is_retired = 0) = ${places.length}
-        and (select count(*) from place_categories) = ${places.flatMap(categoryIds).length}
+        and (select count(*) from places where origin = 'shipped' and is_retired = 0) + ${closed(sql`count(*)`, places)}
+          = ${places.length}
+        and (
+          select count(*) from place_categories where place_id in (select id from places where origin = 'shipped')
+        ) + ${closed(sql`coalesce(sum(value->>1), 0)`, places)} = ${places.flatMap(categoryIds).length}
       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at
       returning version`),
     (rows) => rows.length === 1,

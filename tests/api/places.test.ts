@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as activities from '#contracts/activities'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
@@ -208,6 +208,32 @@ describe('Google out of order', () => {
   test('what it says never reaches anybody: no key in an answer or a log line', () => {
     expect(app.logs.join('\n')).toContain('places_source_failed')
     expect(app.logs.join('\n')).not.toContain(google.settings.GOOGLE_PLACES_API_KEY)
+  })
+
+  test('what is kept is used for thirty days, and asked for anew behind an answer after fourteen', async () => {
+    google.recover()
+    await waitOut()
+    const DAY_MS = 24 * 60 * 60 * 1000
+    const searches = () => google.countOf('searchNearby') + google.countOf('searchText')
+    const openAfter = async (days: number) => {
+      clock += days * DAY_MS
+      await app.travelTo(new Date(clock).toISOString())
+      const person = await app.signUp()
+      google.forget()
+      const { data } = await send(person, { categoryId: CULTURAL, cityId: CAMPINAS, radius: 20 })
+      return await open(data.token)
+    }
+    expect((await openAfter(0)).data.activities[0]?.id).toMatch(/^google:/)
+    expect(searches()).toBe(1)
+    await openAfter(13)
+    expect(searches()).toBe(0)
+    expect((await openAfter(2)).data.activities[0]?.id).toMatch(/^google:/)
+    await vi.waitFor(() => expect(searches()).toBe(1))
+    await openAfter(13)
+    expect(searches()).toBe(0)
+    await openAfter(31)
+    expect(searches()).toBe(1)
+    ana = await signUpPremium(app)
   })
 
   test('three failures in a row leave it out for a minute', async () => {

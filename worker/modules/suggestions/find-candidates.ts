@@ -3,6 +3,7 @@ import { areaKeyOf } from '#db/area-key'
 import { type Candidate, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/candidates'
 import type { CityRow } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
+import { placeIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { CategorySlug, FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from './idea-candidates.ts'
@@ -32,6 +33,9 @@ const ONLINE_SCORE = 1000
 
 type OnlineCandidate = Located & { candidate: Candidate }
 
+/** What we keep a row of must lie in a city; one that its source does not name is not ours to guess. */
+const isOfNoCity = ({ id, facts }: FoundPlace): boolean => placeIdOf(id) !== null && !facts?.city
+
 /** A place of an online source, in that source's order; null beyond a day's outing. */
 function toCandidate(
   place: FoundPlace,
@@ -39,7 +43,7 @@ function toCandidate(
   { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
-  if (km > NEIGHBOUR_KM) return null
+  if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
   const nameKey = place.facts && nameKeyOf(place.facts.name, city)
   const candidate: Candidate = {
     activityId: place.id,

@@ -27,18 +27,17 @@ export function isSamePlace(a: Located, b: Located): boolean {
 }
 
 /**
- * The entries of the first source, and of the second those that are no place of the first. No place appears twice, each
- * keeps the source that was asked first, and within a source what comes first stays.
+ * The entries of the first source, and of the second those that are no place of the first: no place appears twice, and
+ * each keeps the source that was asked first. Within one source only an id tells: two houses of one name that it lists
+ * apart are two.
  */
 export function mergePlaces<A extends Located, B extends Located>(
   first: readonly A[],
   second: readonly B[],
 ): (A | B)[] {
-  const merged: (A | B)[] = []
-  for (const entry of [...first, ...second]) {
-    if (!merged.some((other) => isSamePlace(other, entry))) merged.push(entry)
-  }
-  return merged
+  const others = second.filter((entry) => !first.some((known) => isSamePlace(known, entry)))
+  const byId = new Map([...first, ...others].toReversed().map((entry) => [entry.id, entry]))
+  return [...byId.values()].toReversed()
 }
 
 /** The words of a name that tell a house from others, as the catalogue's chain keys have them. */

@@ -1,0 +1,48 @@
+/**
+ * Towns beyond the border, as latitude and longitude: a point nearer to one of them than to any Brazilian seat lies
+ * outside, unless its address says otherwise. Twin towns stand a little farther from the border than they are, so that
+ * the line half-way to the Brazilian seat runs where the border does. Accurate to some kilometres: it sorts out what lies
+ * across the river, and is no map of the border.
+ */
+export const FOREIGN_TOWNS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
+  ['Ciudad del Este', -25.51, -54.65],
+  ['Hernandarias', -25.4, -54.68],
+  ['Puerto Iguazú', -25.64, -54.57],
+  ['Posadas', -27.37, -55.9],
+  ['Encarnación', -27.33, -55.87],
+  ['Eldorado', -26.4, -54.63],
+  ['Bernardo de Irigoyen', -26.26, -53.66],
+  ['Santo Tomé', -28.55, -56.06],
+  ['Paso de los Libres', -29.71, -57.11],
+  ['Bella Unión', -30.27, -57.63],
+  ['Artigas', -30.43, -56.48],
+  ['Rivera', -30.92, -55.55],
+  ['Tacuarembó', -31.71, -55.98],
+  ['Melo', -32.37, -54.17],
+  ['Río Branco', -32.6, -53.4],
+  ['Chuy', -33.72, -53.48],
+  ['Treinta y Tres', -33.23, -54.38],
+  ['Salto', -31.39, -57.96],
+  ['Corrientes', -27.47, -58.83],
+  ['Pedro Juan Caballero', -22.54, -55.77],
+  ['Capitán Bado', -23.27, -55.55],
+  ['Salto del Guairá', -24.06, -54.34],
+  ['Asunción', -25.28, -57.63],
+  ['Concepción', -23.4, -57.43],
+  ['Bahía Negra', -20.23, -58.17],
+  ['Puerto Suárez', -18.97, -57.8],
+  ['San Matías', -16.37, -58.41],
+  ['San Ignacio de Velasco', -16.37, -60.96],
+  ['Guayaramerín', -10.84, -65.38],
+  ['Riberalta', -11.0, -66.06],
+  ['Cobija', -11.05, -68.77],
+  ['Iñapari', -10.96, -69.6],
+  ['Puerto Maldonado', -12.6, -69.19],
+  ['Leticia', -4.2, -69.97],
+  ['Mitú', 1.2, -70.23],
+  ['Puerto Ayacucho', 5.66, -67.62],
+  ['Santa Elena de Uairén', 4.61, -61.11],
+  ['Lethem', 3.39, -59.82],
+  ['Saint-Georges', 3.9, -51.82],
+  ['Cayenne', 4.94, -52.33],
+]

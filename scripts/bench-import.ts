@@ -1,0 +1,77 @@
+// What an import costs, on made-up extracts: node scripts/bench-import.ts [objects, a million unless said]
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDb } from '#db/client'
+import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
+import { openExtract } from './extract/open-extract.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { prepareDatabase } from './support/database.ts'
+import { generateGeojson, generatePbf } from './support/generate-extract.ts'
+import { startSqld } from './support/sqld.ts'
+
+const OBJECTS = 1_000_000
+const KILOBYTES_PER_MEGABYTE = 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+interface Measured {
+  report: ImportReport
+  seconds: number
+  peakMegabytes: number
+}
+
+/** In a process of its own, so that its memory is the import's and nothing else's. */
+async function importOnce(file: string, url: string): Promise<void> {
+  const start = performance.now()
+  const report = await importPlaces(createDb(url), { dataset: 'bench', extract: await openExtract(file) })
+  const seconds = (performance.now() - start) / 1000
+  const peakMegabytes = process.resourceUsage().maxRSS / KILOBYTES_PER_MEGABYTE
+  console.log(JSON.stringify({ report, seconds, peakMegabytes } satisfies Measured))
+}
+
+function measure(file: string, url: string): Measured {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), file, url], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Complaint(stderr)
+  return JSON.parse(stdout)
+}
+
+const rowOf = (what: string, objects: number, file: string, { report, seconds, peakMegabytes }: Measured) => ({
+  what,
+  megabytes: Math.round(statSync(file).size / BYTES_PER_MEGABYTE),
+  seconds: Math.round(seconds),
+  'objects/s': Math.round(objects / seconds),
+  'peak MB': Math.round(peakMegabytes),
+  places: report.places,
+  matches: report.matches,
+  new: report.newPlaces + report.newMatches,
+  changed: report.changedPlaces + report.changedMatches,
+  removed: report.removedPlaces + report.removedMatches,
+})
+
+async function bench(objects: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-import-'))
+  try {
+    for (const [name, generate] of [
+      ['extract.osm.pbf', generatePbf],
+      ['extract.geojson', generateGeojson],
+    ] as const) {
+      const file = join(folder, name)
+      generate(file, { count: objects })
+      const sqld = await startSqld(join(folder, `${name}-database`))
+      await prepareDatabase(sqld.url)
+      for (const run of ['first', 'again']) {
+        console.log(JSON.stringify(rowOf(`${name}, ${run}`, objects, file, measure(file, sqld.url))))
+      }
+      await sqld.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const [first, url] = process.argv.slice(2)
+await runCommand(() => (first && url ? importOnce(first, url) : bench(Number(first ?? OBJECTS))))

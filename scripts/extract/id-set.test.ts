@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { IdSet } from './id-set.ts'
+
+const id = fc.integer({ min: 1, max: 60 })
+
+test('every id that was put in has a position of its own, whatever is asked in whichever order', () => {
+  fc.assert(
+    fc.property(fc.array(id), fc.array(id), (put, asked) => {
+      const set = new IdSet()
+      for (const each of put) set.add(each)
+      const sorted = [...new Set(put)].sort((a, b) => a - b)
+      expect(set.size).toBe(sorted.length)
+      for (const each of asked) expect(set.indexOf(each)).toBe(sorted.indexOf(each))
+    }),
+  )
+})
+
+test('ids of today and of tomorrow fit', () => {
+  const set = new IdSet()
+  for (let each = 0; each < 5_000; each++) set.add(13_000_000_000 + each * 3)
+  expect(set.indexOf(13_000_000_003)).toBe(1)
+  expect(set.indexOf(13_000_000_004)).toBe(-1)
+})

@@ -1,0 +1,97 @@
+// Brings places of an extract into the catalogue: npm run places:import -- <file> [--dataset <name>] [--dry-run]
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDb } from '#db/client'
+import { type ImportReport, importPlaces, NoCatalogue } from '#db/seed/import/import-places'
+import { ImportUnderWay } from '#db/seed/import/lease'
+import { openExtract } from './extract/open-extract.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
+import { givenSettings } from './support/settings.ts'
+
+const USAGE = 'Diga qual arquivo: npm run places:import -- <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
+
+interface Request {
+  file: string
+  dataset: string
+  isDryRun: boolean
+}
+
+const MOST_LETTERS = 60
+
+function readRequest(): Request {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { dataset: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [file, ...rest] = positionals
+    if (!file || rest.length > 0) throw new Complaint(USAGE)
+    const dataset = (values.dataset ?? basename(file).replace(/(?:\.osm)?\.[^.]+$/, '')).trim()
+    if (dataset === '' || dataset.length > MOST_LETTERS) throw new Complaint(USAGE)
+    return { file, dataset, isDryRun: values['dry-run'] }
+  } catch (error) {
+    if (error instanceof Complaint) throw error
+    throw new Complaint(USAGE, { cause: error })
+  }
+}
+
+const number = new Intl.NumberFormat('pt-BR')
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'no name': 'sem nome próprio',
+  'no category': 'fora das categorias',
+  'gone or private': 'fechados ou privados',
+  'fast-food chain': 'redes de fast-food',
+  'may be adult': 'possivelmente adultos',
+  'outside Brazil': 'fora do Brasil',
+  'not certain': 'de existência incerta',
+}
+
+function print({ dataset, isDryRun }: Request, report: ImportReport, seconds: number): void {
+  const n = (count: number) => number.format(count)
+  const leftOut = Object.entries(report.leftOut).map(([why, count]) => `${n(count)} ${LEFT_OUT[why] ?? why}`)
+  console.log(
+    [
+      `Conjunto "${dataset}"${isDryRun ? ' (ensaio: nada foi gravado)' : ''}`,
+      `Lidos: ${n(report.elements)} elementos com jeito de lugar, em ${n(Math.round(seconds))} s`,
+      `Lugares: ${n(report.newPlaces)} novos, ${n(report.changedPlaces)} mudados, ${n(report.removedPlaces)} retirados (${n(report.places)} no arquivo)`,
+      `Ligados a lugares que já estavam aqui: ${n(report.newMatches)} novos, ${n(report.changedMatches)} mudados, ` +
+        `${n(report.removedMatches)} desfeitos (${n(report.matches)} no arquivo)`,
+      `Já trazidos por outro conjunto: ${n(report.there)}; repetidos no arquivo: ${n(report.twice)}; fechados pela administração: ${n(report.closed)}`,
+      `Deixados de fora: ${leftOut.join(', ') || 'nenhum'}`,
+    ].join('\n'),
+  )
+}
+
+function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettings>): Promise<BorrowedDatabase> {
+  return url ? Promise.resolve({ url, close: async () => undefined }) : borrowLocalDatabase()
+}
+
+function asComplaint(error: unknown, dataset: string): unknown {
+  if (error instanceof ImportUnderWay) {
+    return new Complaint(`O conjunto "${dataset}" já está sendo importado por outro processo: espere que termine.`)
+  }
+  if (error instanceof NoCatalogue) {
+    return new Complaint('O banco ainda não tem os municípios: rode antes npm run prepare-database.')
+  }
+  return error
+}
+
+async function importFile(): Promise<void> {
+  const request = readRequest()
+  const extract = await openExtract(request.file)
+  const settings = givenSettings()
+  const database = await openDatabase(settings)
+  const start = performance.now()
+  try {
+    const db = createDb(database.url, settings.TURSO_AUTH_TOKEN)
+    const report = await importPlaces(db, { ...request, extract })
+    print(request, report, (performance.now() - start) / 1000)
+  } catch (error) {
+    throw asComplaint(error, request.dataset)
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(importFile)

@@ -1,0 +1,422 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDb, type Db } from '#db/client'
+import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
+import { ImportUnderWay } from '#db/seed/import/lease'
+import { loadCatalogue } from '#db/seed/load-catalogue'
+import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
+import { openExtract } from '../../scripts/extract/open-extract.ts'
+import { generateGeojson, generateObjects } from '../../scripts/support/generate-extract.ts'
+import { type FileObject, writePbf } from '../../scripts/support/write-pbf.ts'
+import { startSqld } from '../support/sqld.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const DATE = new Date('2026-11-01T00:00:00Z')
+const CURITIBA = '4106902'
+
+const shipped = openCatalogue().read()
+const found = (is: (place: PlaceRow) => boolean): PlaceRow => {
+  const place = shipped.places.find(is)
+  if (!place) throw new Error('no such place in the catalogue')
+  return place
+}
+const isAlone = (place: PlaceRow) =>
+  shipped.places.filter(({ name, city_id }) => name === place.name && city_id === place.city_id).length === 1
+/** Known by its municipality only. */
+const pointless = found(
+  (place) => place.latitude === '' && place.city_id === CURITIBA && place.phone === '' && isAlone(place),
+)
+/** Has a point, and neither telephone nor site. */
+const museum = found(
+  (place) => place.source === 'cnm-ibram' && place.latitude !== '' && place.phone === '' && place.website === '',
+)
+const waterfall = found(({ id }) => id.startsWith('osm-waterfalls:node/'))
+const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
+
+const version = (name: string, places = [pointless, museum, waterfall]): Catalogue => ({
+  version: name,
+  read: () => ({ municipalities: shipped.municipalities, places: [...places] }),
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-extracts-'))
+let files = 0
+const newFile = (ending: string): string => join(folder, `${++files}.${ending}`)
+function pbfOf(objects: readonly FileObject[]): string {
+  const file = newFile('osm.pbf')
+  writePbf(file, objects, DATE)
+  return file
+}
+
+const HERE = { latitude: -25.43, longitude: -49.27 }
+const north = (metres: number, { latitude, longitude } = HERE) => ({ latitude: latitude + metres / 111_195, longitude })
+const node = (id: number, tags: Record<string, string>, point = HERE): FileObject => ({
+  type: 'node',
+  id,
+  ...point,
+  tags,
+})
+const restaurant = { amenity: 'restaurant', name: 'Cantina Girassol' }
+
+let db: Db
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const sqld = await startSqld()
+  stop = sqld.stop
+  db = createDb(sqld.url)
+  await migrate(db, { migrationsFolder: 'db/migrations' })
+})
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
+let loads = 0
+beforeEach(async () => {
+  for (const table of ['place_matches', 'place_categories', 'places', 'places_leases'])
+    await db.run(sql.raw(`delete from ${table}`))
+  await loadCatalogue(db, NOW, version(`catalogue ${++loads}`))
+})
+
+const importFile = async (file: string, dataset = 'parana', database = db): Promise<ImportReport> =>
+  importPlaces(database, { dataset, extract: await openExtract(file) })
+
+const NOTHING = {
+  newPlaces: 0,
+  changedPlaces: 0,
+  removedPlaces: 0,
+  newMatches: 0,
+  changedMatches: 0,
+  removedMatches: 0,
+}
+
+interface Row {
+  [column: string]: string | number | null
+}
+const rowsOf = (query: ReturnType<typeof sql>) => db.all<Row>(query)
+const placeOf = async (id: string) => (await rowsOf(sql`select * from places where id = ${id}`))[0]
+const offersOf = (id: string) => rowsOf(sql`select * from place_categories where place_id = ${id} order by category_id`)
+/** Everything that an import may touch. */
+const dump = async () => ({
+  places: await rowsOf(sql`select * from places order by id`),
+  offers: await rowsOf(sql`select * from place_categories order by place_id, category_id`),
+  matches: await rowsOf(sql`select * from place_matches order by place_id`),
+  counts: await rowsOf(sql`select id, place_count from municipalities where place_count > 0 order by id`),
+})
+
+test('an extract brings its places, with what is known of them and no more', async () => {
+  const report = await importFile(
+    pbfOf([
+      node(1, {
+        ...restaurant,
+        cuisine: 'italian',
+        'addr:street': 'Rua Palmira',
+        'addr:housenumber': '795',
+        'addr:suburb': 'Batel',
+        'addr:city': 'Curitiba',
+        phone: '+55 41 3372 2121',
+        website: 'https://girassol.com.br',
+        opening_hours: 'Tu-Su 11:00-23:00',
+        wikidata: 'Q42',
+        fee: 'no',
+      }),
+      node(2, { amenity: 'restaurant' }),
+      node(3, { amenity: 'bank', name: 'Banco' }),
+      node(4, { amenity: 'restaurant', name: 'Mc Donalds' }),
+      node(5, { tourism: 'hotel', name: 'Motel Paraíso' }),
+      node(6, { ...restaurant, name: 'Do Outro Lado' }, { latitude: -34.6, longitude: -58.38 }),
+      ...[10, 11, 12, 13].map((id) =>
+        node(id, {}, { latitude: -25.5 - (id % 2) / 100, longitude: -49.3 - (id > 11 ? 0.02 : 0) }),
+      ),
+      { type: 'way', id: 1, refs: [10, 11, 13, 12, 10], tags: { leisure: 'park', name: 'Parque das Araucárias' } },
+      { type: 'way', id: 2, refs: [10, 11, 13], tags: {} },
+      { type: 'way', id: 3, refs: [900, 901], tags: { leisure: 'park', name: 'Parque Cortado na Borda' } },
+      {
+        type: 'relation',
+        id: 1,
+        members: [{ type: 'way', ref: 2 }],
+        tags: { boundary: 'national_park', name: 'Parque Nacional dos Campos' },
+      },
+    ]),
+  )
+  expect(report).toMatchObject({ ...NOTHING, newPlaces: 3 })
+  expect(await placeOf('osm:node/1')).toMatchObject({
+    source: 'osm',
+    name: 'Cantina Girassol',
+    address: 'Rua Palmira, 795, Batel, Curitiba - PR',
+    neighbourhood: 'Batel',
+    city_id: CURITIBA,
+    ...HERE,
+    phone: '+55 41 3372-2121',
+    website: 'https://girassol.com.br',
+    opening_hours: 'Tu-Su 11:00-23:00',
+    wikidata: 'Q42',
+    origin: 'imported',
+    dataset: 'parana',
+    is_retired: 0,
+  })
+  const offers = await offersOf('osm:node/1')
+  expect(offers.map((row) => row.category_id)).toEqual([1, 2])
+  expect(offers[0]).toMatchObject({
+    is_sheltered: 1,
+    is_free: 1,
+    has_own_point: 1,
+    latitude_band: -102,
+    chain_key: 'girassol',
+    corner_key: `palmira ${CURITIBA}`,
+  })
+  expect(await placeOf('osm:way/1')).toMatchObject({ latitude: -25.505, longitude: -49.31 })
+  expect(await placeOf('osm:relation/1')).toMatchObject({ latitude: -25.505, longitude: -49.31 })
+})
+
+test('the same again changes nothing; what is gone is retired and what returns is back', async () => {
+  const objects = [...generateObjects({ count: 2_500 })]
+  const file = pbfOf(objects)
+  const first = await importFile(file)
+  expect(first.newPlaces).toBeGreaterThan(300)
+  const before = await dump()
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, places: first.places, matches: first.matches })
+  expect(await dump()).toEqual(before)
+  expect(before.counts).toEqual(
+    await rowsOf(sql`select city_id as id, count(*) as place_count from places group by city_id order by city_id`),
+  )
+
+  const kept = objects.filter(({ id, type }) => type === 'node' && id < 1_200)
+  const fewer = await importFile(pbfOf(kept))
+  expect(fewer).toMatchObject({ newPlaces: 0, changedPlaces: 0, removedPlaces: first.places - fewer.places })
+  expect(
+    await rowsOf(sql`
+    select id from places where is_retired = 1 and id in (select place_id from place_categories)`),
+  ).toEqual([])
+  const { n } = (await rowsOf(sql`select count(*) as n from places`))[0] ?? {}
+  expect(n).toBe(before.places.length)
+
+  expect(await importFile(file)).toMatchObject({ newPlaces: first.places - fewer.places, changedPlaces: 0 })
+  expect(await dump()).toEqual(before)
+})
+
+describe('a place that is there', () => {
+  const own = { latitude: Number(museum.latitude), longitude: Number(museum.longitude) }
+  const facts = { phone: '(41) 3372-2121', website: 'https://museu.org.br', opening_hours: 'Mo-Fr 10:00-17:00' }
+
+  test('is kept, and filled with what its own source leaves open', async () => {
+    const beside = node(
+      1,
+      { tourism: 'museum', name: museum.name.toUpperCase(), 'addr:street': 'Outra', ...facts },
+      north(100, own),
+    )
+    const report = await importFile(pbfOf([beside, node(2, { ...restaurant, name: museum.name }, north(200, own))]))
+    expect(report).toMatchObject({ ...NOTHING, newMatches: 1, newPlaces: 1 })
+    expect(await placeOf(museum.id)).toMatchObject({
+      name: museum.name,
+      ...own,
+      address: museum.address,
+      phone: '+55 41 3372-2121',
+      website: facts.website,
+      opening_hours: facts.opening_hours,
+      origin: 'shipped',
+    })
+    expect(await placeOf('osm:node/1')).toBeUndefined()
+  })
+
+  test('gets a point where its name is the only one in its municipality, and loses it when the extract loses it', async () => {
+    const before = await dump()
+    const file = pbfOf([node(1, { amenity: 'restaurant', name: pointless.name, ...facts }, HERE)])
+    expect(await importFile(file)).toMatchObject({ ...NOTHING, newMatches: 1 })
+    expect(await placeOf(pointless.id)).toMatchObject({ ...HERE, phone: '+55 41 3372-2121' })
+    const filled = await dump()
+    const quality = Number(pointless.quality) + 18 + 4 + 4 + (pointless.website === '' ? 8 : 0)
+    for (const offer of await offersOf(pointless.id))
+      expect(offer).toMatchObject({ ...HERE, has_own_point: 1, latitude_band: -102, quality })
+
+    expect(await importFile(file)).toMatchObject(NOTHING)
+    await loadCatalogue(db, NOW, version('newer'))
+    expect(await dump()).toEqual(filled)
+
+    expect(await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))).toMatchObject({
+      ...NOTHING,
+      removedMatches: 1,
+    })
+    expect(await dump()).toEqual(before)
+    expect((await offersOf(pointless.id))[0]).toMatchObject({ latitude: Number(seat?.latitude), has_own_point: 0 })
+  })
+
+  test('is not guessed: two of the name in a municipality are two new places', async () => {
+    const twin = { amenity: 'restaurant', name: pointless.name }
+    const report = await importFile(pbfOf([node(1, twin, HERE), node(2, twin, north(3_000))]))
+    expect(report).toMatchObject({ ...NOTHING, newPlaces: 2 })
+  })
+
+  test('is found by its id at the source, under whatever name', async () => {
+    const id = Number(/\d+$/.exec(waterfall.id)?.[0])
+    const point = { latitude: Number(waterfall.latitude), longitude: Number(waterfall.longitude) }
+    const report = await importFile(
+      pbfOf([node(id, { waterway: 'waterfall', name: 'Salto do Outro Nome', wikidata: 'Q7' }, point)]),
+    )
+    expect(report).toMatchObject({ ...NOTHING, newMatches: 1 })
+    expect(await placeOf(waterfall.id)).toMatchObject({ name: waterfall.name, wikidata: 'Q7' })
+  })
+
+  test('what its source comes to say counts for more than the extract', async () => {
+    await importFile(pbfOf([node(1, { tourism: 'museum', name: museum.name, ...facts }, own)]))
+    await loadCatalogue(
+      db,
+      NOW,
+      version('with a telephone', [pointless, { ...museum, phone: '+55 41 3000-0001' }, waterfall]),
+    )
+    expect(await placeOf(museum.id)).toMatchObject({ phone: '+55 41 3000-0001', website: facts.website })
+    await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
+    expect(await placeOf(museum.id)).toMatchObject({ phone: '+55 41 3000-0001', website: null })
+  })
+})
+
+test('a node and a way of one place are one, and two outlets are two', async () => {
+  const corner = (id: number, metres: number) => node(id, {}, north(metres))
+  const report = await importFile(
+    pbfOf([
+      node(1, restaurant),
+      node(2, restaurant, north(400)),
+      corner(10, 20),
+      corner(11, 40),
+      { type: 'way', id: 1, refs: [10, 11], tags: { ...restaurant, name: 'Restaurante Girassol' } },
+    ]),
+  )
+  expect(report).toMatchObject({ newPlaces: 2, twice: 1 })
+})
+
+test('what an administrator closed comes back by no import and no load', async () => {
+  const file = pbfOf([node(1, restaurant)])
+  await importFile(file)
+  for (const id of ['osm:node/1', museum.id]) {
+    await db.run(sql`update places set closed_at = 1, is_retired = 1 where id = ${id}`)
+    await db.run(sql`delete from place_categories where place_id = ${id}`)
+  }
+  const before = await dump()
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, closed: 1 })
+  expect(await importFile(pbfOf([node(77, restaurant, north(50))]), 'another')).toMatchObject({ ...NOTHING, closed: 1 })
+  await loadCatalogue(db, NOW, version('after closing'))
+  const { counts: _, ...after } = await dump()
+  expect(before).toMatchObject(after)
+})
+
+test('a newer catalogue leaves imported places alone', async () => {
+  await importFile(pbfOf([node(1, restaurant)]))
+  await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))
+  expect(await placeOf('osm:node/1')).toMatchObject({ is_retired: 0 })
+  expect(await placeOf(museum.id)).toMatchObject({ is_retired: 1 })
+  expect(await offersOf('osm:node/1')).toHaveLength(1)
+})
+
+describe('a run that ends early', () => {
+  test('leaves whole places, retires nothing, and the next one finishes it', async () => {
+    await importFile(pbfOf([node(999_999, restaurant, north(9_000))]))
+    const file = newFile('geojson')
+    generateGeojson(file, { count: 3_200 })
+    let batches = 0
+    const dying = new Proxy(db, {
+      get(target, key) {
+        if (key === 'batch' && ++batches === 8) throw new Error('the power went out')
+        return Reflect.get(target, key)
+      },
+    })
+    await expect(importFile(file, 'parana', dying)).rejects.toThrow('the power went out')
+    expect(await placeOf('osm:node/999999')).toMatchObject({ is_retired: 0 })
+    const half = await dump()
+    expect(half.places.length).toBeGreaterThan(1_000)
+    const offered = new Set(half.offers.map((row) => row.place_id))
+    expect(half.places.filter(({ id }) => !offered.has(id ?? ''))).toEqual([])
+
+    // Its lease is still there: a run that was killed could not give it back.
+    await db.run(sql`update places_leases set until = 0`)
+    const rest = await importFile(file)
+    expect(rest.newPlaces + half.places.length).toBe(rest.places + 4)
+    expect(rest.removedPlaces).toBe(1)
+    expect(await importFile(file)).toMatchObject(NOTHING)
+  })
+
+  test('a file that is cut off is refused, and nothing is retired', async () => {
+    const file = pbfOf([...generateObjects({ count: 1_500 })])
+    await importFile(file)
+    const before = await dump()
+    truncateSync(file, 9_000)
+    await expect(importFile(file)).rejects.toThrow('não pôde ser lido até o fim')
+    expect(await dump()).toEqual(before)
+  })
+})
+
+test('of two imports of one dataset at once the second is refused', async () => {
+  const extract = await openExtract(pbfOf([node(1, restaurant)]))
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+  const slow = {
+    ...extract,
+    async *elements() {
+      await goOn
+      yield* extract.elements()
+    },
+  }
+  const leaseTimes = { lastsMs: 5_000, renewedEveryMs: 50 }
+  const first = importPlaces(db, { dataset: 'parana', extract: slow, leaseTimes })
+  await expect.poll(() => rowsOf(sql`select key from places_leases`)).toHaveLength(1)
+  await expect(importPlaces(db, { dataset: 'parana', extract, leaseTimes })).rejects.toBeInstanceOf(ImportUnderWay)
+  expect(await importPlaces(db, { dataset: 'other', extract, leaseTimes })).toMatchObject({ newPlaces: 1 })
+  letGo()
+  expect(await first).toMatchObject({ places: 1 })
+  expect(await rowsOf(sql`select key from places_leases`)).toEqual([])
+})
+
+test('GeoJSON, a sequence of features and Overture bring the same', async () => {
+  const feature = (id: string, properties: object, { latitude, longitude } = HERE) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  })
+  const document = newFile('geojson')
+  writeFileSync(
+    document,
+    JSON.stringify({ type: 'FeatureCollection', features: [feature('node/1', restaurant)] }, null, 2),
+  )
+  expect(await importFile(document)).toMatchObject({ ...NOTHING, newPlaces: 1 })
+  const sequence = newFile('geojsonseq')
+  writeFileSync(sequence, `\u001e${JSON.stringify(feature('n1', { tags: restaurant }))}\n`)
+  expect(await importFile(sequence)).toMatchObject({ ...NOTHING, places: 1 })
+
+  const overture = {
+    names: { primary: 'Restaurante Girassol' },
+    categories: { primary: 'italian_restaurant', alternate: null },
+    addresses: [{ freeform: 'Rua Palmira, 795', locality: 'Curitiba', region: 'PR', country: 'BR' }],
+    phones: ['+554133722121'],
+    websites: ['https://girassol.com.br'],
+    confidence: 0.9,
+    operating_status: 'open',
+  }
+  const file = newFile('geojson')
+  const shut = { ...overture, names: { primary: 'Fechado' }, operating_status: 'permanently_closed' }
+  writeFileSync(
+    file,
+    JSON.stringify({
+      features: [
+        feature('a1', overture, north(60)),
+        feature('a2', { ...overture, names: { primary: 'Trattoria Nova' } }, north(900)),
+        feature('a3', shut, north(1_200)),
+      ],
+      type: 'FeatureCollection',
+    }),
+  )
+  expect(await importFile(file, 'overture')).toMatchObject({
+    newPlaces: 1,
+    newMatches: 1,
+    leftOut: { 'gone or private': 1 },
+  })
+  expect(await placeOf('osm:node/1')).toMatchObject({
+    phone: '+55 41 3372-2121',
+    address: 'Rua Palmira, 795, Curitiba - PR',
+  })
+  expect(await placeOf('overture:a2')).toMatchObject({ source: 'overture', name: 'Trattoria Nova' })
+  // What another dataset fills stays, whatever this one does.
+  expect(await importFile(document)).toMatchObject(NOTHING)
+  expect(await importFile(file, 'overture')).toMatchObject(NOTHING)
+})
