@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { frameFiles } from './scripts/support/frame-files.ts'
 import { phoneContracts } from './scripts/support/phone-contracts.ts'
+import { shakeableRouter } from './scripts/support/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
@@ -31,7 +32,7 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|place-card|action|badge|field|logo|empty-state|drawing)|hooks[\\/](use-title|use-once|sharing)|copy[\\/]places|features[\\/]suggestions[\\/]to-facts)/,
+    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](suggestions[\\/]to-facts|place-reports[\\/](report-place|told)|map[\\/]map-toggle))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -90,6 +91,7 @@ export default defineConfig({
   plugins: [
     phoneContracts,
     routerForProduction,
+    shakeableRouter,
     react(),
     tailwindcss(),
     frame.plugin,
@@ -105,6 +107,8 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
+    // A browser without preloading of modules (Safari before 17) loads them all the same, a little later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
 })

@@ -11,7 +11,7 @@ import { createKeptLookups } from './providers/places/kept-lookups.ts'
 import { createOnlinePlaces, type OnlineSource } from './providers/places/online-places.ts'
 import { createOverpassPlaces } from './providers/places/overpass-places.ts'
 import { createPhotoAddresses } from './providers/places/photo-addresses.ts'
-import type { PlaceDetails, Places, SourceName } from './providers/places/places.ts'
+import type { BillableCall, PlaceDetails, Places, SourceName } from './providers/places/places.ts'
 import { toPlacesSetup } from './providers/places/places-setup.ts'
 import { createShownPlaces, type ShownPlaces } from './providers/places/shown-places.ts'
 
@@ -30,9 +30,15 @@ interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
 const VERSION = '1.0'
 
 /** Google, where its key is set: its places are shown even where another source is asked for new ones. */
-function chooseGoogle({ GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_BASE: baseUrl }: Settings) {
-  // What leaves is counted when it is bought: see the ledger.
-  return apiKey ? createGooglePlaces({ apiKey, baseUrl: new URL(baseUrl).origin, onRequest: () => undefined }) : null
+function chooseGoogle(
+  { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_BASE: baseUrl }: Settings,
+  countSecondTry: () => void,
+) {
+  // What leaves is counted when it is bought, see the ledger; of two tries the one that was refused costs nothing.
+  const onRequest = (_kind: BillableCall, isSecondTry: boolean) => {
+    if (isSecondTry) countSecondTry()
+  }
+  return apiKey ? createGooglePlaces({ apiKey, baseUrl: new URL(baseUrl).origin, onRequest }) : null
 }
 
 function chooseOverpass({ OVERPASS_API_BASE: url, SUPPORT_EMAIL }: Settings) {
@@ -48,7 +54,7 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   const setup = toPlacesSetup(settings)
   const deadline = startDeadline(ANSWER_WITHIN_MS)
   const ledger = createCallsLedger({ db, now, budget: setup.budget })
-  const google = chooseGoogle(settings)
+  const google = chooseGoogle(settings, () => defer(() => ledger.count('google', { call: 1 })))
   const googleBreaker = createBreaker(settings.GOOGLE_PLACES_API_BASE, now)
   const made: Readonly<Record<SourceName, OnlineSource | null>> = {
     google: toSource(google, googleBreaker),

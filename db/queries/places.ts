@@ -208,8 +208,9 @@ export const countOpenReports = (db: Db, atMost: number) =>
 export const findOpenReport = (db: Db, id: string) =>
   statement(
     db
-      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId })
+      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId, name: places.name })
       .from(placeReports)
+      .leftJoin(places, eq(places.id, placeReports.placeId))
       .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
     ([report]) => report ?? null,
   )

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type AuditEntry, deleteUser, setRole } from '#contracts/admin'
+import { REPORTS, USAGE } from '../support/admin-places.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -346,6 +347,65 @@ describe('test e-mails', () => {
     expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
     expectOnly({ complaints }, /status of 503/)
   })
+})
+
+test('reports of places are settled from the notice on the first tab on, a withdrawal after a question', async () => {
+  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  await page.route('**/api/admin/places', (route) =>
+    route.fulfill({ json: { ...USAGE, state: 'exhausted', daily: { used: 1000, limit: 1000 } } }),
+  )
+  await page.route('**/api/admin/place-reports?*', (route) => route.fulfill({ json: REPORTS.slice(2) }))
+  await page.route('**/api/admin/place-reports', (route) =>
+    route.fulfill({ json: REPORTS.slice(0, 2), headers: { 'X-Next-Cursor': 'c' } }),
+  )
+  const settled: unknown[] = []
+  await page.route('**/api/admin/place-reports/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    settled.push([pathname.split('/').at(-1), route.request().postDataJSON()])
+    if (settled.length === 1) return refuse(503, 'service_unavailable', 'Fora do ar por um instante.')(route)
+    return settled.length === 2
+      ? refuse(404, 'not_found', 'Não encontrado')(route)
+      : route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/admin')
+  await page.getByText('Até amanhã, as sugestões vêm só do catálogo próprio.').waitFor()
+  await page.getByRole('link', { name: 'Ver lugares' }).press('Enter')
+  const title = page.getByRole('heading', { name: 'Lugares', exact: true })
+  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page
+    .getByRole('table', { name: 'Google Places' })
+    .getByRole('row', { name: /US\$ 8,46 US\$ 114,21/ })
+    .waitFor()
+
+  const keepBoi = rowOf(page, 'Boi na Brasa').getByRole('button', { name: /^Manter/ })
+  await keepBoi.press('Enter')
+  await expectToast(page, 'Erro', 'Fora do ar por um instante.')
+  await keepBoi.press('Enter')
+  const google = rowOf(page, 'Lugar do Google (ChIJ')
+  const onMap = google.getByRole('link', { name: /^Ver no mapa/ })
+  await expect.poll(() => onMap.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expectToast(page, 'Erro', 'Não encontrado. Outra pessoa já resolveu este aviso.')
+  expect(await rowOf(page, 'Boi na Brasa').count()).toBe(0)
+  expect(await onMap.getAttribute('href')).toContain('query_place_id=ChIJN1t_tDeuEmsRUsoyG83frY4')
+
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  const cinema = rowOf(page, 'Cine Olinda')
+  const withdraw = cinema.first().getByRole('button', { name: /^Retirar/ })
+  const dialog = page.getByRole('alertdialog')
+  await withdraw.press('Enter')
+  await dialog.getByText(/^Cine Olinda deixa de ser sugerido/).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await cinema.count()).toBe(2)
+  await withdraw.press('Enter')
+  await dialog.getByRole('button', { name: 'Retirar' }).dblclick()
+  await expectToast(page, 'Lugar retirado', 'Cine Olinda não será mais sugerido.')
+  await expect.poll(() => cinema.count()).toBe(0)
+  expect(settled).toEqual([
+    ['r1', { action: 'keep' }],
+    ['r1', { action: 'keep' }],
+    ['r3', { action: 'withdraw' }],
+  ])
+  expectOnly({ complaints }, /status of (503|404)/)
 })
 
 test('what cannot be loaded says so and can be tried again', async () => {

@@ -6,6 +6,7 @@ import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions }
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
 import { alter, hold } from '../support/network.ts'
+import { mixedOffer, known as revealed, surpriseOffer } from '../support/offered.ts'
 import { freshAccount } from '../support/world.ts'
 
 const browser = await startBrowser()
@@ -94,8 +95,8 @@ test('facts are shown where they are known, and spoken in full', async () => {
   for (const text of ['Fora do raio de 20 km', 'a 77 km de São Paulo', 'Itu, SP']) expect(second).toContain(text)
   await cards(page).nth(2).getByText('Localização não especificada').waitFor()
   const idea = cards(page).nth(3)
-  await idea.getByText('Em casa, ou onde vocês quiserem').waitFor()
-  expect(await idea.getByRole('link').count()).toBe(0)
+  await idea.getByText('Ideia pra fazer em casa').waitFor()
+  expect(await idea.getByRole('link', { name: 'Ver Rota' }).count()).toBe(0)
   expectNoComplaints(guest)
 })
 
@@ -368,4 +369,84 @@ test('the wait has the shape of what comes, and an empty invitation says what to
   await page.getByRole('heading', { name: 'Nenhuma sugestão encontrada', level: 2 }).waitFor()
   expect(await page.getByRole('definition').nth(1).innerText()).toBe('Nenhuma')
   expectNoComplaints(guest)
+})
+
+test('what is wrong with a place is said once, and what was written outlives a refusal', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await rewrite(page, () => mixedOffer)
+  await page.route('**/api/places/*/photo*', (route) => route.fulfill({ status: 404 }))
+  await openInvite(page, tokens.open)
+  expect(await cards(page).nth(2).getByRole('button').count()).toBe(1)
+  const credit = cards(page).nth(0).getByRole('link', { name: 'Google Maps (abre em outra aba)' })
+  expect(await credit.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(await credit.locator('[translate=no]').innerText()).toBe('Google Maps')
+  await cards(page).nth(1).getByText('Cachoeirinha, cidade a 12 km de Porto Alegre').waitFor({ state: 'attached' })
+
+  const entry = page.getByRole('button', { name: `Fechou ou tem dado errado? Avisar sobre ${revealed.name}` })
+  await entry.click()
+  const dialog = page.getByRole('dialog', { name: 'O que mudou por lá?' })
+  const send = dialog.getByRole('button', { name: 'Avisar', exact: true })
+  await send.click()
+  await dialog.getByText('Escolha uma das duas opções.').waitFor()
+  await dialog.getByRole('radio', { name: 'Tem dado errado' }).press('Space')
+  await dialog.getByLabel('O que você viu').fill('O telefone\nnão existe.')
+  await page.route('**/api/places/*/report', (route) => route.abort())
+  await send.click()
+  await dialog.getByText('O que você escreveu continua aqui').waitFor()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await entry.click()
+  expect(await dialog.getByLabel('O que você viu').inputValue()).toBe('O telefone\nnão existe.')
+
+  const calls: unknown[] = []
+  await page.route('**/api/places/*/report', async (route) => {
+    calls.push([new URL(route.request().url()).pathname, route.request().postDataJSON()])
+    await route.fulfill({ json: { success: true } })
+  })
+  const release = await hold(page, '**/api/places/*/report')
+  await send.dblclick()
+  release()
+  const thanks = page.getByRole('dialog', { name: 'Obrigado, avisado' })
+  await thanks.getByRole('button', { name: 'Entendi' }).click()
+  expect(await focused(page)).toBe('Obrigado, avisado')
+  expect(await entry.count()).toBe(0)
+  const note = 'O telefone não existe.'
+  const path = `/api/places/${encodeURIComponent(revealed.id)}/report`
+  expect(calls).toEqual([[path, { reason: 'wrong_data', note, token: tokens.open }]])
+  expectOnly(guest, /status of 404|ERR_FAILED/)
+})
+
+test('a surprise is chosen by its hint, and shows itself', async () => {
+  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
+  const { page } = guest
+  await rewrite(page, () => surpriseOffer)
+  await page.route('**/api/places/*/photo*', (route) => route.fulfill({ status: 404 }))
+  await openInvite(page, tokens.open)
+  await page.getByText('É surpresa: cada opção é uma pista').waitFor()
+  expect(await cards(page).getByRole('link').count()).toBe(0)
+  expect(await cards(page).getByRole('button').count()).toBe(3)
+  await page.route('**/api/select-activity', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ activityId: 'surprise:1' })
+    return route.fulfill({ json: { success: true, activity: revealed } })
+  })
+  await choose(page, 0).click()
+  await page.getByText('Fim da surpresa: é aqui.').waitFor()
+  await page.getByRole('heading', { name: revealed.name, level: 2 }).waitFor()
+  await page.getByRole('status').getByText(`Escolhido: ${revealed.name}`).waitFor({ state: 'attached' })
+  expect(await focused(page)).toBe('Está escolhido')
+  expectOnly(guest, /status of 404/)
+})
+
+test('on a line that is cut after choosing, the choice stands there all the same', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.route('**/chosen-ticket-*.js', (route) => route.abort())
+  await openInvite(page, await invite())
+  const place = await nameOf(page, 1)
+  await choose(page, 1).click()
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('link', { name: `Ver Rota para ${place}` }).waitFor()
+  expectOnly(guest, NO_CONNECTION)
 })

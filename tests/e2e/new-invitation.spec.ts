@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
-import { expectNoComplaints, expectOnly, heading, startBrowser, visitAs, visitWithToken } from '../support/browser.ts'
+import type { PlaceFilter } from '#contracts/suggestions'
+import {
+  expectNoComplaints,
+  expectOnly,
+  heading,
+  logInOn,
+  startBrowser,
+  visitAs,
+  visitWithToken,
+} from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
-import { hold, refuse } from '../support/network.ts'
+import { alter, hold, refuse } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
 const PATH = '/painel/sugestoes'
+const CONFIG = '**/api/public-config'
 const [ROMANCE, RADII] = [1, [5, 10, 20]] as const
 
 const browser = await startBrowser()
@@ -30,6 +40,11 @@ function countCreations(page: Page) {
   })
   return () => calls
 }
+/** The source of places in use can tell this much. */
+const offer = (page: Page, ...placeFilters: PlaceFilter[]) =>
+  alter(page, CONFIG, (set: object) => ({ ...set, placeFilters }))
+const filters = (page: Page) => page.getByRole('group', { name: /^Algo mais importa/ })
+const filter = (page: Page, name: string) => filters(page).getByRole('checkbox', { name })
 const create = (page: Page) => page.getByRole('button', { name: 'Criar Convite' })
 
 test('categories are found by name or description, accents aside; Premium ones are for Premium couples', async () => {
@@ -220,4 +235,75 @@ test('at the limit that is said before anything is filled in, with the day of th
   await links.last().waitFor()
   expect(await links.count()).toBe(3)
   expectNoComplaints(visitor)
+})
+
+test('what the source knows can be asked for, by keyboard too; only what is chosen is sent, and the ticket says it', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await offer(page, 'openNow', 'price', 'free', 'rainy')
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  const price = page.getByRole('combobox', { name: 'Preço' })
+  await filter(page, 'Grátis').check({ force: true })
+  await price.selectOption('Até Moderado')
+  expect(await filter(page, 'Grátis').isChecked()).toBe(false)
+  await filter(page, 'Aberto agora').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('switch', { name: 'Surpresa' }).isChecked()).toBe(true)
+  const sent = page.waitForRequest('**/api/create-invitation')
+  await create(page).click()
+  expect((await sent).postDataJSON()).toEqual({
+    categoryId: ROMANCE,
+    radius: 10,
+    filters: { openNow: true, maxPriceLevel: 2 },
+    surprise: true,
+  })
+  await heading(page, 'O bilhete está pronto')
+  await page.getByText('surpresa · aberto agora · até moderado').waitFor()
+  await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('without a word from the source nothing more is asked, and nothing stands in the way', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.route(CONFIG, refuse(500, 'internal_error', ''))
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  const sent = page.waitForRequest('**/api/create-invitation')
+  await create(page).click()
+  expect((await sent).postDataJSON()).toEqual({ categoryId: ROMANCE, radius: 10 })
+  await heading(page, 'O bilhete está pronto')
+  expect(await filters(page).count()).toBe(0)
+  expectOnly(visitor, /status of 500/)
+})
+
+test('what was asked for is kept through a login; of that, what the source no longer knows is dropped', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await offer(page, 'openNow', 'rainy')
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await filter(page, 'Aberto agora').check({ force: true })
+  await filter(page, 'Dia de chuva').check({ force: true })
+  await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
+  await page.unroute(CONFIG)
+  await offer(page, 'rainy')
+  await fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${ana.token}` } })
+  await create(page).click()
+  await logInOn(page, ana)
+  await page.getByText('Guardamos o que você escolheu: Romance · até 10 km · surpresa · dia de chuva.').waitFor()
+  expect(await filter(page, 'Dia de chuva').isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'Surpresa' }).isChecked()).toBe(true)
+  expect(await filters(page).getByRole('checkbox').count()).toBe(1)
+  const sent = page.waitForRequest('**/api/create-invitation')
+  await create(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ filters: { rainy: true }, surprise: true })
+  await heading(page, 'O bilhete está pronto')
+  expectOnly(visitor, /status of 401/)
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectOnly, startBrowser, type Visit, visitAs } from '../support/browser.ts'
 import { watchChartLibrary } from '../support/chart-library.ts'
 import { axeViolations } from '../support/inspect.ts'
+import { SCREENS } from '../support/screens/all-screens.ts'
+import { addressOf, shownBy } from '../support/screens/opened-only.ts'
 import { ROLES, type Role } from '../support/screens/screen.ts'
 
 const origin = inject('origin')
@@ -51,6 +53,20 @@ const PAGES: Record<string, Record<Role, string>> = {
 const ABSENT = /status of 4(04|10)/
 
 const browser = await startBrowser()
+const isShown = await shownBy(SCREENS, world)
+const pagesOf = (role: Role) => Object.entries(PAGES).map(([path, headings]) => ({ path, heading: headings[role] }))
+
+test('only what opens a page and does nothing there shows it as it is found', async () => {
+  const addressesOf = (wanted: string) =>
+    Promise.all(SCREENS.filter(({ name }) => name === wanted).map((screen) => addressOf(screen, world)))
+  expect(await addressesOf('faq')).toEqual(['/faq', '/faq'])
+  expect(await addressesOf('invite-chosen')).toEqual([`/convite/${world.tokens.chosen}`])
+  // They answer in the server's place, type, click, open another address, become somebody else.
+  for (const name of ['dashboard-failed', 'faq-found', 'menu-checking', 'new-invitation-kept', 'dashboard-empty'])
+    expect([...new Set(await addressesOf(name))]).toEqual([null])
+  expect(isShown('visitor', '/faq')).toBe(true)
+  expect(isShown('admin', '/faq')).toBe(false)
+})
 
 describe.each(ROLES)('%s', (role) => {
   let visitor: Visit
@@ -61,13 +77,14 @@ describe.each(ROLES)('%s', (role) => {
   })
   afterAll(() => visitor.context.close())
 
-  test.each(Object.entries(PAGES))('finds on %s what it is for', async (path, headings) => {
+  test.each(pagesOf(role))('finds on $path what it is for', async ({ path, heading }) => {
     const { page } = visitor
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: headings[role], exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
-    expect(await axeViolations(page)).toEqual([])
+    // The same page in the same state is looked at in full by `every-screen-of-*.spec.ts`.
+    if (!isShown(role, path)) expect(await axeViolations(page)).toEqual([])
     expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
   })
 

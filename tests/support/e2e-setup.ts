@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { copyTemplate, templateDatabase } from './prepare.ts'
+import { TILE_SETTINGS } from './tiles.ts'
 import { createWorld, type World } from './world.ts'
 
 interface Project {
@@ -19,7 +20,7 @@ export default async function setUp(project: Project) {
   copyTemplate(await templateDatabase(), join(dataDir, 'database'))
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...TILE_SETTINGS, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })

@@ -14,8 +14,12 @@ import { useArrival } from '../hooks/use-arrival.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { lazyExtra } from '../lib/lazy-part.ts'
 import { PATHS } from '../lib/paths.ts'
+import { addIcons } from '../ui/icon.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { MORE_ICONS } from '../ui/more-icons.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+
+addIcons(MORE_ICONS)
 
 const ReleaseWatch = lazyExtra(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 

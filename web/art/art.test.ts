@@ -10,6 +10,7 @@ const drawings = [
   'empty-tickets.svg',
   'logo.svg',
   'lost-ticket.svg',
+  'sealed-ticket.svg',
   'torn-ticket.svg',
   ...scenes.map((scene) => `categories/${scene}`),
 ]

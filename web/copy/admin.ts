@@ -48,7 +48,22 @@ export const admin = {
     title: 'O que mudou',
     empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada até agora.' },
     action: (action: string, details: Readonly<Record<string, string>> | null) => auditAction(action, details),
-    deletedAccount: 'uma conta excluída',
+    target: (entry: Audited) => auditTarget(entry),
+  },
+
+  places: {
+    see: 'Ver lugares',
+    warning: {
+      title: 'O orçamento de lugares está acabando',
+      text: 'Já se foram 80% ou mais das chamadas pagas. Quando acabarem, as sugestões vêm só do catálogo próprio.',
+    },
+    exhausted: {
+      title: 'O orçamento de lugares acabou',
+      today: 'Até amanhã, as sugestões vêm só do catálogo próprio.',
+      /** `month`: the next one's name. */
+      month: (month: string) => `Até 1º de ${month}, as sugestões vêm só do catálogo próprio.`,
+    },
+    name: placeName,
   },
 
   users: {
@@ -158,6 +173,26 @@ export const admin = {
   },
 } as const
 
+const GOOGLE = 'google:'
+
+/** A place by its name, or by its id at the source where the name may not be kept. */
+function placeName(name: string | null, id: string): string {
+  if (name) return name
+  return id.startsWith(GOOGLE) ? `Lugar do Google (${id.slice(GOOGLE.length)})` : `Lugar (${id})`
+}
+
+interface Audited {
+  action: string
+  target: { username: string } | null
+  /** Of what was done to a place its id, and its name where that may be kept. */
+  details: Readonly<Record<string, string>> | null
+}
+
+function auditTarget({ action, target, details }: Audited): string {
+  if (!PLACE_ACTIONS.includes(action)) return target?.username || 'uma conta excluída'
+  return placeName(details?.name ?? null, details?.place ?? '')
+}
+
 function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
   if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
   return AUDIT_ACTIONS[action] ?? action
@@ -167,4 +202,8 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   premium_activated: 'ativou o Premium de',
   premium_deactivated: 'desativou o Premium de',
   user_deleted: 'excluiu a conta',
+  place_withdrawn: 'retirou das sugestões',
+  place_kept: 'manteve nas sugestões',
 }
+
+const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept']

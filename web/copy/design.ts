@@ -180,6 +180,7 @@ export const design = {
     route: 'Rota',
     site: 'Site',
     phone: 'Ligar',
+    creditLabel: 'Fonte:',
     credit: 'Dados do OpenStreetMap',
     couples: ['ana-e-bia', 'joao123', 'os-dois-de-niteroi-casal', 'lu-casal', 'pra-sempre-domingo'],
     done: (count: number) => `${count} atividades`,

@@ -1,17 +1,37 @@
 import { common } from './common.ts'
+import { places } from './places.ts'
 
 interface Invited {
   category: string
   /** `null`: anywhere. */
   location: string | null
   url: string
+  isSurprise?: boolean | undefined
 }
+
+/** The highest price that a place may have. */
+const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
 
 export const invitations = {
   title: 'Nova Experiência',
   lead: 'Você escolhe o clima. Seu par escolhe o lugar.',
   radius: 'Até onde vale ir',
   radiusOption: (radiusKm: number) => `${radiusKm} km`,
+  filters: {
+    legend: 'Algo mais importa?',
+    note: common.optional,
+    openNow: 'Aberto agora',
+    free: 'Grátis',
+    rainy: 'Dia de chuva',
+    price: 'Preço',
+    anyPrice: 'Qualquer preço',
+    upTo,
+  },
+  surprise: {
+    label: 'Surpresa',
+    help: 'Seu par escolhe por pistas; o lugar aparece depois da escolha.',
+    states: { on: 'Ligada', off: 'Desligada' },
+  },
   submit: 'Criar Convite',
   kept: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
   keptRadius: (radiusKm: number) => `até ${radiusKm} km`,
@@ -36,15 +56,18 @@ export const invitations = {
   error: common.error,
   createFailed: 'Falha ao criar convite',
   readyTitle: 'O bilhete está pronto',
-  readyText: 'Mande o link. Seu par escolhe o lugar, sem precisar de conta.',
+  readyText: (isSurprise = false) =>
+    `Mande o link. Seu par escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Says everything to whoever never opens the link; the link stands alone on its line, where no full stop joins it. */
-  shareText: ({ category, location, url }: Invited) =>
+  shareText: ({ category, location, url, isSurprise }: Invited) =>
     [
       `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`,
-      'Você escolhe o lugar, sem precisar de conta:',
+      isSurprise
+        ? 'É surpresa: você escolhe pelas pistas, sem precisar de conta, e o lugar aparece depois:'
+        : 'Você escolhe o lugar, sem precisar de conta:',
       url,
     ].join('\n'),
   whatsApp: 'Enviar no WhatsApp',

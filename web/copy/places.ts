@@ -6,17 +6,36 @@ const HIGHEST_PRICE = 4
 
 /** What is said about a place, on the invitation and on the dashboard alike. */
 export const places = {
-  rating: (rating: string) => `★ ${rating}`,
-  ratingSpoken: (rating: string) => `Nota ${rating} de 5`,
+  /** `count`: from how many opinions, as it is written; none where nobody says. */
+  rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
+  ratingSpoken: (rating: string, count?: string) =>
+    count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
   price: (level: PriceLevel) => PRICE_LABELS[level],
   priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
   distance: (distance: string) => `a ${distance} do centro`,
   distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
+  /** The place has no point of its own: what is known is how far its city is. */
+  cityDistance: (city: string, distance: string) => `${city}, cidade a ${distance}`,
+  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
+  cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
+  idea: 'Ideia pra fazer em casa',
   unknownPlace: 'Localização não especificada',
   anywhere: 'Em casa, ou onde vocês quiserem',
+  /** Before the names of those who made the data and the pictures. */
+  credits: 'Fonte:',
+  /** The way to say that a place is no longer there, or that something said of it is not so. */
+  report: {
+    ask: 'Fechou ou tem dado errado?',
+    /** What a screen reader says after it. */
+    about: (place: string) => ` Avisar sobre ${place}`,
+    sent: 'Obrigado, avisado',
+  },
   /** What a screen reader says after the short words of a link: where it leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,
   callTo: (place: string) => ` para ${place}`,
+  map: 'Ver no mapa',
+  closeMap: 'Fechar o mapa',
+  mapFailed: { title: 'O mapa não abriu', description: 'A lista continua aqui. Tente de novo em alguns instantes.' },
 } as const

@@ -12,9 +12,10 @@ export const suggestions = {
   noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Where the places are from, when the radius was not enough. */
-  scope: (scope: Scope, location: string | null, radiusKm: number): string | null => {
+  scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
     if (scope === 'radius') return null
-    if (scope === 'home') return 'São ideias para fazer em casa, ou onde vocês quiserem.'
+    if (scope === 'home' && !hasPlaces) return 'São ideias para fazer em casa, ou onde vocês quiserem.'
+    if (scope === 'home') return 'Os lugares por perto foram poucos: completamos com ideias para fazer em casa.'
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Num raio de ${radiusKm} km de ${location} havia poucas opções`
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
@@ -23,6 +24,7 @@ export const suggestions = {
       : `${tooFew}: buscamos também em outros estados.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
+  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois de escolher.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after `Selecionar`. */
@@ -50,9 +52,7 @@ export const suggestions = {
   noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
   email: {
     summary: 'Receber a escolha por e-mail',
-    label: 'Seu e-mail',
-    note: common.optional,
-    help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
+    loadFailed: 'O campo ainda não chegou ao seu aparelho. Dá para escolher sem ele.',
     invalid: 'Confira o e-mail, ou deixe o campo vazio.',
   },
   notFound: {
@@ -70,18 +70,13 @@ export const suggestions = {
   chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
     title: 'Está escolhido',
-    stamp: 'É esse!',
     text: 'Quem mandou o convite já vai saber.',
     textWithEmail: 'Quem mandou o convite já vai saber, e o lugar vai também para o seu e-mail.',
     already: 'A escolha deste convite já foi feita. Vocês vão aqui:',
     byOther: 'Alguém escolheu antes por este mesmo convite. Vocês vão aqui:',
-    route: 'Ver Rota no Maps',
-    shareAddress: 'Compartilhar Endereço',
-    addressCopied: 'Endereço copiado!',
-    copyFailed: 'Falha ao copiar endereço.',
-    site: 'Site do Local',
-    phone: 'Ligar',
-    tip: 'Com o Premium, cada convite traz mais lugares, em todas as categorias.',
-    home: 'Quero criar um convite também',
+    /** In place of the sentences for somebody who has just chosen by hints. */
+    revealed: 'Fim da surpresa: é aqui. Quem mandou o convite já vai saber.',
+    revealedWithEmail:
+      'Fim da surpresa: é aqui. Quem mandou o convite já vai saber, e o lugar vai também para o seu e-mail.',
   },
 } as const

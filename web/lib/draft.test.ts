@@ -6,6 +6,8 @@ const draft: InvitationDraft = {
   category: { id: 2, name: 'Gastronomia' },
   city: { text: 'Recife, PE', cityId: '2611606' },
   radiusKm: 20,
+  filters: { openNow: false, maxPriceLevel: 2, free: false, rainy: true },
+  isSurprise: true,
 }
 
 let stored: Map<string, string>
@@ -72,6 +74,20 @@ test('an empty draft is not kept', () => {
   expect(stored.size).toBe(0)
 })
 
+test('a draft of a release that knew neither filters nor the surprise opens without them', () => {
+  const { filters, isSurprise, ...old } = draft
+  store({ draft: old })
+  expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false })
+})
+
+test.each([{ isSurprise: true }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
+  '%j alone is worth keeping',
+  (part) => {
+    keepDraft({ ...EMPTY_DRAFT, ...part }, null)
+    expect(readDraft(null)).toMatchObject(part)
+  },
+)
+
 test.each([
   ['another version', { version: 1 }],
   ['no owner', { ownerId: undefined }],
@@ -83,6 +99,10 @@ test.each([
   ['a city code that is none', { draft: { ...draft, city: { text: 'Recife', cityId: 'x' } } }],
   ['a city without end', { draft: { ...draft, city: { text: 'a'.repeat(121), cityId: null } } }],
   ['no city', { draft: { category: null, radiusKm: 10 } }],
+  ['filters that are none', { draft: { ...draft, filters: ['rainy'] } }],
+  ['a filter that is neither on nor off', { draft: { ...draft, filters: { ...draft.filters, rainy: 'sim' } } }],
+  ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
+  ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
 ])('%s counts as no draft', (_, change) => {
   store(change)

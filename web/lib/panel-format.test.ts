@@ -6,6 +6,7 @@ import {
   formatPanelMoment,
   formatPercent,
   formatShortMonth,
+  formatUsd,
 } from './panel-format.ts'
 
 test('moments are those of São Paulo', () => {
@@ -32,4 +33,8 @@ test('the numbers of a scale are short', () => {
     'R$\u00a01,3\u00a0mil',
     '-R$\u00a030',
   ])
+})
+
+test('cents of a dollar', () => {
+  expect([0, 1234.5, 0.4].map(formatUsd)).toEqual(['US$\u00a00,00', 'US$\u00a012,35', 'US$\u00a00,00'])
 })

@@ -13,6 +13,7 @@ const compactBrl = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 })
+const usd = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' })
 const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** ISO 8601 → `20/11/2026 14:05` */
@@ -35,3 +36,6 @@ export const formatCompact = (value: number) => compact.format(value)
 
 /** Reais: 1250 → `R$ 1,3 mil` */
 export const formatCompactBrl = (reais: number) => compactBrl.format(reais)
+
+/** Cents of a dollar: 1234.5 → `US$ 12,35` */
+export const formatUsd = (cents: number) => usd.format(cents / 100)

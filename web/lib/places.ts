@@ -28,5 +28,20 @@ export const formatPhone = (phone: string) => phone.replace(/^\+55 (\d\d) /, '($
 // Without the word joiner a line may break after the hyphen, the no-break space notwithstanding (UAX 14, LB12a).
 const UNBROKEN_DASH = '\u00a0-\u2060\u00a0'
 
+/** Name in the document of the card of a place: where the map leads to. */
+export const cardId = (id: string) => `lugar-${id}`
+
 /** For the eye: the state stays on the line of its city in `…, Recife - PE`. */
 export const keepStateWithCity = (whereabouts: string) => whereabouts.replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH)
+
+/** An idea for home has nowhere to go. */
+export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
+  kind === 'place' || googleMapsUrl !== null
+
+/** Something said of it can be wrong: an idea is nowhere, and a hint is not known yet. */
+export const isReportable = ({ kind, isSurprise }: Pick<Activity, 'kind' | 'isSurprise'>) =>
+  kind === 'place' && !isSurprise
+
+/** Credit lines of a place, with links that lead to the web and nowhere else. */
+export const toCredits = ({ credits }: Pick<Activity, 'credits'>) =>
+  credits.map(({ text, url }) => ({ text, url: webUrl(url) }))

@@ -6,11 +6,14 @@ import { RecentAchievements } from '../features/achievements/recent-achievements
 import { useUnlockNews } from '../features/achievements/use-unlock-news.ts'
 import { refreshActivities } from '../features/activities/api.ts'
 import { ChosenActivitiesSection, NextDateSection } from '../features/activities/chosen-activities.tsx'
+import { toShownPlaces } from '../features/activities/shown-choices.ts'
 import { useChoiceNews } from '../features/activities/use-choice-news.ts'
-import { useNextDate } from '../features/activities/use-next-date.ts'
-import { refreshInvitations } from '../features/invitations/api.ts'
+import { type NextDateState, useNextDate } from '../features/activities/use-next-date.ts'
+import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
+import { MapToggle } from '../features/map/map-toggle.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
+import { ReportPlace } from '../features/place-reports/report-place.tsx'
 import { refreshStats } from '../features/stats/api.ts'
 import { StatRow } from '../features/stats/stat-row.tsx'
 import { RenewalNotice } from '../features/subscription/renewal-notice.tsx'
@@ -36,6 +39,8 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
   usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
 
+  const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
+
   return (
     <Page>
       <h1 className="text-2xl">
@@ -43,17 +48,27 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         {session.name}
       </h1>
       {session.user.subscription.billing === 'past_due' ? <RenewalNotice isPremium={session.isPremium} /> : null}
-      <NextDateSection nextDate={nextDate} />
+      <NextDateSection nextDate={nextDate} report={report} />
       <StatRow />
       <Shortcuts isPremium={session.isPremium} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
-        <ChosenActivitiesSection nextDate={nextDate} />
+        <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} report={report} />
         <RecentAchievements />
       </div>
       <InvitationList />
     </Page>
   )
 }
+
+/** Chosen places lie in any city: there is no centre, and no circle around it. */
+function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
+  const { data: invitations } = useInvitations()
+  if (!invitations) return null
+  return <MapToggle around={null} beside={toBeside(invitations)} hasLegend places={toShownPlaces(nextDate)} />
+}
+
+const toBeside = (invitations: readonly { selectedActivity: { id: string } | null }[]) =>
+  invitations.flatMap(({ selectedActivity }) => selectedActivity ?? [])
 
 function Shortcuts({ isPremium }: { isPremium: boolean }) {
   const { create, achievements, profile, premium, upgrade } = copy.links

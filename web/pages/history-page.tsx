@@ -5,6 +5,7 @@ import type { SignedIn } from '../features/accounts/api.ts'
 import { ChosenHistory } from '../features/activities/chosen-history.tsx'
 import { CompletedHistory } from '../features/activities/completed-history.tsx'
 import { useHistorySearch } from '../features/activities/use-history-search.ts'
+import { ReportPlace } from '../features/place-reports/report-place.tsx'
 import { usePlans } from '../features/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -32,7 +33,13 @@ export function HistoryPage({ session }: { session: SignedIn }) {
           {
             value: CHOSEN,
             label: copy.tabs.chosen,
-            panel: <ChosenHistory historyDays={historyDays} query={query} />,
+            panel: (
+              <ChosenHistory
+                historyDays={historyDays}
+                query={query}
+                report={(place) => <ReportPlace key={place.id} place={place} token={null} />}
+              />
+            ),
           },
           {
             value: COMPLETED,

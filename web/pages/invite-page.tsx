@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { suggestions as copy } from '../copy/suggestions.ts'
-import { ChosenTicket } from '../features/suggestions/chosen-ticket.tsx'
+import { MapToggle } from '../features/map/map-toggle.tsx'
+import { ReportPlace } from '../features/place-reports/report-place.tsx'
+import { ChosenPlace } from '../features/suggestions/chosen-place.tsx'
 import { toNotice } from '../features/suggestions/failures.ts'
 import { InviteOffer } from '../features/suggestions/invite-offer.tsx'
 import { InviteSkeleton } from '../features/suggestions/invite-skeleton.tsx'
@@ -47,9 +49,20 @@ function InvitationState({ data, error, isGone, isRetrying, retry, offer, choice
     return <FullMessage action={action} drawing="lost-ticket" {...toNotice(error)} />
   }
   if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
-  if (!data.selectedActivity) return <InviteOffer invitation={data} offer={offer} />
-  return <ChosenTicket activity={data.selectedActivity} choice={choice} invitation={data} />
+  if (data.selectedActivity) return <ChosenPlace activity={data.selectedActivity} choice={choice} invitation={data} />
+  return (
+    <InviteOffer
+      invitation={data}
+      map={<MapToggle around={toAround(data)} places={data.activities} />}
+      offer={offer}
+      report={(place) => <ReportPlace key={place.id} place={place} token={data.token} />}
+    />
+  )
 }
+
+/** Where was looked for the places. */
+const toAround = ({ centre, radius, location }: NonNullable<ReturnType<typeof useInvitation>['data']>) =>
+  centre && { ...centre, radiusKm: radius, city: location }
 
 function Gone() {
   const { title, text, home } = copy.notFound

@@ -9,6 +9,7 @@ import { KeptNote } from '../features/invitations/kept-note.tsx'
 import { LimitReached } from '../features/invitations/limit-reached.tsx'
 import { ShareTicket } from '../features/invitations/share-ticket.tsx'
 import { useInvitationDraft } from '../features/invitations/use-invitation-draft.ts'
+import { WishFields } from '../features/invitations/wish-fields.tsx'
 import { usePlans } from '../features/plans/api.ts'
 import { refreshStats } from '../features/stats/api.ts'
 import { useRemainingInvitations } from '../features/stats/use-remaining-invitations.ts'
@@ -25,14 +26,14 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useInvitationDraft(session.user.id, NEWS)
   const remaining = useRemainingInvitations()
   const { free } = usePlans()
-  const { draft, kept, ready, change } = invitation
+  const { draft, kept, ready, offered, change } = invitation
   useTitle(common.title(ready ? copy.readyTitle : copy.title))
 
   if (ready) {
     return (
       <Page>
         <div className="text-center">
-          <PageHeader lead={copy.readyText} title={copy.readyTitle} />
+          <PageHeader lead={copy.readyText(ready.isSurprise)} title={copy.readyTitle} />
         </div>
         <ShareTicket invitation={ready} onReset={invitation.startOver} />
       </Page>
@@ -50,7 +51,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
-      {kept ? <KeptNote draft={kept} onStartOver={invitation.empty} /> : null}
+      {kept ? <KeptNote draft={kept} offered={offered} onStartOver={invitation.empty} /> : null}
       <InvitationForm
         categoryField={
           <CategoryPicker
@@ -67,6 +68,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         onSubmit={invitation.submit}
         radiusKm={draft.radiusKm}
         remaining={remaining}
+        wishFields={<WishFields draft={draft} offered={offered} onChange={change} />}
       />
     </Page>
   )

@@ -24,6 +24,8 @@ interface DialogProps {
   tone?: DialogTone
   title: string
   text: ReactNode
+  /** What is to be filled in: not read out as a description. */
+  children?: ReactNode
   closeLabel: string
   onClose: () => void
   /** Without it the dialog only closes. */
@@ -31,7 +33,7 @@ interface DialogProps {
 }
 
 /** A question or a message that must be answered first. Escape, the close button and a press beside it close it. */
-export function Dialog({ isOpen, tone = 'error', title, text, closeLabel, onClose, action }: DialogProps) {
+export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
   const id = useId()
   const { icon, look, role } = TONES[tone]
@@ -56,6 +58,7 @@ export function Dialog({ isOpen, tone = 'error', title, text, closeLabel, onClos
         <div className="mb-6 text-soft" id={`${id}-text`}>
           {text}
         </div>
+        {children ? <div className="-mt-2 mb-6">{children}</div> : null}
         <div className="flex flex-col gap-2 sm:flex-row-reverse sm:[&>button]:px-4">
           {action ? (
             <Button isBusy={action.isBusy ?? false} isWide onClick={action.onClick}>

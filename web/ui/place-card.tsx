@@ -27,20 +27,22 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface PlaceCardProps {
   number: number
-  scene: { name: string; seed: string; imageUrl: string | null }
+  scene: { name: string; seed: string; imageUrl: string | null; isSealed?: boolean }
   name: string
   mark?: ReactNode
   facts: readonly Fact[]
   description: string | null
-  where: string
-  actions: ReactNode
+  where?: string | null
+  actions?: ReactNode
   /** Credit lines that the source demands. */
-  credits: readonly string[]
+  credits?: ReactNode
+  /** The quiet last thing that one can do with it. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A place on offer; the picture stands beside the words where the card is wide. Not a ticket: only what was chosen is one. */
-export function PlaceCard({ number, scene, name, mark, facts, where, ...rest }: PlaceCardProps) {
+export function PlaceCard({ number, scene, name, mark, facts, ...rest }: PlaceCardProps) {
   const id = useId()
   return (
     <article aria-labelledby={id} className="@container h-full overflow-hidden rounded-card bg-card shadow-raised">
@@ -56,12 +58,13 @@ export function PlaceCard({ number, scene, name, mark, facts, where, ...rest }: 
             {name}
           </h2>
           <Facts facts={facts} />
-          {mark ? <div>{mark}</div> : null}
+          {mark ? <div className="empty:hidden">{mark}</div> : null}
           {rest.description ? <p className="text-pretty">{rest.description}</p> : null}
-          <p className="text-pretty text-sm text-soft">{where}</p>
-          <div className="mt-auto pt-1">{rest.actions}</div>
-          {rest.children}
-          {rest.credits.length > 0 ? <p className="text-soft text-xs">{rest.credits.join(' · ')}</p> : null}
+          {rest.where ? <p className="text-pretty text-sm text-soft">{rest.where}</p> : null}
+          {rest.credits}
+          {rest.actions ? <div className="mt-auto pt-1">{rest.actions}</div> : null}
+          <div className={rest.actions ? '' : 'mt-auto pt-1'}>{rest.children}</div>
+          {rest.footer}
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import sealed from '../art/sealed-ticket.svg?url&no-inline'
 import { indexFor } from './seed.ts'
 
 const DRAWINGS = import.meta.glob<string>('../art/categories/*.svg', {
@@ -19,28 +20,48 @@ interface SceneProps {
   imageUrl?: string | null
   /** Above the fold: loaded first. */
   isUrgent?: boolean
+  /** What it is stays hidden for now. */
+  isSealed?: boolean
 }
 
-/** A drawing at 16:9, decorative. A picture that does not load gives way to the drawing. */
-export function Scene({ name, seed, imageUrl = null, isUrgent = false }: SceneProps) {
-  const [hasFailed, setHasFailed] = useState(false)
-  const drawing = DRAWINGS[`../art/categories/${name}-${variantOf(seed)}.svg`]
-  const source = imageUrl && !hasFailed ? imageUrl : drawing
+/** A drawing at 16:9, decorative. A picture of the thing itself lies over it once it is there. */
+export function Scene({ name, seed, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
+  const drawing = isSealed ? sealed : DRAWINGS[`../art/categories/${name}-${variantOf(seed)}.svg`]
+  const loading = isUrgent ? 'eager' : 'lazy'
   return (
     // A span, so that it may stand in a label or a button too.
-    <span className="scene block aspect-video overflow-hidden" data-category={name}>
-      {source ? (
+    <span className="scene relative block aspect-video overflow-hidden" data-category={name}>
+      {drawing ? (
         <img
           alt=""
           className="size-full object-cover"
           decoding="async"
           height={180}
-          loading={isUrgent ? 'eager' : 'lazy'}
-          onError={() => setHasFailed(true)}
-          src={source}
+          loading={loading}
+          src={drawing}
           width={320}
         />
       ) : null}
+      {imageUrl ? <Photo key={imageUrl} loading={loading} src={imageUrl} /> : null}
     </span>
+  )
+}
+
+/** Not to be seen before all of it has come: a slow one is waited for with the drawing, a broken one leaves it there. */
+function Photo({ src, loading }: { src: string; loading: 'eager' | 'lazy' }) {
+  const [state, setState] = useState<'coming' | 'there' | 'broken'>('coming')
+  if (state === 'broken') return null
+  return (
+    <img
+      alt=""
+      className={`absolute inset-0 size-full object-cover transition-opacity duration-200 ${state === 'there' ? '' : 'opacity-0'}`}
+      decoding="async"
+      height={180}
+      loading={loading}
+      onError={() => setState('broken')}
+      onLoad={() => setState('there')}
+      src={src}
+      width={320}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin'
+import type { PlacesUsage } from '#contracts/admin-places'
+import { REPORTS, USAGE } from '../admin-places.ts'
 import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { FAILED } from './signed-in.ts'
@@ -83,6 +85,24 @@ const loadingScreen = (name: string, tab: string, address: string): Screen => ({
     await stall(page, address)
     await openTab(page, tab)
     await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+  },
+})
+
+/** The places of the panel as they would be, and what was reported of some of them. */
+async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {
+  await page.route('**/api/admin/places', (route) => route.fulfill({ json: { ...USAGE, ...usage } }))
+  await page.route('**/api/admin/place-reports*', (route) => route.fulfill({ json: reports }))
+}
+
+const placesScreen = (name: string, proof: string, usage: Partial<PlacesUsage>, reports = REPORTS): Screen => ({
+  name: `admin-places-${name}`,
+  role: 'admin',
+  open: async ({ page }) => {
+    await showPlaces(page, usage, reports)
+    await openTab(page, 'configuracoes')
+    await page.getByText(proof).first().waitFor()
+    await page.getByRole('heading', { name: 'Orçamento de hoje' }).waitFor()
+    await page.getByText('Endereço do banco de dados').waitFor()
   },
 })
 
@@ -213,4 +233,39 @@ export const adminScreens: readonly Screen[] = [
   },
   tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
   failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
+  placesScreen('warning', 'Cine Olinda', { state: 'warning', daily: { used: 840, limit: 1000 } }, REPORTS.slice(0, 3)),
+  placesScreen(
+    'none',
+    'Nenhum aviso por resolver',
+    {
+      daily: { used: 12, limit: null },
+      monthly: { used: 310, limit: null },
+      openReports: 0,
+    },
+    [],
+  ),
+  {
+    name: 'admin-places-exhausted',
+    role: 'admin',
+    open: async ({ page }) => {
+      await showPlaces(page, { state: 'exhausted', monthly: { used: 20_000, limit: 20_000 } })
+      await openTab(page, 'visao-geral')
+      await page.getByText('O orçamento de lugares acabou').waitFor()
+      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
+      await scrollToCharts(page)
+      await page.getByRole('application').last().waitFor()
+      await scrollToTop(page)
+    },
+  },
+  {
+    name: 'admin-places-withdraw',
+    role: 'admin',
+    open: async ({ page }) => {
+      await showPlaces(page, {})
+      await openTab(page, 'configuracoes')
+      await page.getByRole('button', { name: /^Retirar.*Google/ }).click()
+      await page.getByRole('heading', { name: 'Retirar este lugar?' }).waitFor()
+    },
+  },
+  failedScreen('places', 'configuracoes', '**/api/admin/place*'),
 ]

@@ -10,6 +10,7 @@ import { historyScreens } from './history-screens.ts'
 import { installingScreens } from './installing-screens.ts'
 import { inviteScreens } from './invite-screens.ts'
 import { landingScreens } from './landing-screens.ts'
+import { mapScreens } from './map-screens.ts'
 import { navigationScreens } from './navigation-screens.ts'
 import { newInvitationScreens } from './new-invitation-screens.ts'
 import { notificationsScreens } from './notifications-screens.ts'
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   ...installingScreens,
   ...inviteScreens,
   ...landingScreens,
+  ...mapScreens,
   ...navigationScreens,
   ...newInvitationScreens,
   ...notificationsScreens,

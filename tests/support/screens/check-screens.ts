@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { settle, startBrowser, visitAs } from '../browser.ts'
+import { settle, startBrowser } from '../browser.ts'
 import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../inspect.ts'
+import { ONE_RENDERER, openTabs } from '../tabs.ts'
 import type { Screen } from './screen.ts'
 
 /** Resolves when the page has been told: whatever of it listens was told before. */
@@ -13,38 +14,37 @@ const turnedDark = (page: Page): Promise<void> =>
       }),
   )
 
+/** What is wrong with the page as it is now, by kind. */
+async function inspect(page: Page) {
+  await settle(page)
+  const light = await axeViolations(page)
+  const markup = await invalidMarkup(page)
+  const small = await smallControls(page)
+  const wide = await sticksOut(page)
+  const isDark = turnedDark(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await isDark
+  const dark = await poorContrast(page)
+  return { light, dark, markup, small, wide }
+}
+
 /** Holds each of these screens to the same rules, in a browser of their own: a file for each half runs beside the other. */
 export function checkScreens(screens: readonly Screen[]): void {
-  const browser = startBrowser()
-  const origin = inject('origin')
   const world = inject('world')
+  const openTab = openTabs(startBrowser(ONE_RENDERER), inject('origin'), world, { reducedMotion: 'reduce' })
 
   test.each([...screens])(
     '$name ($role) is accessible, valid, narrow enough and quiet',
     async ({ role, open, expects = [] }) => {
-      const { page, context, complaints } = await visitAs(await browser, origin, world, role, {
-        reducedMotion: 'reduce',
-      })
-      await open({ page, world })
-      await settle(page)
-      const light = await axeViolations(page)
-      const markup = await invalidMarkup(page)
-      const small = await smallControls(page)
-      const wide = await sticksOut(page)
-      const isDark = turnedDark(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await isDark
-      const dark = await poorContrast(page)
-      const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-      await context.close()
-      expect({ light, dark, markup, small, wide, said }).toEqual({
-        light: [],
-        dark: [],
-        markup: [],
-        small: [],
-        wide: [],
-        said: [],
-      })
+      const { page, complaints, leave } = await openTab(role)
+      try {
+        await open({ page, world })
+        const found = await inspect(page)
+        const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+        expect({ ...found, said }).toEqual({ light: [], dark: [], markup: [], small: [], wide: [], said: [] })
+      } finally {
+        await leave()
+      }
     },
   )
 }

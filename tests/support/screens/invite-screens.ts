@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { alter } from '../network.ts'
+import { alter, refuse } from '../network.ts'
+import { ideasOffer, known, mixedOffer, surpriseOffer } from '../offered.ts'
 import type { World } from '../world.ts'
 import type { Screen, Stage } from './screen.ts'
 
@@ -34,18 +35,12 @@ const EVERY_FACT = { rating: 4.6, ratingCount: 1203, priceLevel: 2, location: 'B
 const NO_FACT = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
 
 const facts = ({ activities }: { activities: object[] }) => ({
-  scope: 'neighbours',
+  scope: 'state',
   activities: activities.map((activity, index) => ({
     ...activity,
     ...([LONGEST, { ...EVERY_FACT, outsideRadius: true }, NO_FACT][index] ?? {}),
   })),
 })
-const ideas = ({ activities }: { activities: object[] }) => ({
-  scope: 'home',
-  location: null,
-  activities: activities.map((activity) => ({ ...activity, ...NO_FACT, kind: 'idea', googleMapsUrl: null })),
-})
-
 /** An open invitation after something was done on it. */
 const after = (what: (page: Page) => Promise<unknown>, of: keyof World['tokens'] = 'open') => {
   return async (stage: Stage) => {
@@ -70,6 +65,39 @@ async function chooseWhileOffline(page: Page): Promise<void> {
   await page.route('**/api/select-activity', (route) => route.abort())
   await firstChoice(page).click()
   await page.getByText('Falha ao selecionar atividade').waitFor()
+}
+
+const PHOTO = '**/api/places/*/photo*'
+
+/** Of the mixed offer the first place has a picture. */
+const mixed = (photo: (page: Page) => Promise<unknown>) => async (stage: Stage) => {
+  await photo(stage.page)
+  await rewrite(stage.page, () => mixedOffer)
+  await openInvite(stage, stage.world.tokens.open)
+}
+const withPhoto = (page: Page) =>
+  page.route(PHOTO, (route) => route.fulfill({ path: 'public/icons/share.png', contentType: 'image/png' }))
+const withoutPhoto = (page: Page) => page.route(PHOTO, (route) => route.fulfill({ status: 404 }))
+
+/** The sheet in which something wrong is reported, sent to a server that answers like this. */
+const reported = (answer: Parameters<Page['route']>[1], until: string) => async (stage: Stage) => {
+  await mixed(withPhoto)(stage)
+  await stage.page.route('**/api/places/*/report', answer)
+  await stage.page
+    .getByRole('button', { name: /^Fechou ou tem dado errado/ })
+    .first()
+    .click()
+  await stage.page.getByRole('radio', { name: 'Fechou' }).press('Space')
+  await stage.page.getByLabel('O que você viu').fill('Virou farmácia.')
+  await stage.page.getByRole('button', { name: 'Avisar', exact: true }).click()
+  await stage.page.getByText(until).waitFor()
+}
+
+async function chooseSurprise(page: Page): Promise<void> {
+  await withPhoto(page)
+  await page.route('**/api/select-activity', (route) => route.fulfill({ json: { success: true, activity: known } }))
+  await firstChoice(page).click()
+  await page.getByText('É esse!').waitFor()
 }
 
 async function leaveHalfAnAddress(page: Page): Promise<void> {
@@ -106,7 +134,29 @@ export const inviteScreens: readonly Screen[] = [
     rewritten(() => ({ activities: [], isPremium: true, reloadsLeft: 3 })),
   ),
   visitor('facts', rewritten(facts)),
-  visitor('ideas', rewritten(ideas)),
+  visitor(
+    'ideas',
+    rewritten(() => ideasOffer),
+  ),
+  visitor('photo', mixed(withPhoto)),
+  visitor('photo-failed', mixed(withoutPhoto), NOT_FOUND),
+  visitor(
+    'surprise',
+    rewritten(() => surpriseOffer),
+  ),
+  visitor('surprise-chosen', async (stage) => {
+    await rewritten(() => surpriseOffer)(stage)
+    await chooseSurprise(stage.page)
+  }),
+  visitor(
+    'report-failed',
+    reported(refuse(429, 'too_many_requests', 'Muitas tentativas em pouco tempo.'), 'Muitas tentativas'),
+    UNAVAILABLE,
+  ),
+  visitor(
+    'report-sent',
+    reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
+  ),
   visitor(
     'choosing',
     after(async (page) => {

@@ -1,4 +1,5 @@
-import { fail, stall } from '../network.ts'
+import type { Page } from 'playwright-core'
+import { alter, fail, stall } from '../network.ts'
 import type { Role, Screen, Stage } from './screen.ts'
 import { becomeNewcomer, FAILED } from './signed-in.ts'
 
@@ -11,11 +12,47 @@ async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<vo
   await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
 }
 
+/** Everything that may be asked for beyond category and city is asked for. */
+async function askForMore(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Gastronomia' }).click()
+  await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Dia de chuva' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Preço' }).selectOption('Até Moderado')
+}
+
+const offerAll = (page: Page) =>
+  alter(page, '**/api/public-config', (set: object) => ({
+    ...set,
+    placeFilters: ['openNow', 'price', 'free', 'rainy'],
+  }))
+
 const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: (stage) => openForm(stage, role) })
 
 export const newInvitationScreens: readonly Screen[] = [
   seenBy('user'),
   seenBy('premium'),
+  {
+    name: 'new-invitation-wishes',
+    role: 'premium',
+    open: async (stage) => {
+      await offerAll(stage.page)
+      await openForm(stage, 'premium')
+      await askForMore(stage.page)
+      await stage.page.getByRole('combobox', { name: 'Preço' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'new-invitation-surprise-ready',
+    role: 'premium',
+    open: async (stage) => {
+      const { page } = stage
+      await offerAll(page)
+      await openForm(stage, 'premium')
+      await askForMore(page)
+      await page.getByRole('button', { name: 'Criar Convite' }).click()
+      await page.getByText('surpresa · dia de chuva · até moderado').waitFor()
+    },
+  },
   {
     name: 'new-invitation-counted',
     role: 'user',

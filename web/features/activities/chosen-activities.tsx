@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
@@ -8,17 +9,22 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ChosenActivity } from './chosen-activity.tsx'
+import { ChosenActivity, type Report } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { NextDate } from './next-date.tsx'
+import { toListed } from './shown-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
 
-const SHOWN = 3
 const LIST_SKELETON = ['h-80 w-full']
 const TICKET_SKELETON = ['h-136 w-full sm:h-92']
 
+interface ChosenSectionProps {
+  nextDate: NextDateState
+  report: Report
+}
+
 /** The latest place that still waits for the couple. */
-export function NextDateSection({ nextDate }: { nextDate: NextDateState }) {
+export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) {
     return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
@@ -27,7 +33,7 @@ export function NextDateSection({ nextDate }: { nextDate: NextDateState }) {
   return (
     <>
       {shown ? (
-        <NextDate chosen={shown} nextDate={nextDate} />
+        <NextDate chosen={shown} nextDate={nextDate} report={report} />
       ) : (
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
@@ -36,8 +42,14 @@ export function NextDateSection({ nextDate }: { nextDate: NextDateState }) {
   )
 }
 
+interface ChosenActivitiesProps extends ChosenSectionProps {
+  /** Stands above the list. */
+  map: ReactNode
+}
+
 /** The first choices as a list, without the one that stands above as the next. */
-export function ChosenActivitiesSection({ nextDate: { data, error, shown, completion } }: { nextDate: NextDateState }) {
+export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
+  const { data, error, shown, completion } = nextDate
   if (!data && !error) {
     return (
       <Section title={copy.listTitle}>
@@ -48,16 +60,17 @@ export function ChosenActivitiesSection({ nextDate: { data, error, shown, comple
   // What failed is told once, where the next one would stand.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
-  const others = data.activities.slice(0, SHOWN).filter((chosen) => chosen !== shown)
+  const others = toListed(nextDate)
   return (
     <Section
       aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
       title={copy.listTitle}
     >
+      {map}
       {others.length > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
           {others.map((chosen) => (
-            <ChosenActivity chosen={chosen} completion={completion} key={chosen.id} />
+            <ChosenActivity chosen={chosen} completion={completion} key={chosen.id} report={report} />
           ))}
         </ul>
       ) : (

@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
+import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
+import { cardId, hasRoute, isReportable, keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import type { Completion } from './use-completion.ts'
 
+/** How to say that something about a place is wrong. */
+export type Report = (activity: Activity) => ReactNode
+
 interface ChosenActivityProps {
   chosen: SelectedActivity
   completion: Completion
+  report: Report
 }
 
 /** One chosen place in a list, with what can be done about it. */
-export function ChosenActivity({ chosen, completion }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, report }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const row = useKeptFocus<HTMLLIElement>(markedAsCompleted)
   return (
-    <li className="px-4 pt-4 pb-1.5 focus:outline-none sm:px-5 sm:pt-5 sm:pb-2.5" ref={row} tabIndex={-1}>
+    <li
+      className="px-4 pt-4 pb-1.5 focus:outline-none focus-visible:bg-blush sm:px-5 sm:pt-5 sm:pb-2.5"
+      id={cardId(chosen.id)}
+      ref={row}
+      tabIndex={-1}
+    >
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <div className="w-[min(5rem,22vw)] shrink-0 self-start overflow-hidden rounded-field sm:w-28">
           <Scene imageUrl={activity.imageUrl} name={toSlug(activity.category)} seed={activity.id} />
@@ -31,19 +42,22 @@ export function ChosenActivity({ chosen, completion }: ChosenActivityProps) {
       </div>
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
+        {isReportable(activity) ? report(activity) : null}
       </div>
     </li>
   )
 }
 
-function ChosenActions({ chosen, completion }: ChosenActivityProps) {
+function ChosenActions({ chosen, completion }: Omit<ChosenActivityProps, 'report'>) {
   const { activity, activityId, markedAsCompleted } = chosen
   const site = webUrl(activity.websiteUrl)
   return (
     <Actions>
-      <ActionLink href={routeUrl(activity)} icon="pin">
-        {copy.route}
-      </ActionLink>
+      {hasRoute(activity) ? (
+        <ActionLink href={routeUrl(activity)} icon="pin">
+          {copy.route}
+        </ActionLink>
+      ) : null}
       {site ? (
         <ActionLink href={site} icon="globe">
           {copy.site}

@@ -1,7 +1,9 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
-import { common } from '../../copy/common.ts'
+import { places } from '../../copy/places.ts'
 import { formatDate } from '../../lib/format.ts'
+import { toCredits } from '../../lib/places.ts'
+import { Credits } from '../../ui/credits.tsx'
 import { Facts } from '../../ui/place-card.tsx'
 import { toFacts } from './to-facts.ts'
 
@@ -11,9 +13,7 @@ export function ChosenFacts({ chosen: { activity, completedAt } }: { chosen: Sel
     <>
       <Facts facts={toFacts(activity)} />
       <p className="text-sm text-soft">{copy.chosenOn(formatDate(completedAt))}</p>
-      {activity.attributions.length > 0 ? (
-        <p className="text-soft text-xs">{activity.attributions.join(common.dot)}</p>
-      ) : null}
+      <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
     </>
   )
 }

@@ -3,14 +3,21 @@ import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSelectedActivities } from './api.ts'
-import { ChosenActivity } from './chosen-activity.tsx'
+import { ChosenActivity, type Report } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { HistoryList } from './history-list.tsx'
 import { RecentlyNothing } from './recently-nothing.tsx'
 import { useCompletion } from './use-completion.ts'
 
-/** Every place that was chosen, to be marked as done here too. `historyDays`: what the free plan shows. */
-export function ChosenHistory({ query, historyDays }: { query: string; historyDays: number | null }) {
+interface ChosenHistoryProps {
+  query: string
+  /** What the free plan shows. */
+  historyDays: number | null
+  report: Report
+}
+
+/** Every place that was chosen, to be marked as done here too. */
+export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const completion = useCompletion()
   return (
     <>
@@ -21,7 +28,7 @@ export function ChosenHistory({ query, historyDays }: { query: string; historyDa
         query={query}
         textsOf={({ activity }) => [activity.name, activity.address, activity.city, activity.category]}
       >
-        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} />}
+        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} report={report} />}
       </HistoryList>
       <CompletionFailure completion={completion} />
     </>

@@ -1,7 +1,7 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { routeUrl, webUrl } from '../../lib/places.ts'
+import { hasRoute, routeUrl, webUrl } from '../../lib/places.ts'
 import { Button, ButtonLink, ExternalButton } from '../../ui/button.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -49,9 +49,11 @@ function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
   const site = webUrl(activity.websiteUrl)
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
-      <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
-        {copy.route}
-      </ExternalButton>
+      {hasRoute(activity) ? (
+        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
+          {copy.route}
+        </ExternalButton>
+      ) : null}
       {site ? (
         <ExternalButton href={site} icon="globe" isWide>
           {copy.site}

@@ -2,9 +2,10 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { keepStateWithCity } from '../../lib/places.ts'
+import { cardId, isReportable, keepStateWithCity } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
+import type { Report } from './chosen-activity.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { NextDateStub } from './next-date-stub.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -15,23 +16,30 @@ const LONG_NAME = 48
 interface NextDateProps {
   chosen: SelectedActivity
   nextDate: NextDateState
+  report: Report
 }
 
 /** The first thing on the dashboard: where the couple goes next. The stub is torn off once they have been there. */
-export function NextDate({ chosen, nextDate }: NextDateProps) {
+export function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle
   const ticket = useKeptFocus<HTMLElement>(isDone)
   return (
-    <section aria-label={title} className="focus:outline-none" ref={ticket} tabIndex={-1}>
+    <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
       <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
-        <ChosenPlace chosen={chosen} title={title} />
+        <ChosenPlace chosen={chosen} report={report} title={title} />
       </Ticket>
     </section>
   )
 }
 
-function ChosenPlace({ chosen, title }: { chosen: SelectedActivity; title: string }) {
+interface ChosenPlaceProps {
+  chosen: SelectedActivity
+  title: string
+  report: Report
+}
+
+function ChosenPlace({ chosen, title, report }: ChosenPlaceProps) {
   const { activity } = chosen
   return (
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
@@ -41,6 +49,7 @@ function ChosenPlace({ chosen, title }: { chosen: SelectedActivity; title: strin
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {activity.address ? <p>{keepStateWithCity(activity.address)}</p> : null}
         <ChosenFacts chosen={chosen} />
+        {isReportable(activity) ? report(activity) : null}
       </div>
     </div>
   )

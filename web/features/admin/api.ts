@@ -1,7 +1,8 @@
 import * as api from '#contracts/admin'
+import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin-places'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
 import { call, request } from '../../lib/api-client.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { refresh, useApi } from '../../lib/use-api.ts'
 
 /** One page of a list of the panel. */
 export interface Page<Item> {
@@ -24,6 +25,26 @@ export const useAdminStats = () => useApi(api.loadAdminStats, {})
 
 /** Which settings the server has. */
 export const useSettings = () => useApi(api.loadSettings, {})
+
+/** What the sources of places were asked, and what is left of their budgets. */
+export const usePlacesUsage = () => useApi(loadPlacesUsage, {})
+
+/** Reports of places that nobody has settled, newest first. */
+export async function loadPlaceReports(cursor: string | null) {
+  return toPage(await request<typeof listPlaceReports>(listPlaceReports, { query: toQuery(cursor) }))
+}
+
+export type Settlement = 'withdraw' | 'keep'
+
+/** Settles a report, and with it all others of the same place. */
+export async function settlePlaceReport(reportId: string, action: Settlement): Promise<void> {
+  try {
+    await call(settleReport, { params: { reportId }, body: { action } })
+  } finally {
+    // How many are open stands beside the figures; somebody else may have settled this one.
+    void refresh(loadPlacesUsage)
+  }
+}
 
 /** Accounts, newest first. */
 export async function loadUsers({ q, plan, role }: UsersFilter, cursor: string | null) {

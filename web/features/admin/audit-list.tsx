@@ -21,7 +21,7 @@ export function AuditList() {
               <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
                 <span className="min-w-0 wrap-anywhere">
                   <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
-                  <b className="inline-block font-semibold">{entry.target?.username || copy.deletedAccount}</b>
+                  <b className="inline-block font-semibold">{copy.target(entry)}</b>
                 </span>
                 <time className="text-soft tabular-nums" dateTime={entry.at}>
                   {formatPanelMoment(entry.at)}

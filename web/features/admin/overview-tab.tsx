@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { useAdminStats } from './api.ts'
 import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
+import { PlacesNotice } from './places-alert.tsx'
 
 /** Longer ones are written smaller, where two stand side by side on a phone. */
 const LONG_VALUE = 9
@@ -26,6 +27,9 @@ const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
 export function OverviewTab() {
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-x-6">
+      <div className="empty:hidden lg:col-span-2">
+        <PlacesNotice />
+      </div>
       <Stats />
       <div className="max-sm:min-h-44">
         <AuditList />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useSettings } from './api.ts'
+import { PlacesSection } from './places-section.tsx'
 
 const copy = admin.settings
 const NAMES: readonly (keyof AdminSettings)[] = [
@@ -19,8 +20,20 @@ const NAMES: readonly (keyof AdminSettings)[] = [
 ]
 const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
 
-/** Which settings the server has; never a value. */
+/** What the server has, and how its sources of places are doing. */
 export function SettingsTab() {
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <Settings />
+      </div>
+      <PlacesSection />
+    </div>
+  )
+}
+
+/** Which settings the server has; never a value. */
+function Settings() {
   const { data, error, mutate } = useSettings()
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />

@@ -1,4 +1,7 @@
+import type { Input } from '#contracts/endpoint'
+import { loadPublicConfig } from '#contracts/health'
 import * as api from '#contracts/invitations'
+import type { PlaceFilter } from '#contracts/suggestions'
 import { ApiError, call } from '../../lib/api-client.ts'
 import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
 
@@ -9,7 +12,9 @@ export const useInvitations = () => useApi(api.listInvitations, {})
 export const refreshInvitations = () => refresh(api.listInvitations)
 
 /** Creates the link that the partner opens. */
-export async function createInvitation(invitation: api.NewInvitation): Promise<api.CreatedInvitation> {
+export async function createInvitation(
+  invitation: Input<typeof api.createInvitation>['body'],
+): Promise<api.CreatedInvitation> {
   const created = await call(api.createInvitation, { body: invitation })
   void refresh(api.listInvitations)
   return created
@@ -32,4 +37,20 @@ export async function deleteInvitation(token: string): Promise<void> {
 
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** What the source of places in use can tell: none where nobody knows; `undefined` until that is clear. */
+export function usePlaceFilters(): readonly PlaceFilter[] | undefined {
+  const { data, error } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
+  if (!data && !error) return undefined
+  return data?.placeFilters ?? []
+}
+
+/** As `usePlaceFilters`, for whoever cannot wait for the next render. */
+export async function loadPlaceFilters(): Promise<readonly PlaceFilter[]> {
+  try {
+    return (await call(loadPublicConfig, {})).placeFilters
+  } catch {
+    return []
+  }
 }

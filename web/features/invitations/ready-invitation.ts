@@ -1,8 +1,11 @@
 import type { Shareable } from './whatsapp.ts'
+import type { Asked } from './wishes.ts'
 
 /** What became of the form: the link, and what it is for. */
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
+  /** Missing in what an older release remembers. */
+  filters?: Asked
 }
 
 interface Visit {

@@ -1,3 +1,4 @@
+import { common } from '../../copy/common.ts'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,10 +6,12 @@ import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { ReadyInvitation } from './ready-invitation.ts'
 import { Handover } from './share-ticket-stub.tsx'
+import { toWords } from './wishes.ts'
 
 /** The finished invitation, and every way to hand it over. */
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {
-  const { url, category, location, expiresAt } = invitation
+  const { url, category, location, expiresAt, filters = {}, isSurprise } = invitation
+  const wishes = toWords(filters, isSurprise).join(common.dot)
   return (
     <div className="mx-auto w-full max-w-md sm:max-w-lg">
       <Ticket stub={<Handover invitation={invitation} />}>
@@ -17,6 +20,7 @@ export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitati
           <p className="font-semibold text-sm text-urucum">{copy.ticketTitle}</p>
           <h2 className="mt-1 text-2xl">{category}</h2>
           <p className="mt-1">{location ?? copy.anywhere}</p>
+          {wishes ? <p className="mt-1 first-letter:uppercase">{wishes}</p> : null}
           <p className="mt-1 text-sm text-soft">{copy.validUntil(formatDate(expiresAt))}</p>
         </div>
       </Ticket>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
 import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { createInvitation } from './api.ts'
+import { createInvitation, loadPlaceFilters, usePlaceFilters } from './api.ts'
 import { readyOf, toVisit } from './ready-invitation.ts'
+import { type Asked, isAsking, toAsked } from './wishes.ts'
 
 interface InvitationNews {
   onCreated: () => void
@@ -28,6 +30,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   const ready = readyOf(useLocation().state, ownerId)
   const [kept, setKept] = useState(() => readDraft(ownerId))
   const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
+  const offered = usePlaceFilters()
   const empty = () => {
     setDraft(EMPTY_DRAFT)
     setKept(null)
@@ -36,12 +39,13 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   useEffect(() => keepDraft(draft, ownerId), [draft, ownerId])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
-    const { category } = draft
+    const { category, isSurprise } = draft
     if (!category) return showToast({ ...copy.categoryMissing, tone: 'destructive' })
     try {
-      const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft))
+      const filters = await settleFilters(draft.filters, offered)
+      const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
-      const state = toVisit({ category: category.name, location, url, expiresAt }, ownerId)
+      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise }, ownerId)
       // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
       if (window.location.pathname === PATHS.newInvitation) navigate(PATHS.newInvitation, { replace: true, state })
       dropDraft()
@@ -55,17 +59,24 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
   const startOver = () => navigate(PATHS.newInvitation)
-  return { draft, kept, ready, isBusy, change, submit, empty, startOver }
+  return { draft, kept, ready, offered, isBusy, change, submit, empty, startOver }
 }
 
-function toInvitation(categoryId: number, { city, radiusKm }: InvitationDraft) {
+/** What is shown is what is sent; a kept draft may be sent before it is known what there is to show. */
+async function settleFilters(chosen: Filters, offered: readonly PlaceFilter[] | undefined): Promise<Asked> {
+  const asked = toAsked(chosen, offered ?? PLACE_FILTERS)
+  return offered || !isAsking(asked) ? asked : toAsked(chosen, await loadPlaceFilters())
+}
+
+function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: InvitationDraft, filters: Asked) {
   const location = city.text.trim()
   return {
     categoryId,
     radius: radiusKm,
-    surprise: false,
     ...(location ? { location } : {}),
     ...(city.cityId ? { cityId: city.cityId } : {}),
+    ...(isAsking(filters) ? { filters } : {}),
+    ...(isSurprise ? { surprise: true } : {}),
   }
 }
 

@@ -5,6 +5,8 @@ export interface Shareable {
   category: string
   location: string | null
   url: string
+  /** Missing in what an older release remembers. */
+  isSurprise?: boolean
 }
 
 /** The message that goes with the link. */

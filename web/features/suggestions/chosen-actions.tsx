@@ -1,15 +1,13 @@
 import type { Activity } from '#contracts/suggestions'
+import { chosenSuggestion as copy } from '../../copy/chosen-suggestion.ts'
 import { places } from '../../copy/places.ts'
-import { suggestions } from '../../copy/suggestions.ts'
 import { copyText, shareNatively } from '../../hooks/sharing.ts'
-import { routeUrl } from '../../lib/places.ts'
+import { hasRoute, routeUrl } from '../../lib/places.ts'
 import { ActionButton, Actions } from '../../ui/action.tsx'
 import { ExternalButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { hasRoute, PhoneLink, SiteLink, Words } from './place-links.tsx'
+import { PhoneLink, SiteLink, Words } from './place-links.tsx'
 import { toWhereabouts } from './to-facts.ts'
-
-const copy = suggestions.chosen
 
 /** On the stub: how to get there, and how to tell somebody. */
 export function ChosenActions({ activity }: { activity: Activity }) {

@@ -1,14 +1,19 @@
+import { useState } from 'react'
+import { common } from '../../copy/common.ts'
 import { suggestions } from '../../copy/suggestions.ts'
-import { Field } from '../../ui/field.tsx'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
+import { useEarlyPart } from '../../lib/early-part.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { GuestEmailField } from './use-guest-email.ts'
+import { guestEmailField } from './parts.ts'
+import type { GuestEmailState } from './use-guest-email.ts'
 
 const copy = suggestions.email
 
 /** Where to send what is chosen; closed until somebody wants it. */
-export function GuestEmail({ value, error, onChange, ref }: GuestEmailField) {
+export function GuestEmail(state: GuestEmailState) {
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className="group">
+    <details className="group" onToggle={() => setWasOpened(true)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm text-on-blush underline underline-offset-4">
         {copy.summary}
         <span className="transition-transform duration-150 group-open:rotate-180">
@@ -16,20 +21,19 @@ export function GuestEmail({ value, error, onChange, ref }: GuestEmailField) {
         </span>
       </summary>
       <div className="mt-1 mb-2 max-w-md rounded-field bg-card p-4 text-ink">
-        <Field
-          autoCapitalize="none"
-          autoComplete="email"
-          error={error}
-          help={copy.help}
-          inputMode="email"
-          label={copy.label}
-          note={copy.note}
-          onChange={(event) => onChange(event.target.value)}
-          ref={ref}
-          type="email"
-          value={value}
-        />
+        {wasOpened ? <FieldPlace {...state} /> : null}
       </div>
     </details>
+  )
+}
+
+function FieldPlace(state: GuestEmailState) {
+  const { Part: GuestEmailField, hasFailed, ask } = useEarlyPart(guestEmailField)
+  useBackOnline(() => void ask())
+  if (GuestEmailField) return <GuestEmailField {...state} />
+  return (
+    <p className="text-sm" role="status">
+      {hasFailed ? copy.loadFailed : common.loading}
+    </p>
   )
 }

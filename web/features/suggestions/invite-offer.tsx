@@ -1,34 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
 import { suggestions as copy } from '../../copy/suggestions.ts'
+import { useFirstSign } from '../../hooks/use-first-sign.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuestEmail } from './guest-email.tsx'
 import { InviteTicket } from './invite-ticket.tsx'
+import { chosenTicket, guestEmailField } from './parts.ts'
 import { ReloadSuggestions } from './reload-suggestions.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useGuestEmail } from './use-guest-email.ts'
 import type { Offer } from './use-invitation.ts'
 
+interface InviteOfferProps {
+  invitation: InvitationSuggestions
+  offer: Offer
+  /** Stands above the places. */
+  map: ReactNode
+  /** How to say that something about a place is wrong. */
+  report: (activity: Activity) => ReactNode
+}
+
 /** An open invitation: the ticket, and what it lets one choose. */
-export function InviteOffer({ invitation, offer }: { invitation: InvitationSuggestions; offer: Offer }) {
+export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
   const { activities, isPremium, reloadsLeft } = invitation
   const email = useGuestEmail()
   const heading = useTopAfterReload(reloadsLeft)
 
+  useFirstSign(() => void Promise.all([chosenTicket.fetchPart(), guestEmailField.fetchPart()]))
+
   const choose = (activityId: string) => {
     const address = email.read()
-    if (address !== null) void offer.choose(activityId, address)
+    if (address === null) return
+    void chosenTicket.fetchPart()
+    void offer.choose(activityId, address)
   }
   return (
     <div className={OFFER_LAYOUT}>
       <div className={OFFER_ASIDE}>
         <InviteTicket heading={heading} invitation={invitation}>
-          <GuestEmail {...email.field} />
+          <GuestEmail {...email.state} />
         </InviteTicket>
       </div>
       <div>
         {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
-        <SuggestionList busyId={offer.busyId} invitation={invitation} onChoose={choose} />
+        {map}
+        <SuggestionList busyId={offer.busyId} invitation={invitation} onChoose={choose} report={report} />
         {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
       </div>
     </div>

@@ -15,7 +15,8 @@ interface InviteTicketProps {
 export function InviteTicket({ invitation, children, heading }: InviteTicketProps) {
   const { category, location, activities, expiresAt, scope, radius } = invitation
   const hasChoice = activities.length > 0
-  const scopeNote = hasChoice ? copy.scope(scope, location, radius) : null
+  const hasPlaces = activities.some(({ kind }) => kind === 'place')
+  const scopeNote = hasChoice ? copy.scope(scope, location, radius, hasPlaces) : null
   const until = formatDate(expiresAt)
   return (
     <Ticket
@@ -36,6 +37,7 @@ export function InviteTicket({ invitation, children, heading }: InviteTicketProp
           <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
           <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
         </dl>
+        {hasChoice && invitation.isSurprise ? <p className="mt-4 text-pretty font-semibold">{copy.surprise}</p> : null}
         {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}
       </div>
     </Ticket>

@@ -1,15 +1,12 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
-import { formatPhone, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
+import { formatPhone, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionLink } from '../../ui/action.tsx'
 
 interface PlaceLinkProps {
   activity: Activity
   children: string
 }
-
-/** An idea for home has nowhere to go. */
-export const hasRoute = ({ kind, googleMapsUrl }: Activity) => kind === 'place' || googleMapsUrl !== null
 
 export function RouteLink({ activity, children }: PlaceLinkProps) {
   if (!hasRoute(activity)) return null

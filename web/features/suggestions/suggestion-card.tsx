@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
+import { places } from '../../copy/places.ts'
 import { suggestions as copy } from '../../copy/suggestions.ts'
 import { keepStateWithCity } from '../../lib/places.ts'
 import { Actions } from '../../ui/action.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlaceCard } from '../../ui/place-card.tsx'
+import { PlaceCredits } from './place-credits.tsx'
 import { PhoneLink, RouteLink, SiteLink, Words } from './place-links.tsx'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
@@ -18,30 +21,42 @@ interface SuggestionCardProps {
   /** Another card is being chosen. */
   isLocked: boolean
   onSelect: () => void
+  report: ReactNode
 }
 
-export function SuggestionCard({ number, activity, scene, around, ...choice }: SuggestionCardProps) {
+/** A place on offer, an idea for home, or a hint of what will be revealed. */
+export function SuggestionCard({ number, activity, scene, around, report, ...choice }: SuggestionCardProps) {
+  const isPlace = activity.kind === 'place' && !activity.isSurprise
   return (
     <PlaceCard
-      actions={
-        <Actions>
-          <RouteLink activity={activity}>{copy.route}</RouteLink>
-          <SiteLink activity={activity}>{copy.site}</SiteLink>
-          <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
-        </Actions>
-      }
-      credits={activity.attributions}
+      actions={isPlace ? <Links activity={activity} /> : null}
+      credits={<PlaceCredits activity={activity} />}
       description={activity.description}
       facts={toFacts(activity, around.city)}
-      mark={activity.outsideRadius ? <Badge tone="blush">{copy.outsideRadius(around.radiusKm)}</Badge> : null}
+      footer={report}
+      mark={<Mark activity={activity} radiusKm={around.radiusKm} />}
       name={activity.name}
       number={number}
-      scene={{ ...scene, imageUrl: activity.imageUrl }}
-      where={keepStateWithCity(toWhereabouts(activity))}
+      scene={{ ...scene, imageUrl: activity.imageUrl, isSealed: activity.isSurprise }}
+      where={isPlace ? keepStateWithCity(toWhereabouts(activity)) : null}
     >
       <Button disabled={choice.isLocked} isBusy={choice.isBusy} isWide onClick={choice.onSelect}>
         <Words hidden={copy.selectPlace(activity.name)}>{choice.isBusy ? copy.selecting : copy.select}</Words>
       </Button>
     </PlaceCard>
   )
+}
+
+const Links = ({ activity }: { activity: Activity }) => (
+  <Actions>
+    <RouteLink activity={activity}>{copy.route}</RouteLink>
+    <SiteLink activity={activity}>{copy.site}</SiteLink>
+    <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+  </Actions>
+)
+
+/** What sets it apart from the others. */
+function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number }) {
+  if (activity.kind === 'idea' && !activity.isSurprise) return <Badge tone="mata">{places.idea}</Badge>
+  return activity.outsideRadius ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

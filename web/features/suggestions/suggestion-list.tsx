@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+import { cardId, isReportable } from '../../lib/places.ts'
 import { toSceneSeeds } from './scene-seeds.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
@@ -6,16 +9,17 @@ interface SuggestionListProps {
   invitation: InvitationSuggestions
   busyId: string | null
   onChoose: (activityId: string) => void
+  report: (activity: Activity) => ReactNode
 }
 
 /** The places on offer, one under the other: they are read in their order, on wide screens too. */
-export function SuggestionList({ invitation, busyId, onChoose }: SuggestionListProps) {
+export function SuggestionList({ invitation, busyId, onChoose, report }: SuggestionListProps) {
   const { activities, categorySlug, location, radius } = invitation
   const seeds = toSceneSeeds(activities.map(({ id }) => id))
   return (
     <ol className="grid list-none gap-6">
       {activities.map((activity, index) => (
-        <li key={activity.id}>
+        <li id={cardId(activity.id)} key={activity.id} tabIndex={-1}>
           <SuggestionCard
             activity={activity}
             around={{ city: location, radiusKm: radius }}
@@ -23,6 +27,7 @@ export function SuggestionList({ invitation, busyId, onChoose }: SuggestionListP
             isLocked={busyId !== null && busyId !== activity.id}
             number={index + 1}
             onSelect={() => onChoose(activity.id)}
+            report={isReportable(activity) ? report(activity) : null}
             scene={{ name: categorySlug, seed: seeds[index] ?? activity.id }}
           />
         </li>

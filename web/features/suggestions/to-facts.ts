@@ -1,26 +1,41 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
-import { formatDistance, formatRating } from '../../lib/format.ts'
+import { formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
 import { saysCity } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
-type Known = Pick<Activity, 'rating' | 'priceLevel' | 'location' | 'distanceKm' | 'city'>
+type Known = Pick<
+  Activity,
+  'rating' | 'ratingCount' | 'priceLevel' | 'location' | 'distanceKm' | 'cityDistanceKm' | 'city'
+>
 
 /**
  * One line about a place: rating, price, neighbourhood, distance, each only when it is known.
  *
  * @param from - the invitation's city ("Campinas, SP"), from whose centre the distance is
  */
-export function toFacts({ rating, priceLevel, location, ...place }: Known, from: string | null): Fact[] {
+export function toFacts({ rating, ratingCount, priceLevel, location, ...place }: Known, from: string | null): Fact[] {
   const facts: Fact[] = []
-  if (rating !== null) {
-    const text = formatRating(rating)
-    facts.push({ text: places.rating(text), spoken: places.ratingSpoken(text) })
-  }
+  if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   if (location) facts.push({ text: location })
   if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.city, from) })
+  else if (place.cityDistanceKm !== null && place.city) {
+    facts.push(toCityDistance(place.cityDistanceKm, place.city, from))
+  }
   return facts
+}
+
+function toRating(rating: number, ratingCount: number | null): Fact {
+  const words = [formatRating(rating), ratingCount ? formatNumber(ratingCount) : undefined] as const
+  return { text: places.rating(...words), spoken: places.ratingSpoken(...words) }
+}
+
+/** Where the place itself has no point: how far its city is from the one that was asked for. */
+function toCityDistance(cityDistanceKm: number, city: string, from: string | null): Fact {
+  const [distance, name, start] = [formatDistance(cityDistanceKm), cityName(city) ?? city, cityName(from)]
+  const text = places.cityDistance(name, distance)
+  return start ? { text, spoken: places.cityDistanceFrom(name, distance, start) } : { text }
 }
 
 /** From another city there is another centre: then the one that is meant is named. */

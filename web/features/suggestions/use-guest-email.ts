@@ -7,7 +7,7 @@ const LOOKS_LIKE_AN_ADDRESS = /^\S+@\S+\.\S+$/
 export function useGuestEmail() {
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const ref = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
 
   const onChange = (text: string) => {
     setValue(text)
@@ -18,11 +18,11 @@ export function useGuestEmail() {
     const email = value.trim()
     if (email === '' || LOOKS_LIKE_AN_ADDRESS.test(email)) return email
     setError(suggestions.email.invalid)
-    ref.current?.closest('details')?.setAttribute('open', '')
-    ref.current?.focus()
+    field.current?.closest('details')?.setAttribute('open', '')
+    field.current?.focus()
     return null
   }
-  return { field: { value, error, onChange, ref }, read }
+  return { state: { value, error, onChange, field }, read }
 }
 
-export type GuestEmailField = ReturnType<typeof useGuestEmail>['field']
+export type GuestEmailState = ReturnType<typeof useGuestEmail>['state']

@@ -9,13 +9,14 @@ import { loadSuggestions, reloadSuggestions, selectSuggestion } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure } from './failures.ts'
 
 export interface Choice {
-  /** How it came to be: before this visit, in it, or by somebody else while it was open. */
-  chooser: 'before' | 'me' | 'other'
+  /** How it came to be: before this visit, in it, or by somebody else while it was open; or nobody can tell. */
+  chooser: 'before' | 'me' | 'other' | 'unknown'
   /** It also goes to an address that was left here. */
   hasEmail: boolean
 }
 
 interface Tried {
+  /** What was on offer: of a surprise not the place itself. */
   activityId: string
   email: string
 }
@@ -29,6 +30,7 @@ export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
   // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
   const [tried, setTried] = useState<readonly Tried[]>([])
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
   const [choose] = useOnceAtATime(async (activityId: string, email: string) => {
@@ -36,6 +38,7 @@ export function useInvitation(token: string) {
     setTried((old) => [...old, { activityId, email }])
     try {
       const activity = await selectSuggestion({ token, activityId, email })
+      setChosenId(activity.id)
       replace((old) => old && { ...old, selectedActivity: activity })
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined
@@ -61,7 +64,7 @@ export function useInvitation(token: string) {
 
   const retry = () => void readAgain()
   const offer = { busyId, choose, reload, isReloading }
-  const choice = toChoice(data, tried)
+  const choice = toChoice(data, tried, chosenId)
   const news = toNews(data, busyId, choice)
   return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, news }
 }
@@ -70,11 +73,14 @@ export type Offer = ReturnType<typeof useInvitation>['offer']
 
 const sayThat = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
 
-function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried[]): Choice {
-  const chosenId = data?.selectedActivity?.id
-  const mine = tried.findLast(({ activityId }) => activityId === chosenId)
-  if (mine) return { chooser: 'me', hasEmail: mine.email !== '' }
-  return { chooser: tried.length > 0 ? 'other' : 'before', hasEmail: false }
+function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried[], chosenId: string | null): Choice {
+  const latest = tried.at(-1)
+  const selectedId = data?.selectedActivity?.id
+  const mine = selectedId === chosenId ? latest : tried.findLast(({ activityId }) => activityId === selectedId)
+  if (selectedId && mine) return { chooser: 'me', hasEmail: mine.email !== '' }
+  if (!latest) return { chooser: 'before', hasEmail: false }
+  // The place behind a hint has another name: whose choice it was is not to be seen.
+  return { chooser: data?.isSurprise ? 'unknown' : 'other', hasEmail: false }
 }
 
 /** What a screen reader is told while the page changes by itself. */

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import type { Activity } from '#contracts/suggestions'
+import { places as placeWords } from '../../copy/places.ts'
 import { trial as copy } from '../../copy/trial.ts'
+import { toCredits } from '../../lib/places.ts'
+import { Credits } from '../../ui/credits.tsx'
 import { type Fact, Facts } from '../../ui/place-card.tsx'
 
 /** How a place is told in words; the page brings it from where invitations tell it. */
@@ -71,9 +74,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
       <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
         <Facts facts={facts} />
         <p className="text-balance">{words.toWhereabouts(place)}</p>
-        {place.attributions.length > 0 ? (
-          <p className="mt-1 text-soft text-xs">{place.attributions.join(' · ')}</p>
-        ) : null}
+        <Credits label={placeWords.credits} lines={toCredits(place)} linkHint={placeWords.outside} />
       </div>
     </li>
   )

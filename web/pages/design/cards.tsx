@@ -4,6 +4,7 @@ import { ActionLink, Actions } from '../../ui/action.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Credits } from '../../ui/credits.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { PlaceCard } from '../../ui/place-card.tsx'
 import { QrPanel } from '../../ui/qr-panel.tsx'
@@ -69,7 +70,7 @@ function SamplePlace({ number }: { number: number }) {
           </ActionLink>
         </Actions>
       }
-      credits={[copy.credit]}
+      credits={<Credits label={copy.creditLabel} lines={[{ text: copy.credit, url: null }]} linkHint="" />}
       description={copy.description}
       facts={copy.facts.map(({ text, spoken }) => (spoken ? { text, spoken } : { text }))}
       mark={<Badge tone="ipe">{copy.premium}</Badge>}

@@ -27,7 +27,7 @@ export async function settlePlaceReport(
     actor: { id: user.id },
     action: isWithdrawal ? 'place_withdrawn' : 'place_kept',
     targetId: null,
-    details: { place: report.activityId },
+    details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
   } as const
   const when = isAudited(entry)
   const { isDone } = await run(db, {

@@ -7,7 +7,7 @@ import { placeIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { CategorySlug, FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from './idea-candidates.ts'
-import { type Located, locate, mergePlaces, nameKeyOf } from './merge-places.ts'
+import { houseKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
 
 export interface CandidateQuestion {
   /** Slug of the category. */
@@ -44,19 +44,19 @@ function toCandidate(
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
   if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
-  const nameKey = place.facts && nameKeyOf(place.facts.name, city)
+  const name = place.facts?.name
   const candidate: Candidate = {
     activityId: place.id,
     tier: km <= radiusKm ? 'radius' : 'neighbours',
     distanceKm: km,
     effectiveKm: km,
     score: ONLINE_SCORE - position,
-    chainKey: nameKey ?? place.id,
+    chainKey: name === undefined ? place.id : houseKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),
     timesOffered: offered.get(place.id) ?? 0,
   }
-  return { id: place.id, nameKey, point: place.point, candidate }
+  return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fold } from '#db/fold'
 import type { Candidate } from '#db/queries/candidates'
 import { chainKey } from '#db/seed/place-keys'
 import { kmBetween } from '../../lib/distance.ts'
@@ -6,8 +7,8 @@ import type { Point } from '../../providers/places/places.ts'
 /** What two sources may have in common of one place. */
 export interface Located {
   readonly id: string
-  /** Folded words that name the house; null where the source's name may not be kept. */
-  readonly nameKey: string | null
+  /** Folded words that name the house, one way or another; none where the source's name may not be kept. */
+  readonly nameKeys: readonly string[]
   readonly point: Point | null
 }
 
@@ -19,8 +20,8 @@ const NAMELESS_WITHIN_KM = 0.05
 /** Whether two entries are one place: by id, else by name and distance. */
 export function isSamePlace(a: Located, b: Located): boolean {
   if (a.id === b.id) return true
-  const areNamed = a.nameKey !== null && b.nameKey !== null
-  if (areNamed && a.nameKey !== b.nameKey) return false
+  const areNamed = a.nameKeys.length > 0 && b.nameKeys.length > 0
+  if (areNamed && !a.nameKeys.some((key) => b.nameKeys.includes(key))) return false
   // Of one name in one search, one of them known by its municipality only.
   if (!a.point || !b.point) return areNamed
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
@@ -40,9 +41,14 @@ export function mergePlaces<A extends Located, B extends Located>(
   return [...byId.values()].toReversed()
 }
 
-/** The words of a name that tell a house from others, as the catalogue's chain keys have them. */
-export const nameKeyOf = (name: string, city: { name: string; uf: string }): string =>
+/** The words of a name that tell a house from others, as the catalogue's chain keys have them for a business. */
+export const houseKeyOf = (name: string, city: { name: string; uf: string }): string =>
   chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
+
+/** What the catalogue may call a place of this name: of a museum or a park its chain key is the whole name. */
+export const nameKeysOf = (name: string, city: { name: string; uf: string }): string[] => [
+  ...new Set([houseKeyOf(name, city), fold(name)]),
+]
 
 /** The register whose rule for names fits what sources of businesses say. */
 const BUSINESS = 'cadastur-mtur'
@@ -55,7 +61,7 @@ interface Placed extends Candidate {
 /** A candidate of the catalogue as another source's places are compared with it. */
 export const locate = <C extends Placed>(candidate: C): Located & { candidate: C } => ({
   id: candidate.activityId,
-  nameKey: candidate.chainKey,
+  nameKeys: [candidate.chainKey],
   point:
     candidate.latitude === null || candidate.longitude === null
       ? null

@@ -29,9 +29,21 @@ export const CATALOGUE_CREDITS =
   'Prefeitura de Belo Horizonte; Prefeitura do Recife; © colaboradores do OpenStreetMap (ODbL). ' +
   'Municípios: IBGE, via kelvins/municipios-brasileiros (MIT).'
 
-/** Lines that must be shown with a place. */
-export function creditsOf(source: string, hasOwnPoint: boolean): Credit[] {
+/** What an import filled in of a place that another source brought, by how its own ids begin. */
+const FILLED: Readonly<Record<string, Credit>> = {
+  osm: openStreetMap('Localização e contato: © colaboradores do OpenStreetMap (ODbL)'),
+  overture: { text: 'Localização e contato: Overture Maps Foundation', url: 'https://overturemaps.org' },
+}
+
+/**
+ * Lines that must be shown with a place.
+ *
+ * @param filledFrom - `source_id` of the place's match: an import knew what its own source leaves open
+ */
+export function creditsOf(source: string, hasOwnPoint: boolean, filledFrom: string | null = null): Credit[] {
   const credit = CREDITS[source]
   if (!credit) throw new Error(`no credit line for the source "${source}"`)
+  const filled = FILLED[filledFrom?.split(':')[0] ?? '']
+  if (filled) return [credit, filled]
   return hasOwnPoint && POINTS_FROM_OPENSTREETMAP.has(source) ? [credit, POINT_CREDIT] : [credit]
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
+import { fold } from '#db/fold'
 
 /** What may be said of a place without giving it away: which part of the city, or which city it lies in. */
 function hintOf({ kind, location, city, outsideRadius }: Activity): string {
@@ -17,9 +18,10 @@ function hintOf({ kind, location, city, outsideRadius }: Activity): string {
 export const toHint = (activity: Activity, id: string): Activity => ({
   ...activity,
   id,
-  name: hintOf(activity),
+  name: hintOf({ ...activity, location: areaOf(activity) }),
   description: null,
   address: null,
+  location: areaOf(activity),
   imageUrl: null,
   googleMapsUrl: null,
   websiteUrl: null,
@@ -32,5 +34,9 @@ export const toHint = (activity: Activity, id: string): Activity => ({
   isMappable: false,
   isSurprise: true,
 })
+
+/** The neighbourhood, unless the house is called like it. */
+const areaOf = ({ name, location }: Activity): string | null =>
+  location !== null && fold(location).includes(fold(name)) ? null : location
 
 const isNoAuthor = (credit: string): boolean => !credit.startsWith('Foto')

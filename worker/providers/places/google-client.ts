@@ -6,8 +6,8 @@ export interface GoogleOptions {
   apiKey: string
   /** Origin without a path. */
   baseUrl: string
-  /** Called for every request that is billed when answered, the second try of one included. */
-  onRequest: (kind: BillableCall) => void
+  /** Called for every request that is billed when answered; a second try is made only of what was not. */
+  onRequest: (kind: BillableCall, isSecondTry: boolean) => void
 }
 
 export interface GoogleCall {
@@ -44,16 +44,16 @@ function toRequest(apiKey: string, { mask, body }: GoogleCall): RequestInit {
 
 /** The service's own errors (5xx) are tried once more after a moment; a refusal and a quota are not. */
 export function createGoogleClient({ apiKey, baseUrl, onRequest }: GoogleOptions): GoogleClient {
-  const send = (call: GoogleCall, signal: AbortSignal): Promise<Response> => {
-    if (!signal.aborted) onRequest(call.kind)
+  const send = (call: GoogleCall, signal: AbortSignal, isSecondTry: boolean): Promise<Response> => {
+    if (!signal.aborted) onRequest(call.kind, isSecondTry)
     return askSource(new URL(call.path, baseUrl), toRequest(apiKey, call), signal)
   }
   const sendTwice = async (call: GoogleCall, signal: AbortSignal): Promise<Response> => {
-    const response = await send(call, signal)
+    const response = await send(call, signal, false)
     if (response.status < 500) return response
     await response.body?.cancel().catch(() => undefined)
     await jitter()
-    return await send(call, signal)
+    return await send(call, signal, true)
   }
   return {
     async ask(call, signal) {

@@ -74,6 +74,7 @@ async function answerOf(
 ): Promise<FoundPlace[] | null> {
   const { kept, ledger, deadline, defer } = options
   const { name } = source.places
+  if (!source.places.canFind(query)) return []
   const key = lookupKey(name, query)
   const known = await deadline.within(kept.find(key), null)
   if (known) {

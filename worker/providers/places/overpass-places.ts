@@ -67,6 +67,9 @@ async function ask({ url, product }: OverpassOptions, query: string, signal: Abo
   throw new SourceError(failureOf(response.status))
 }
 
+const questionOf = (query: PlacesQuery): string | null =>
+  query.filters.openNow || query.filters.maxPriceLevel ? null : toOverpassQuery(query)
+
 /**
  * OpenStreetMap through an Overpass interpreter of the operator's own: the public ones are no application's back end. It
  * knows neither prices nor what is open now, so that whoever asks for these gets nothing from here.
@@ -75,9 +78,9 @@ async function ask({ url, product }: OverpassOptions, query: string, signal: Abo
  */
 export const createOverpassPlaces = (options: OverpassOptions): Places => ({
   name: 'openstreetmap',
+  canFind: (query) => questionOf(query) !== null,
   async search(query, signal) {
-    if (query.filters.openNow || query.filters.maxPriceLevel) return []
-    const ql = toOverpassQuery(query)
+    const ql = questionOf(query)
     return ql === null ? [] : toPlaces(readElements(await ask(options, ql, signal)), query)
   },
 })

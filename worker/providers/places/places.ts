@@ -87,6 +87,8 @@ export type BillableCall = (typeof BILLABLE_CALLS)[number]
 /** An online source of real places. What it has no fact for is null; it never makes one up. */
 export interface Places {
   readonly name: SourceName
+  /** Whether any place could match; what none could is not worth a request. */
+  canFind(query: PlacesQuery): boolean
   /**
    * Places of a category around a city, in the source's own order, the closed ones left out; an empty list when there
    * are none. A malformed entry of an answer is left out, a malformed answer is a failure.

@@ -1,0 +1,63 @@
+import type { PlaceReportRow, PlacesUsage } from '#contracts/admin-places'
+
+const NOTHING = { calls: 0, hits: 0, misses: 0, failures: 0, estimatedCostUsdCents: 0 }
+
+/** A month with Google in use, far from its budgets. */
+export const USAGE: PlacesUsage = {
+  provider: 'auto',
+  order: ['google', 'catalogue'],
+  sources: [
+    {
+      source: 'google',
+      today: { calls: 312, hits: 4820, misses: 120, failures: 2, estimatedCostUsdCents: 846.4 },
+      month: { calls: 4210, hits: 61_230, misses: 1830, failures: 41, estimatedCostUsdCents: 11_420.75 },
+    },
+    { source: 'openstreetmap', today: NOTHING, month: NOTHING },
+    {
+      source: 'catalogue',
+      today: { ...NOTHING, calls: 120, misses: 120 },
+      month: { ...NOTHING, calls: 2210, misses: 2210 },
+    },
+  ],
+  daily: { used: 312, limit: 1000 },
+  monthly: { used: 4210, limit: 20_000 },
+  state: 'fine',
+  openReports: 4,
+}
+
+const cinema = { id: 'osm:node/99', name: 'Cine Olinda', address: null, city: 'Olinda, PE', source: 'openstreetmap' }
+
+/** A place with all there is to say of it, one of Google's, and two reports of one place. */
+export const REPORTS: PlaceReportRow[] = [
+  {
+    id: 'r1',
+    reason: 'closed',
+    note: 'Passamos lá no sábado e virou uma farmácia. O vizinho disse que fechou em outubro.',
+    reportedAt: '2026-11-21T14:20:00.000Z',
+    alike: 3,
+    place: {
+      id: '1234',
+      name: 'Restaurante e Churrascaria Boi na Brasa do Largo da Ordem',
+      address: 'Rua São Francisco, 179, Centro',
+      city: 'Curitiba, PR',
+      source: 'catalogue',
+    },
+  },
+  {
+    id: 'r2',
+    reason: 'wrong_data',
+    note: null,
+    reportedAt: '2026-11-20T09:05:00.000Z',
+    alike: 0,
+    place: { id: 'google:ChIJN1t_tDeuEmsRUsoyG83frY4', name: null, address: null, city: null, source: 'google' },
+  },
+  {
+    id: 'r3',
+    reason: 'wrong_data',
+    note: 'O telefone é de outra pessoa.',
+    reportedAt: '2026-11-18T22:41:00.000Z',
+    alike: 0,
+    place: cinema,
+  },
+  { id: 'r4', reason: 'closed', note: null, reportedAt: '2026-11-17T10:00:00.000Z', alike: 1, place: cinema },
+]

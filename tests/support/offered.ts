@@ -1,0 +1,123 @@
+import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+
+const NO_FACT = {
+  description: null,
+  address: null,
+  location: null,
+  city: null,
+  rating: null,
+  ratingCount: null,
+  priceLevel: null,
+  imageUrl: null,
+  googleMapsUrl: null,
+  websiteUrl: null,
+  phone: null,
+  latitude: null,
+  longitude: null,
+  distanceKm: null,
+  cityDistanceKm: null,
+} as const
+
+const PLAIN = {
+  ...NO_FACT,
+  category: 'Romance',
+  attributions: [],
+  credits: [],
+  outsideRadius: false,
+  kind: 'place',
+  isMappable: false,
+  isSurprise: false,
+} as const satisfies Partial<Activity>
+
+const creditedTo = (...credits: Activity['credits']) => ({ credits, attributions: credits.map(({ text }) => text) })
+const OPENSTREETMAP = {
+  text: '© colaboradores do OpenStreetMap',
+  url: 'https://www.openstreetmap.org/copyright',
+} as const
+
+export const PHOTO_PATH = '/api/places/google:ChIJbistro/photo?photo=um'
+
+/** A place with all that a source can say of it, a picture included. */
+export const known: Activity = {
+  ...PLAIN,
+  id: 'google:ChIJbistro',
+  name: 'Bistrô da Esquina',
+  description: 'Massas da casa, luz baixa e uma varanda com duas mesas.',
+  address: 'Rua dos Andradas, 1234, Porto Alegre - RS',
+  location: 'Centro Histórico',
+  city: 'Porto Alegre, RS',
+  rating: 4.6,
+  ratingCount: 1203,
+  priceLevel: 2,
+  distanceKm: 2.31,
+  imageUrl: PHOTO_PATH,
+  googleMapsUrl: 'https://maps.google.com/?cid=1',
+  websiteUrl: 'https://bistro.exemplo.com.br',
+  phone: '+55 51 3355-6870',
+  ...creditedTo(
+    { text: 'Google Maps', url: 'https://maps.google.com/?cid=1' },
+    { text: 'Foto: Marina Vasconcellos', url: 'https://maps.google.com/maps/contrib/1' },
+  ),
+}
+
+/** A place in another city, of which only that city's distance is known. */
+export const neighbour: Activity = {
+  ...PLAIN,
+  id: 'osm:way/123',
+  name: 'Café do Mato do Júlio',
+  address: 'Avenida Flores da Cunha, 900',
+  city: 'Cachoeirinha, RS',
+  cityDistanceKm: 12.4,
+  outsideRadius: true,
+  isMappable: true,
+  ...creditedTo(OPENSTREETMAP),
+}
+
+export const idea: Activity = {
+  ...PLAIN,
+  id: 'idea:massa-a-quatro-maos',
+  name: 'Massa a quatro mãos',
+  description: 'Farinha, três ovos e uma garrafa de vinho virada rolo. Cada um faz o molho do outro sem deixar ver.',
+  kind: 'idea',
+}
+
+const hint = (number: number, name: string, facts: Partial<Activity>): Activity => ({
+  ...PLAIN,
+  id: `surprise:${number}`,
+  name,
+  isSurprise: true,
+  ...facts,
+})
+
+/** Three hints; behind the first of them is `known`. */
+export const hints: readonly Activity[] = [
+  hint(1, 'Luz baixa, massa fresca e uma varanda', { rating: 4.6, ratingCount: 1203, priceLevel: 2, distanceKm: 2.31 }),
+  hint(2, 'Um lugar com vista, a poucos minutos do centro', { distanceKm: 3.8 }),
+  hint(3, 'Onde a cidade toma café desde 1957', { rating: 4.2, ratingCount: 88 }),
+]
+
+type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSuggestions>
+
+const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const
+
+/** What the server says of an invitation whose places are still a surprise. */
+export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: true, activities: [...hints] }
+
+/** One of each: known in all, in a neighbouring city, an idea for home. */
+export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [known, neighbour, idea] }
+
+/** Nothing near: only ideas. */
+export const ideasOffer: Change = {
+  ...AROUND,
+  scope: 'home',
+  activities: [
+    idea,
+    {
+      ...idea,
+      id: 'idea:cinema-no-lencol',
+      name: 'Cinema no lençol',
+      description: 'Um lençol na parede, um projetor emprestado e duas pipocas: a doce e a salgada.',
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+/** What can be done with the place that a guest has chosen. */
+export const chosenSuggestion = {
+  stamp: 'É esse!',
+  route: 'Ver Rota no Maps',
+  shareAddress: 'Compartilhar Endereço',
+  addressCopied: 'Endereço copiado!',
+  copyFailed: 'Falha ao copiar endereço.',
+  site: 'Site do Local',
+  phone: 'Ligar',
+  tip: 'Com o Premium, cada convite traz mais lugares, em todas as categorias.',
+  home: 'Quero criar um convite também',
+} as const

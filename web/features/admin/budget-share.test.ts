@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hitRateOf, isNear, isSpent, shareOf } from './budget-share.ts'
+
+test.each([
+  [{ used: 0, limit: 100 }, 0, false, false],
+  [{ used: 79, limit: 100 }, 0.79, false, false],
+  [{ used: 80, limit: 100 }, 0.8, true, false],
+  [{ used: 120, limit: 100 }, 1, true, true],
+  [{ used: 0, limit: 0 }, 1, true, true],
+  [{ used: 5, limit: null }, null, false, false],
+])('%j', (budget, share, near, spent) => {
+  expect([shareOf(budget), isNear(budget), isSpent(budget)]).toEqual([share, near, spent])
+})
+
+test('without lookups there is no rate of hits', () => {
+  expect([hitRateOf({ hits: 3, misses: 1 }), hitRateOf({ hits: 0, misses: 0 })]).toEqual([75, null])
+})

@@ -1,0 +1,150 @@
+import { boundingExtent } from 'ol/extent.js'
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js'
+import DragPan from 'ol/interaction/DragPan.js'
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
+import PinchZoom from 'ol/interaction/PinchZoom.js'
+import OlMap from 'ol/Map.js'
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
+import Overlay from 'ol/Overlay.js'
+import { fromLonLat, getPointResolution } from 'ol/proj.js'
+import View from 'ol/View.js'
+import { toExtent } from './to-extent.ts'
+import type { Pin } from './to-pins.ts'
+
+/** Where was looked for places: the city's centre and how far around it. */
+export interface Around {
+  latitude: number
+  longitude: number
+  radiusKm: number
+  /** "Campinas, SP" */
+  city: string | null
+}
+
+/** What is on the screen now. */
+export interface Frame {
+  metresPerPx: number
+  /** Where on the screen a point lies that never moves: the grid hangs on it. */
+  anchor: readonly [x: number, y: number]
+}
+
+const PROJECTION = 'EPSG:3857'
+const METRES_PER_KM = 1000
+const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
+const ZOOM_MS = 160
+/** What stands over the map at its edges, and the pins, which stand above their points. */
+const PADDING_PX = [60, 56, 48, 44]
+/** The same where names stand below the pins. */
+const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
+/** On bare paper names say where things are; more than these would cover one another. */
+export const MOST_NAMES = 4
+/** A larger circle has its line outside the frame, and would cost the phone its memory. */
+const LARGEST_PX = 6000
+/** The first of the list above the others, and above all the one that is pointed at. */
+const PIN_CLASS = 'z-(--above) hover:z-1 focus-within:z-1'
+
+const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS)
+
+/** One finger scrolls the page; two move the map, as one does of a mouse. */
+const isMeant = ({ originalEvent, activePointers }: MapBrowserEvent) => {
+  if (!(originalEvent instanceof PointerEvent)) return false
+  return originalEvent.pointerType === 'touch' ? activePointers?.length === 2 : originalEvent.button === 0
+}
+/** The wheel alone scrolls the page. A trackpad says that two fingers pinch it by the same key. */
+const isWheelMeant = ({ originalEvent }: MapBrowserEvent) =>
+  originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)
+
+export type DrawnMap = ReturnType<typeof drawMap>
+
+/** Draws the points of places into an element; what they look like is put into the elements that come back. */
+export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Around | null) {
+  const map = new OlMap({
+    target,
+    // OpenLayers' own write HTML, which the policy of our pages refuses.
+    controls: [],
+    interactions: [
+      new DragPan({ condition: isMeant }),
+      new PinchZoom({ duration: 0 }),
+      new MouseWheelZoom({ condition: isWheelMeant, duration: moveMs() }),
+      new DoubleClickZoom({ duration: moveMs() }),
+    ],
+    view: new View({ enableRotation: false, minZoom: FARTHEST, maxZoom: NEAREST }),
+  })
+  const view = map.getView()
+  const style = map.getViewport()?.style
+  if (style) {
+    style.touchAction = 'pan-x pan-y'
+    // The browser would scroll a pin that takes the focus into sight, behind the back of the map.
+    style.overflow = 'clip'
+  }
+
+  const centre = around && fromLonLat([around.longitude, around.latitude])
+  const circle = centre && addMark(map, centre)
+  const middle = centre && addMark(map, centre)
+  const elements = new Map(pins.map((pin) => [pin.id, addPin(map, pin)]))
+  const extent = boundingExtent(toExtent(pins, around).map((point) => fromLonLat(point)))
+  const padding = pins.length > MOST_NAMES ? PADDING_PX : PADDING_WITH_NAMES_PX
+  const showAll = (duration: number) => view.fit(extent, { padding, maxZoom: NEAREST_AT_FIRST, duration })
+  showAll(0)
+  const anchor = view.getCenter() ?? [0, 0]
+
+  if (circle && centre) {
+    map.on('precompose', () => {
+      const metresPerPx = getPointResolution(PROJECTION, view.getResolution() ?? 1, centre)
+      const size = (2 * around.radiusKm * METRES_PER_KM) / metresPerPx
+      circle.hidden = size > LARGEST_PX
+      circle.style.width = circle.style.height = `${size}px`
+    })
+  }
+  return {
+    map,
+    circle,
+    middle,
+    elements,
+    showAll: () => showAll(moveMs()),
+    zoom: (by: number) => view.animate({ zoom: (view.getZoom() ?? 0) + by, duration: moveMs() }),
+    pan: (x: number, y: number) => panBy(map, x, y),
+    /** Moves the map so that a pin is in sight. */
+    reveal: ({ longitude, latitude }: Pin) => reveal(map, fromLonLat([longitude, latitude])),
+    onFrame: (listener: (frame: Frame) => void) =>
+      map.on('postrender', () => {
+        const pixel = map.getPixelFromCoordinate(anchor)
+        const metresPerPx = getPointResolution(PROJECTION, view.getResolution() ?? 1, view.getCenter() ?? anchor)
+        if (pixel) listener({ metresPerPx, anchor: [pixel[0] ?? 0, pixel[1] ?? 0] })
+      }),
+    close: () => map.dispose(),
+  }
+}
+
+function addPin(map: OlMap, { number, longitude, latitude, aside }: Pin): HTMLElement {
+  const element = document.createElement('div')
+  const position = fromLonLat([longitude, latitude])
+  // In the order of the list, for the keyboard.
+  const options = { element, position, offset: [...aside], insertFirst: false, className: PIN_CLASS }
+  map.addOverlay(new Overlay({ ...options, positioning: 'bottom-center' }))
+  element.parentElement?.style.setProperty('--above', String(-number))
+  return element
+}
+
+/** Something on the ground that no pointer sees. */
+function addMark(map: OlMap, position: number[]): HTMLElement {
+  const element = document.createElement('div')
+  map.addOverlay(new Overlay({ element, position, positioning: 'center-center', stopEvent: false, insertFirst: false }))
+  if (element.parentElement) element.parentElement.style.pointerEvents = 'none'
+  return element
+}
+
+function panBy(map: OlMap, x: number, y: number) {
+  const view = map.getView()
+  const [longitude = 0, latitude = 0] = view.getCenter() ?? []
+  const resolution = view.getResolution() ?? 0
+  view.setCenter([longitude + x * resolution, latitude - y * resolution])
+}
+
+const [SIDE_PX, TOP_PX] = [28, 60]
+
+function reveal(map: OlMap, coordinate: number[]) {
+  const [x = 0, y = 0] = map.getPixelFromCoordinate(coordinate) ?? []
+  const [width = 0, height = 0] = map.getSize() ?? []
+  const isSeen = x > SIDE_PX && x < width - SIDE_PX && y > TOP_PX && y < height
+  if (!isSeen) map.getView().setCenter(coordinate)
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MapPlace, mayShowMap } from './may-show-map.ts'
+import { toCredit } from './to-credit.ts'
+import { toExtent } from './to-extent.ts'
+import { toPins } from './to-pins.ts'
+import { formatRound, toScale } from './to-scale.ts'
+import { toTileAddress } from './to-tile-address.ts'
+
+const place = (change: Partial<MapPlace> = {}): MapPlace => ({
+  id: 'lugar',
+  name: 'Museu do Ipiranga',
+  isMappable: true,
+  latitude: -23.58,
+  longitude: -46.61,
+  distanceKm: 2.31,
+  ...change,
+})
+const nowhere = place({ id: 'sem-ponto', name: 'Casa', latitude: null, longitude: null })
+
+describe('whether there is a map', () => {
+  test('one place with a point is enough', () => {
+    expect(mayShowMap([nowhere, place()])).toBe(true)
+    expect(mayShowMap([nowhere])).toBe(false)
+    expect(mayShowMap([])).toBe(false)
+    expect(mayShowMap([place({ isMappable: false })])).toBe(false)
+  })
+
+  test("never next to one of Google's, wherever on the page it is", () => {
+    const google = place({ id: 'google:ChIJ123', isMappable: false, latitude: null, longitude: null })
+    expect(mayShowMap([place(), google])).toBe(false)
+    expect(mayShowMap([place()], [{ id: 'google:ChIJ123' }])).toBe(false)
+    expect(mayShowMap([place(), place({ id: 'choice-1', placeId: 'google:ChIJ123' })])).toBe(false)
+    expect(mayShowMap([place()], [{ id: 'osm:node/1' }])).toBe(true)
+  })
+})
+
+describe('pins', () => {
+  test('bear the number of their card; what has no point is named', () => {
+    const { pins, absent } = toPins([nowhere, place(), place({ id: 'b', latitude: -23.5, distanceKm: null })])
+    expect(pins.map(({ number, distance }) => [number, distance])).toEqual([
+      [2, '2,3 km'],
+      [3, null],
+    ])
+    expect(absent).toEqual(['Casa'])
+  })
+
+  test('of one point stand apart, each with room for a finger; others stand where they are', () => {
+    const { pins } = toPins([place(), place({ id: 'b' }), place({ id: 'c' }), place({ id: 'd', latitude: -23.5 })])
+    expect(pins.at(-1)?.aside).toEqual([0, 0])
+    const [a, b] = pins.map(({ aside }) => aside)
+    expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test('the scale is a round distance of a readable length, at every zoom', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.3, max: 20_000, noNaN: true }), (metresPerPx) => {
+      const { km, px } = toScale(metresPerPx)
+      expect(px).toBeGreaterThanOrEqual(55.9)
+      expect(px).toBeLessThanOrEqual(140.1)
+      expect((km * 1000) / metresPerPx).toBeCloseTo(px, 6)
+    }),
+  )
+  expect(toScale(76)).toEqual({ km: 5, px: 5000 / 76 })
+  expect([0.05, 0.5, 1, 5, 200].map(formatRound)).toEqual(['50 m', '500 m', '1 km', '5 km', '200 km'])
+})
+
+describe('what is in sight at first', () => {
+  const around = { latitude: -23.55, longitude: -46.63, radiusKm: 5, city: 'São Paulo, SP' }
+  const { pins } = toPins([place()])
+
+  test('every pin and the centre', () => {
+    expect(toExtent(pins, null)).toEqual([[-46.61, -23.58]])
+    expect(toExtent(pins, around)).toContainEqual([-46.63, -23.55])
+  })
+
+  test('the circle, unless it would press the pins into one another', () => {
+    const far = toPins([place({ latitude: -23.49 })]).pins
+    expect(toExtent(far, around)).toHaveLength(4)
+    expect(toExtent(far, { ...around, radiusKm: 100 })).toHaveLength(2)
+  })
+})
+
+test('the line of the maker is text, linked where it names OpenStreetMap', () => {
+  const html = '&copy; <a href="https://x.example">OpenStreetMap</a> contributors &amp; <script>x</script>'
+  expect(toCredit(html)).toEqual({ before: '© ', linked: 'OpenStreetMap', after: ' contributors & x' })
+  expect(toCredit('© IBGE')).toEqual({ before: '© IBGE', linked: '', after: '' })
+})
+
+test('makers with pictures for dense screens are asked for those', () => {
+  expect(toTileAddress('https://t.example/{z}/{x}/{y}{r}.png', true)).toBe('https://t.example/{z}/{x}/{y}@2x.png')
+  expect(toTileAddress('https://t.example/{z}/{x}/{y}{r}.png', false)).toBe('https://t.example/{z}/{x}/{y}.png')
+})

@@ -1,0 +1,28 @@
+import type { Activity } from '#contracts/suggestions'
+
+export interface MapPlace
+  extends Pick<Activity, 'id' | 'name' | 'isMappable' | 'latitude' | 'longitude' | 'distanceKm'> {
+  /** Where `id` is that of a choice and not of the place. */
+  placeId?: string
+}
+
+/** Google's places stand neither on a map of somebody else nor next to one (docs/decisions/0031-the-map.md). */
+const FORBIDS_MAPS = 'google:'
+
+type Placed = Pick<MapPlace, 'isMappable' | 'latitude' | 'longitude'>
+
+/** Whether a place has a point of its own that may stand on a map. */
+export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: number; longitude: number } =>
+  place.isMappable && place.latitude !== null && place.longitude !== null
+
+/**
+ * Whether the page may offer a map at all.
+ *
+ * @param places - what would stand on it
+ * @param beside - what else the page shows
+ */
+export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>
+  places.some(isOnMap) &&
+  [...places.map(toPlaceId), ...beside.map(toPlaceId)].every((id) => !id.startsWith(FORBIDS_MAPS))
+
+const toPlaceId = ({ id, placeId = id }: { id: string; placeId?: string }) => placeId
