@@ -150,6 +150,7 @@ export const listPublicCompletions = (db: Db, slug: string, limit: number) =>
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,
         name: places.name,
+        source: places.source,
         city: municipalities.name,
         uf: municipalities.uf,
         category: categories.name,

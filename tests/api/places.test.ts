@@ -116,9 +116,9 @@ describe('works', () => {
       const [listed] = (await bia.send(invitations.listInvitations)).data
       return [selected?.activity.name, completed?.activity.name, listed?.selectedActivity?.name]
     }
-    expect(await lists()).toEqual([first?.name, first?.name, first?.name])
-    google.remove(first?.id.replace('google:', '') ?? '')
     const unnamed = 'Gastronomia em Recife, PE'
+    expect(await lists()).toEqual([first?.name, first?.name, unnamed])
+    google.remove(first?.id.replace('google:', '') ?? '')
     expect(await lists()).toEqual([unnamed, unnamed, unnamed])
     const [row] = await app.db.select().from(selections)
     expect(row).toMatchObject({ placeId: null, cityId: RECIFE })

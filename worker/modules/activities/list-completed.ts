@@ -2,7 +2,7 @@ import type { CompletedActivity } from '#contracts/activities'
 import { listCompletions, type SelectionRow } from '#db/queries/activities'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { type ActivityName, nameActivities } from '../suggestions/name-activities.ts'
+import { type CreditedName, nameActivities } from '../suggestions/name-activities.ts'
 import { freeHistorySince } from './history.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'>
@@ -10,18 +10,19 @@ type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt
 /** A completed activity as a list shows it. */
 export const toCompletedActivity = (
   { selectionId, completedAt, selectedAt, activityId, category }: Completion,
-  { name, city }: ActivityName,
+  { name, city, credits }: CreditedName,
 ) =>
   ({
     id: selectionId,
     completedAt: (completedAt ?? selectedAt).toISOString(),
-    activity: { id: activityId, name, city, category: { name: category } },
+    activity: { id: activityId, name, city, category: { name: category }, credits: [...credits] },
   }) satisfies CompletedActivity
 
 const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
   activityId,
   category,
   name: place?.name ?? null,
+  source: place?.source ?? null,
   city: place ? `${place.city}, ${place.uf}` : (searched?.label ?? null),
 })
 

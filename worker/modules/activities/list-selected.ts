@@ -3,8 +3,11 @@ import type { Activity } from '#contracts/suggestions'
 import { listSelections, type SelectionRow } from '#db/queries/activities'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { freeHistorySince } from './history.ts'
+
+/** As many as the dashboard shows: what only its source may name costs each time, and a list grows with the years. */
+const ASKED_FOR = 3
 
 const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
   id: row.selectionId,
@@ -30,7 +33,8 @@ export async function listSelected(
   const { user, history } = await caller.load({
     history: listSelections(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
-  const shown = await showActivities(deps, history.rows)
+  const newest = history.rows.slice(0, ASKED_FOR).map(({ activityId }) => activityId)
+  const shown = await showActivities(deps, history.rows, await loadFacts(deps, newest, 'card'))
   const items = history.rows.flatMap((row, index) => {
     const activity = shown[index]
     return activity ? [toSelectedActivity(row, activity)] : []

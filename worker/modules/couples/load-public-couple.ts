@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { findAchievement } from '../achievements/catalogue.ts'
 import { toCompletedActivity } from '../activities/list-completed.ts'
-import { nameActivities } from '../suggestions/name-activities.ts'
+import { nameOf } from '../suggestions/name-activities.ts'
 import { photoPath } from './photo/photo-path.ts'
 import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 
@@ -22,10 +22,7 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
  * @throws AppError `not_found`, alike for a private couple, one that is no longer Premium and one that never was
  * @see DECISIONS "Couples"
  */
-export async function loadPublicCouple(
-  { db, shownPlaces }: Pick<Deps, 'db' | 'shownPlaces'>,
-  slug: string,
-): Promise<PublicCouple> {
+export async function loadPublicCouple({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicCouple> {
   const { couple, completions, counted, unlocks } = await run(db, {
     couple: findPublicCouple(db, slug),
     completions: listPublicCompletions(db, slug, PUBLIC_ACTIVITIES),
@@ -33,14 +30,10 @@ export async function loadPublicCouple(
     unlocks: listPublicUnlocks(db, slug),
   })
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
-  const names = await nameActivities(
-    { shownPlaces },
-    completions.map((row) => ({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
+  // Strangers cost nothing: what only its source may name goes by its category and city.
+  const activities = completions.map((row) =>
+    toCompletedActivity(row, nameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )
-  const activities = completions.flatMap((row, index) => {
-    const name = names[index]
-    return name ? [toCompletedActivity(row, name)] : []
-  })
   const achievements = unlocks.flatMap(toPublicAchievements)
   return {
     couple: {

@@ -1,8 +1,12 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { listInvitations as listInvitationRows, listInvitationSelections } from '#db/queries/invitations'
 import type { Caller, Deps } from '../../deps.ts'
+import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { shareUrlOf } from './share-url.ts'
+
+/** A list of links is no place to pay for names: what only its source may name goes by its category and city. */
+const NOBODY_ASKED: ReadonlyMap<string, PlaceFacts> = new Map()
 
 /** Newest that are listed. */
 const LISTED = 100
@@ -21,7 +25,7 @@ export async function listInvitations(
     const selection = selections.get(id)
     return selection ? [{ ...selection, category, invitationId: id }] : []
   })
-  const shown = await showActivities(deps, chosen)
+  const shown = await showActivities(deps, chosen, NOBODY_ASKED)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const moment = now()
   return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {
