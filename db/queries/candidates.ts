@@ -261,6 +261,7 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch) =>
       with meant as materialized (${selectCity(search.city)})
       select c.*, places.id, places.source, places.name, places.description, places.address, places.neighbourhood,
         municipalities.name as city, municipalities.uf, places.latitude, places.longitude, places.website, places.phone,
+        (select source_id from place_matches where place_id = places.id) as filledFrom,
         iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
       from (${selectCandidates(selectSearch(search, NO_COUPLE, NO_FILTERS), sql`select * from meant`)}) as c
       cross join places on places.id = c.activityId
@@ -272,7 +273,7 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch) =>
 /** Ids of what is no row in places, or none that the catalogue offers: nothing of ours could be joined to them. */
 const ELSEWHERE = ['google:', 'idea:', 'osm:'] as const
 /** Sorts after every sign that an id may go on with. */
-const END_OF_IDS = '\u{10FFFF}'
+export const END_OF_IDS = '\u{10FFFF}'
 /** Of each kind: more than a couple is offered of it in years. */
 const MOST_ELSEWHERE = 1000
 

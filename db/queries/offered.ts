@@ -54,8 +54,36 @@ const pointOf = (latitude: number | null, longitude: number | null): Point | nul
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 function placeOf(row: OfferedColumns): OfferedRow['place'] {
-  const { id, source, name, description, address, neighbourhood, city, uf, latitude, longitude, website, phone } = row
-  const facts = { id, source, name, description, address, neighbourhood, city, uf, latitude, longitude, website, phone }
+  const {
+    id,
+    source,
+    name,
+    description,
+    address,
+    neighbourhood,
+    city,
+    uf,
+    latitude,
+    longitude,
+    website,
+    phone,
+    filledFrom,
+  } = row
+  const facts = {
+    id,
+    source,
+    name,
+    description,
+    address,
+    neighbourhood,
+    city,
+    uf,
+    latitude,
+    longitude,
+    website,
+    phone,
+    filledFrom,
+  }
   const seat = pointOf(row.seatLatitude, row.seatLongitude)
   return isPlace(facts) && seat ? { ...facts, seat } : null
 }

@@ -110,10 +110,14 @@ export const placeFields = {
   longitude: places.longitude,
   website: places.website,
   phone: places.phone,
+  /** Id at the source of an import that filled what the place's own source leaves open: it is credited too. */
+  filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
 }
 
 type Column = { _: { data: unknown; notNull: boolean } }
 type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
 
 /** One row of `placeFields`. */
-export type PlaceRow = { [Name in keyof typeof placeFields]: ValueOf<(typeof placeFields)[Name]> }
+export type PlaceRow = {
+  [Name in Exclude<keyof typeof placeFields, 'filledFrom'>]: ValueOf<(typeof placeFields)[Name]>
+} & { filledFrom: string | null }

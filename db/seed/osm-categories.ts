@@ -139,11 +139,9 @@ export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> =
   operational_status: ['closed', 'abandoned', 'demolished'],
   disused: ['yes'],
   abandoned: ['yes'],
-  ruined: ['yes'],
   demolished: ['yes'],
   construction: 'any',
   proposed: 'any',
-  end_date: 'any',
   closed: ['yes'],
   amenity: [
     'fast_food',

@@ -3,10 +3,15 @@ import { isFastFoodChain, isName, mayBeAdult } from '../names-left-out.ts'
 import type { CategorySlug } from '../osm-categories.ts'
 import type { LeftOut } from './imported-place.ts'
 
-/** @returns why a name keeps a place out, or null */
-export function nameLeftOut(name: string): LeftOut | null {
+/**
+ * Why a name keeps a place out, or null.
+ *
+ * @param name - folded
+ * @param brand - folded; empty where there is none
+ */
+export function nameLeftOut(name: string, brand: string): LeftOut | null {
   if (!isName(name)) return 'no name'
-  if (isFastFoodChain(name)) return 'fast-food chain'
+  if (isFastFoodChain(name) || isFastFoodChain(brand)) return 'fast-food chain'
   return mayBeAdult(name) ? 'may be adult' : null
 }
 

@@ -1,11 +1,10 @@
 import { fold } from '../../fold.ts'
 import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT, type OsmKind } from '../osm-categories.ts'
-import { cornerKey, houseKey } from '../place-keys.ts'
 import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './facts.ts'
 import type { FindMunicipality } from './find-municipality.ts'
 import type { ImportedPlace, LeftOut, Municipality, OsmElement } from './imported-place.ts'
-import { importedQuality } from './imported-quality.ts'
-import { categoryIdsOf, nameLeftOut } from './left-out.ts'
+import { nameLeftOut } from './left-out.ts'
+import { toWholePlace } from './whole-place.ts'
 
 type Tags = Readonly<Record<string, string>>
 
@@ -74,8 +73,7 @@ export function toPlaceFromOsm(
   const kinds = kindsOf(tags)
   if (kinds.length === 0) return 'no category'
   if (isGone(tags)) return 'gone or private'
-  const isBusiness = kinds.some((kind) => kind.isBusiness)
-  const leftOut = nameLeftOut(fold(name)) ?? (isBusiness ? nameLeftOut(fold(tags.brand ?? name)) : null)
+  const leftOut = nameLeftOut(fold(name), fold(tags.brand ?? ''))
   if (leftOut) return leftOut
   const country = tags['addr:country']
   if (country && fold(country) !== 'br' && !/^bra[sz]il$/.test(fold(country))) return 'outside Brazil'
@@ -84,33 +82,21 @@ export function toPlaceFromOsm(
   if (!city) return 'outside Brazil'
 
   const neighbourhood = neighbourhoodOf(tags)
-  const facts = factsOf(tags, city, neighbourhood)
-  const categoryIds = categoryIdsOf(kinds.flatMap(({ categories }) => categories))
-  const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
-  return {
-    ...facts,
-    ...point,
-    id,
-    source: 'osm',
-    name,
-    neighbourhood,
-    city,
-    reachM,
-    categoryIds,
-    isSheltered: kinds.some((kind) => kind.isSheltered),
-    isFree: tags.fee === 'no',
-    isBusiness,
-    quality: importedQuality(
-      {
-        ...facts,
-        neighbourhood,
-        hasPostcode: 'addr:postcode' in tags,
-        hasCuisine: 'cuisine' in tags,
-        categoryIds,
-      },
-      dataDate,
-    ),
-    chainKey: isBusiness ? houseKey({ name, ...where }) : fold(name),
-    cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
-  }
+  return toWholePlace(
+    {
+      id,
+      source: 'osm',
+      name,
+      neighbourhood,
+      city,
+      point,
+      reachM,
+      facts: factsOf(tags, city, neighbourhood),
+      kinds,
+      isFree: tags.fee === 'no',
+      hasPostcode: 'addr:postcode' in tags,
+      hasCuisine: 'cuisine' in tags,
+    },
+    dataDate,
+  )
 }

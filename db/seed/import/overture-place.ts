@@ -1,11 +1,10 @@
 import { fold } from '../../fold.ts'
 import { OVERTURE_KINDS, OVERTURE_LEFT_OUT, type OvertureKind } from '../overture-categories.ts'
-import { cornerKey, houseKey } from '../place-keys.ts'
 import { textOrNull, toAddress, toPhone, toWebsite } from './facts.ts'
 import type { FindMunicipality } from './find-municipality.ts'
 import type { ImportedPlace, LeftOut, OvertureElement } from './imported-place.ts'
-import { importedQuality } from './imported-quality.ts'
-import { categoryIdsOf, nameLeftOut } from './left-out.ts'
+import { nameLeftOut } from './left-out.ts'
+import { toWholePlace } from './whole-place.ts'
 
 /** Overture's own measure of whether a place exists, from 0 to 1: below this it is as likely as not that it does not. */
 const LEAST_CONFIDENCE = 0.5
@@ -92,8 +91,8 @@ export function toPlaceFromOverture(
   const names = kindNamesOf(properties)
   const kinds = OVERTURE_KINDS.filter((kind) => isOfKind(names, kind))
   if (kinds.length === 0) return 'no category'
-  const brand = textOrNull(fieldsOf(fieldsOf(properties.brand).names).primary)
-  const leftOut = whyNot(properties, names) ?? nameLeftOut(fold(name)) ?? (brand ? nameLeftOut(fold(brand)) : null)
+  const brand = textOrNull(fieldsOf(fieldsOf(properties.brand).names).primary) ?? ''
+  const leftOut = whyNot(properties, names) ?? nameLeftOut(fold(name), fold(brand))
   if (leftOut) return leftOut
 
   const address = fieldsOf(listOf(properties.addresses)[0])
@@ -110,27 +109,21 @@ export function toPlaceFromOverture(
     openingHours: null,
     wikidata: null,
   }
-  const categoryIds = categoryIdsOf(kinds.flatMap(({ categories }) => categories))
-  const where = { neighbourhood: '', city: city.name, uf: city.uf }
-  const isBusiness = kinds.some((kind) => kind.isBusiness)
-  return {
-    ...facts,
-    ...point,
-    id,
-    source: 'overture',
-    name,
-    neighbourhood: null,
-    city,
-    reachM: 0,
-    categoryIds,
-    isSheltered: kinds.some((kind) => kind.isSheltered),
-    isFree: false,
-    isBusiness,
-    quality: importedQuality(
-      { ...facts, neighbourhood: null, hasPostcode: Boolean(address.postcode), hasCuisine: false, categoryIds },
-      dataDate,
-    ),
-    chainKey: isBusiness ? houseKey({ name, ...where }) : fold(name),
-    cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
-  }
+  return toWholePlace(
+    {
+      id,
+      source: 'overture',
+      name,
+      neighbourhood: null,
+      city,
+      point,
+      reachM: 0,
+      facts,
+      kinds,
+      isFree: false,
+      hasPostcode: Boolean(address.postcode),
+      hasCuisine: false,
+    },
+    dataDate,
+  )
 }

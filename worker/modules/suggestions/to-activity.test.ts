@@ -15,6 +15,7 @@ const museum: OfferedPlace = {
   longitude: -34.88,
   website: 'http://www.museu.example',
   phone: '+55 81 3355-6870',
+  filledFrom: null,
   distanceKm: 1.2499,
   isOutsideRadius: false,
 }
@@ -114,6 +115,19 @@ test('where OpenStreetMap gave the point it is credited too', () => {
     'Localização: © colaboradores do OpenStreetMap (ODbL)',
   ])
   expect(activityOf({ source: 'osm-waterfalls' }).attributions).toEqual(['© colaboradores do OpenStreetMap (ODbL)'])
+})
+
+test('who filled in what its own source leaves open is credited beside it', () => {
+  expect(activityOf({ filledFrom: 'osm:node/1' }).credits).toEqual([
+    { text: 'Cadastro Nacional de Museus / Ibram', url: null },
+    {
+      text: 'Localização e contato: © colaboradores do OpenStreetMap (ODbL)',
+      url: 'https://www.openstreetmap.org/copyright',
+    },
+  ])
+  expect(activityOf({ filledFrom: 'overture:1' }).attributions).toContain(
+    'Localização e contato: Overture Maps Foundation',
+  )
 })
 
 test('a source without a credit line is a defect, not a place without credits', () => {

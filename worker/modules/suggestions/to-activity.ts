@@ -32,7 +32,7 @@ const toTenths = (km: number | null): number | null => (km === null ? null : Mat
  */
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasOwnPoint = place.latitude !== null && place.longitude !== null
-  const credits = creditsOf(place.source, hasOwnPoint)
+  const credits = creditsOf(place.source, hasOwnPoint, place.filledFrom)
   return {
     id: place.id,
     name: place.name,
