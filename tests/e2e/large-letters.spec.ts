@@ -1,9 +1,8 @@
-import { chromium } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
-import { settle, visitAs } from '../support/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { settle, startBrowser } from '../support/browser.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 import type { Screen } from '../support/screens/screen.ts'
+import { ONE_RENDERER, openTabs } from '../support/tabs.ts'
 
 const NARROW = { width: 360, height: 800 }
 /** Twice the usual size: what somebody chose in the browser's own settings. */
@@ -28,28 +27,31 @@ const LOOKED_AT = [
   'upgrade premium',
 ]
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, LETTERS] })
-afterAll(() => browser.close())
-
-const origin = inject('origin')
 const world = inject('world')
+const openTab = openTabs(startBrowser(LETTERS, ONE_RENDERER), inject('origin'), world, {
+  viewport: NARROW,
+  reducedMotion: 'reduce',
+})
 const toLabel = ({ name, role }: Pick<Screen, 'name' | 'role'>) => `${name} ${role}`
 const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
 
 test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
 
 test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
-  const { page, context } = await visitAs(browser, origin, world, role, { viewport: NARROW, reducedMotion: 'reduce' })
-  await open({ page, world })
-  await settle(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  // A ticket cuts off what passes its edge, and the page is no wider for it.
-  const isStampOnTicket = await page.evaluate(() =>
-    [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
-      const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
-      return stamp.getBoundingClientRect().right <= edge
-    }),
-  )
-  await context.close()
-  expect([wide, isStampOnTicket]).toEqual([NARROW.width, true])
+  const { page, leave } = await openTab(role)
+  try {
+    await open({ page, world })
+    await settle(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    // A ticket cuts off what passes its edge, and the page is no wider for it.
+    const isStampOnTicket = await page.evaluate(() =>
+      [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
+        const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
+        return stamp.getBoundingClientRect().right <= edge
+      }),
+    )
+    expect([wide, isStampOnTicket]).toEqual([NARROW.width, true])
+  } finally {
+    await leave()
+  }
 })

@@ -16,19 +16,20 @@ export interface Visit {
   complaints: string[]
 }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+export const launchBrowser = (...more: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] })
 
 /** The browser of a spec, closed behind its last test. */
-export function startBrowser(): Promise<Browser> {
-  const browser = launchBrowser()
+export function startBrowser(...more: string[]): Promise<Browser> {
+  const browser = launchBrowser(...more)
   afterAll(async () => (await browser).close())
   return browser
 }
 
 const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
-function watch(page: Page, origin: string, complaints: string[]): void {
+/** Collects what goes wrong in a page. */
+export function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('console', (message) => {
     if (isBlockedByUs(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
@@ -56,9 +57,14 @@ const storedIn = (origin: string, ...localStorage: { name: string; value: string
 const block = randomInt(1, 255)
 let addresses = 0
 
+/** The address of somebody who was never here: the server counts attempts by it. */
+export function nextAddress(): string {
+  addresses += 1
+  return `10.${block}.${addresses >> 8}.${addresses & 255}`
+}
+
 /** Opens a browser of its own for one person; what goes wrong in it is collected. */
 export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  addresses += 1
   const context = await browser.newContext({
     baseURL: origin,
     viewport: PHONE,
@@ -69,7 +75,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
     // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
     serviceWorkers: 'block',
     storageState: storedIn(origin, NOT_ASKED),
-    extraHTTPHeaders: { 'CF-Connecting-IP': `10.${block}.${addresses >> 8}.${addresses & 255}` },
+    extraHTTPHeaders: { 'CF-Connecting-IP': nextAddress() },
     ...options,
   })
   const complaints: string[] = []
