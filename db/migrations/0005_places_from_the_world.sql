@@ -7,6 +7,7 @@ CREATE TABLE `couple_offers` (
 	FOREIGN KEY (`couple_id`) REFERENCES `couples`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `couple_offers_google` ON `couple_offers` (`activity_id`) WHERE "couple_offers"."activity_id" between 'google:' and 'google;';--> statement-breakpoint
 CREATE TABLE `place_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`activity_id` text NOT NULL,

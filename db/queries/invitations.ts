@@ -204,7 +204,7 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
     () => undefined,
   )
 
-/** Remembers that the couple was offered what an invitation shows in a round. */
+/** Remembers that the couple was offered what an invitation shows in a round, right after the statement that fixed it. */
 export const countOffers = (db: Db, invitationId: string, round: number) =>
   statement(
     db.run(sql`
@@ -212,6 +212,7 @@ export const countOffers = (db: Db, invitationId: string, round: number) =>
       select i.couple_id, i.category_id, s.activity_id, 1
       from invitations as i cross join invitation_suggestions as s
       where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
+        and changes() > 0
       on conflict (couple_id, category_id, activity_id) do update set times = times + 1`),
     () => undefined,
   )

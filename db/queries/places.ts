@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { municipalities, placeReports, places, placesLeases, placesUsage } from '../schema/index.ts'
+import { END_OF_IDS } from './candidates.ts'
+import { kmBetween } from './distance.ts'
 import { isBehind, type PageRequest } from './newest-first.ts'
 
 /** Billable calls that are allowed; null: no limit. */
@@ -97,6 +99,16 @@ export function buyCalls(db: Db, { day, source, kind, billable, wanted, budget, 
   }
 }
 
+/** How many of the wanted billable calls the budget has room for; nothing is counted. */
+export const budgetLeft = (
+  db: Db,
+  { day, billable, wanted, budget }: Pick<Purchase, 'day' | 'billable' | 'wanted' | 'budget'>,
+) =>
+  statement(
+    db.all<{ room: number }>(sql`select ${leftOf(wanted, budget, day, billable)} as room`),
+    ([row]) => row?.room ?? 0,
+  )
+
 /** Adds to the figures of a day. */
 export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
   statement(
@@ -131,7 +143,7 @@ export interface KeptPlace {
   description: string | null
   address: string | null
   neighbourhood: string | null
-  /** Folded "name uf" of the municipality that the source names, and the one to fall back on. */
+  /** Folded "name uf" of the municipality that the source names, or its bare name, and the one to fall back on. */
   cityKey: string
   cityId: string
   latitude: number
@@ -141,6 +153,20 @@ export interface KeptPlace {
   openingHours: string | null
   wikidata: string | null
 }
+
+const SEAT_WITHIN_KM = 200
+const KM_FROM_SEAT = kmBetween(
+  { latitude: sql`named.latitude`, longitude: sql`named.longitude` },
+  { latitude: sql`(kept.value ->> 'latitude')`, longitude: sql`(kept.value ->> 'longitude')` },
+)
+/**
+ * Of a kept place whose city is named without its state: the nearest of that name, unless it is absurdly far. Measured in
+ * a table of its own, because SQLite does not look for `kept` in an `order by`.
+ */
+const NEAREST_OF_NAME = sql`
+  select id from (
+    select named.id, ${KM_FROM_SEAT} as km from municipalities as named where named.name_key = kept.value ->> 'cityKey')
+  where km <= ${SEAT_WITHIN_KM} order by km limit 1`
 
 /**
  * Keeps places that are offered, so that choices can refer to them. One that is here, from an import or from before,
@@ -153,12 +179,25 @@ export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
         phone, opening_hours, wikidata, origin, is_retired)
       select value ->> 'id', value ->> 'source', value ->> 'name', value ->> 'description', value ->> 'address',
         value ->> 'neighbourhood',
-        coalesce((select id from municipalities where search_key = value ->> 'cityKey'), value ->> 'cityId'), value ->> 'latitude', value ->> 'longitude', value ->> 'website',
-        value ->> 'phone', value ->> 'openingHours', value ->> 'wikidata', 'online', 0
-      from json_each(${JSON.stringify(kept)})
+        coalesce(
+          (select id from municipalities where search_key = kept.value ->> 'cityKey'),
+          (${NEAREST_OF_NAME}),
+          value ->> 'cityId'),
+        value ->> 'latitude', value ->> 'longitude', value ->> 'website', value ->> 'phone', value ->> 'openingHours',
+        value ->> 'wikidata', 'online', 0
+      from json_each(${JSON.stringify(kept)}) as kept
       where true
       on conflict (id) do nothing`),
     () => undefined,
+  )
+
+/** Whether a Google place was ever offered to anybody. */
+export const findOffered = (db: Db, activityId: string) =>
+  statement(
+    db.all<{ yes: 1 }>(sql`
+      select 1 as yes from couple_offers
+      where activity_id = ${activityId} and activity_id between 'google:' and 'google;' limit 1`),
+    (rows) => rows.length > 0,
   )
 
 export type NewReport = typeof placeReports.$inferInsert
@@ -231,6 +270,25 @@ export const settleReports = (
 /** Condition of a settlement: the report still waits for one. */
 export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
+
+/** How the ids begin of what the online sources go on finding, whatever we withdraw. */
+const ONLINE_IDS = ['google:', 'osm:'] as const
+
+/** Ids of what was withdrawn after a report and an online source may still find. */
+export const listWithdrawn = (db: Db) =>
+  statement(
+    db.all<{ activityId: string }>(
+      sql.join(
+        ONLINE_IDS.map(
+          (prefix) => sql`
+            select distinct activity_id as activityId from place_reports
+            where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_IDS} and settled_as = 'withdrawn'`,
+        ),
+        sql` union all `,
+      ),
+    ),
+    (rows): ReadonlySet<string> => new Set(rows.map(({ activityId }) => activityId)),
+  )
 
 /** A place that is closed is offered no more, whatever is loaded later; choices of it stay as they are. */
 export const closePlace = (db: Db, placeId: string, at: Date, when: SQL) => ({

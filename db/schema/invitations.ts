@@ -84,5 +84,9 @@ export const coupleOffers = sqliteTable(
     activityId: text('activity_id').notNull(),
     times: integer('times').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] })],
+  (table) => [
+    primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] }),
+    // Of a Google place nothing else says that we ever offered it.
+    index('couple_offers_google').on(table.activityId).where(sql`${table.activityId} between 'google:' and 'google;'`),
+  ],
 )

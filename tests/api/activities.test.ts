@@ -254,7 +254,13 @@ describe('works: the history', () => {
     expect((await ana.send(api.listCompletedActivities)).data[0]).toEqual({
       id: expect.any(String),
       completedAt: '2026-03-11T15:00:00.000Z',
-      activity: { id: c, name: expect.any(String), city: 'Belo Horizonte, MG', category: { name: expect.any(String) } },
+      activity: {
+        id: c,
+        name: expect.any(String),
+        city: 'Belo Horizonte, MG',
+        category: { name: expect.any(String) },
+        credits: [{ text: expect.stringMatching(/./), url: null }],
+      },
     })
   })
 

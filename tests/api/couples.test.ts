@@ -275,6 +275,7 @@ describe('works: the public page', () => {
       name: expect.any(String),
       city: expect.stringMatching(/, [A-Z]{2}$/),
       category: { name: 'Romance' },
+      credits: [{ text: expect.stringMatching(/./), url: null }],
     })
     const [{ cities = 0 } = {}] = await app.db
       .select({ cities: sql<number>`count(distinct ${selections.cityId})` })

@@ -180,6 +180,7 @@ describe('the loaded catalogue', () => {
       neighbourhood: orNull(place.neighbourhood),
       website: orNull(place.website),
       phone: orNull(place.phone),
+      filledFrom: null,
       city: city?.name ?? '',
       uf: city?.uf ?? '',
       latitude: place.latitude === '' ? null : Number(place.latitude),

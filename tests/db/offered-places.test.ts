@@ -10,6 +10,7 @@ import {
   listInvitationOfferedElsewhere,
   listOfferedElsewhere,
 } from '#db/queries/candidates'
+import { keepPlaces, listWithdrawn } from '#db/queries/places'
 import * as schema from '#db/schema/index'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { startSqld } from '../support/sqld.ts'
@@ -250,4 +251,39 @@ test('for nobody in particular the places come whole, with the way to their city
   })
   expect(anywhere).toHaveLength(140)
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
+})
+
+describe('places of an online source', () => {
+  const [OLINDA, LISBON] = ['2609600', 'lisboa']
+  const kept = (id: string, cityKey: string) => ({
+    ...{ id, cityKey, cityId: RECIFE ?? '', source: 'osm', name: 'Bar da Ladeira', latitude: -8.01, longitude: -34.86 },
+    ...{ description: null, address: null, neighbourhood: null, website: null, phone: null },
+    ...{ openingHours: null, wikidata: null },
+  })
+
+  test('lie in the city that their source names, be it without its state, else where they were searched', async () => {
+    const rows = [
+      kept('osm:node/91', 'olinda pe'),
+      kept('osm:node/92', 'olinda'),
+      // There is one in Paraíba too.
+      kept('osm:node/93', 'paulista'),
+      kept('osm:node/94', LISBON),
+    ]
+    await run(db, { kept: keepPlaces(db, rows) })
+    const cities = await db.all<{ id: string; city: string }>(
+      sql`select id, city_id as city from places where origin = 'online' order by id`,
+    )
+    expect(cities.map(({ city }) => city)).toEqual([OLINDA, OLINDA, '2610707', RECIFE])
+  })
+
+  test('and are known as withdrawn once a report says so', async () => {
+    const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
+    await db.insert(schema.placeReports).values([
+      { ...settled, id: '1', activityId: 'osm:node/91', placeId: 'osm:node/91', reporter: 'a', settledAs: 'withdrawn' },
+      { ...settled, id: '2', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
+      { ...settled, id: '3', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
+    ])
+    const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db) })
+    expect([...withdrawn].toSorted()).toEqual(['google:ChIJ1', 'osm:node/91'])
+  })
 })

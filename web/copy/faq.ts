@@ -1,6 +1,7 @@
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
 import type { Plans } from '#contracts/plan-catalogue'
 import type { Block } from './legal.ts'
+import { places } from './places.ts'
 import { plans as words } from './plans.ts'
 
 export interface Question {
@@ -125,9 +126,9 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       [
         'De cadastros públicos e bases abertas: veja as ',
         { text: 'fontes', to: 'sources' },
-        '. Elas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
+        '. Onde o Google Maps está ligado, ele também é fonte, e o cartão diz. Todas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
       ],
-      ['Achou um erro? Conte para ', { to: 'support' }, '.'],
+      `Achou um erro? Toque em “${places.report.ask}” no cartão do lugar.`,
     ],
   },
   {

@@ -69,11 +69,15 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Convites',
-              text: 'Categoria, cidade digitada, raio, sugestões oferecidas, datas e qual conta criou. A cidade é a que você digita: não pedimos a localização do aparelho.',
+              text: 'Categoria, cidade digitada, raio, filtros, se é surpresa, sugestões oferecidas, datas e qual conta criou. A cidade é a que você digita: não pedimos a localização do aparelho.',
             },
             {
               term: 'Escolhas e conquistas',
-              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings.',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. De um lugar do Google Maps guardamos só o código dele.',
+            },
+            {
+              term: 'Avisos sobre lugares',
+              text: 'De um lugar que fechou ou tem dado errado: o motivo, o que você escrever e a data. De quem veio guardamos só um código embaralhado do convite ou do casal, para contar cada aviso uma vez.',
             },
             {
               term: 'Mensagens e notificações',
@@ -109,6 +113,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'Receber a escolha de quem foi convidado',
               text: 'Legítimo interesse em fazer o convite funcionar para as duas pessoas, com o mínimo de dados (art. 7º, IX).',
+            },
+            {
+              term: 'Corrigir os lugares',
+              text: 'Avisos de que um lugar fechou ou tem dado errado: legítimo interesse em sugerir lugares que existem (art. 7º, IX).',
             },
             {
               term: 'Tornar a página pública e aparecer em rankings',
@@ -165,10 +173,11 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
         sourceFacts,
         [catalogueLicence.before, { text: catalogueLicence.name, to: catalogueLicence.url }, '.'],
         [
-          'Quando uma fonte on-line for usada (OpenStreetMap ou Google Maps), o nosso servidor pergunta só por categoria e região, sem dizer quem procura, e o crédito aparece junto do lugar. Veja a ',
+          'Quando uma fonte on-line for usada (OpenStreetMap ou Google Maps), o nosso servidor pergunta só por categoria e região, ou pelo código de um lugar, sem dizer quem procura, e o crédito aparece junto do lugar. As fotos também passam pelo nosso servidor, que não as guarda: o Google não fica sabendo do seu aparelho. Veja a ',
           { text: 'política de privacidade do Google', to: 'https://policies.google.com/privacy' },
           '.',
         ],
+        'O mapa só é carregado quando você o abre. Onde houver um servidor de mapas configurado, as imagens vêm direto dele: ele recebe o endereço IP do aparelho, o endereço do nosso site e a região que você olha, nunca o link do convite.',
       ],
     },
     {
@@ -209,6 +218,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'E-mail deixado ao escolher por um convite',
               text: `Até o envio da mensagem, no máximo ${LEGAL_TERMS.guestAddressDays} dias.`,
+            },
+            {
+              term: 'Avisos sobre lugares',
+              text: 'Ficam com o registro do lugar, sem dizer de quem vieram, mesmo depois da exclusão da conta.',
             },
             {
               term: 'Tentativas de senha',

@@ -185,14 +185,14 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
         [
           'Os lugares vêm de cadastros públicos e de bases abertas, listados em ',
           { text: 'fontes dos lugares', to: 'sources' },
-          '. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco.',
+          ', e, onde estiver ligado, do Google Maps. Eles podem estar desatualizados: um lugar pode ter fechado, mudado de endereço, de preço ou de regras. Confirme com o lugar antes de sair, principalmente em trilhas, cachoeiras e outros passeios com risco. Um lugar fechou ou tem dado errado? Avise no próprio cartão dele. As ideias pra fazer em casa foram escritas por nós.',
         ],
         'Sugerir um lugar não é recomendar a qualidade ou a segurança dele. Nota e preço só aparecem quando a fonte informa. Não sugerimos lugares de conteúdo adulto.',
         'Rota, site e telefone abrem serviços de terceiros, como o Google Maps, com as regras deles.',
         [
-          'Quando um lugar vier do Google Maps, a página diz isso, e valem também os ',
-          { text: 'termos do Google Maps', to: 'https://maps.google.com/help/terms_maps/' },
-          ' e a ',
+          'Onde o Google Maps for uma das fontes, o serviço inclui recursos e conteúdo do Google Maps, a página diz isso junto de cada lugar que vier de lá, e o uso deles está sujeito aos ',
+          { text: 'termos adicionais do Google Maps', to: 'https://maps.google.com/help/terms_maps/' },
+          ' e à ',
           { text: 'política de privacidade do Google', to: 'https://policies.google.com/privacy' },
           '.',
         ],

@@ -3,7 +3,7 @@ import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
 import { InvitationToken } from './invitations.ts'
-import { Activity, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
+import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
 import { line } from './text.ts'
 
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
@@ -32,6 +32,8 @@ export const CompletedActivity = z.object({
     name: z.string(),
     city: z.nullable(z.string()),
     category: z.object({ name: z.string() }),
+    /** Lines that must be shown where the name is; none for an idea, and for what is called by its category. */
+    credits: z.array(Credit),
   }),
 })
 export type CompletedActivity = z.output<typeof CompletedActivity>

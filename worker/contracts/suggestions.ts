@@ -79,7 +79,7 @@ export const Activity = z.object({
   kind: z.enum(['place', 'idea']),
   /** Whether it may stand on a map: the terms of some sources forbid it. */
   isMappable: z.boolean(),
-  /** A hint in place of a place, until it is chosen; all but the hint is `null`. */
+  /** A hint in place of a place, until it is chosen: what names or finds it is `null`. */
   isSurprise: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>

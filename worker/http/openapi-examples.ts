@@ -90,7 +90,13 @@ const nextAchievement = {
 const completed = {
   id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
   completedAt: '2026-03-08T01:10:00.000Z',
-  activity: { id: activity.id, name: activity.name, city: activity.city, category: { name: activity.category } },
+  activity: {
+    id: activity.id,
+    name: activity.name,
+    city: activity.city,
+    category: { name: activity.category },
+    credits: activity.credits,
+  },
 }
 
 const couple = {

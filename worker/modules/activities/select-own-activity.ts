@@ -13,6 +13,7 @@ import { categoriesOfIdea } from '../suggestions/idea-candidates.ts'
 import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { findSuggested } from '../suggestions/suggested.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
+import { toFoundActivity } from '../suggestions/to-found-activity.ts'
 import { toIdeaActivity } from '../suggestions/to-idea-activity.ts'
 import { toKeptPlace } from '../suggestions/to-kept-place.ts'
 
@@ -63,14 +64,17 @@ async function ofSources(
   const suggested = await findSuggested(deps, coupleId, activityId)
   const category = categories.find(({ id }) => id === suggested?.categoryId)
   if (!suggested || !category) return null
-  const offer = { activityId, distanceKm: null, isOutsideRadius: false, place: null, searched: null }
+  const { city, place } = suggested
+  const searched = { label: `${city.name}, ${city.uf}`, centre: city }
+  const offer = { activityId, category: category.name, searched, isOutsideRadius: false }
   const show = async () => {
-    const [activity] = await showActivities(deps, [{ ...offer, category: category.name }])
+    if (place?.facts) return toFoundActivity(place.facts, offer, null)
+    const [activity] = await showActivities(deps, [{ ...offer, distanceKm: null, place: null }])
     if (!activity) throw new Error('a choice was not shown')
     return activity
   }
-  const kept = toKeptPlace({ ...suggested.place, facts: suggested.place.facts ?? null }, suggested.cityId)
-  return { categoryId: category.id, cityId: suggested.cityId, isPremium: category.isPremium, kept, show }
+  const kept = place && toKeptPlace(place, city.id)
+  return { categoryId: category.id, cityId: city.id, isPremium: category.isPremium, kept, show }
 }
 
 /**

@@ -7,7 +7,7 @@ import { newId } from '../../lib/random.ts'
 
 /**
  * Settles every open report of a place. One that is withdrawn is offered no more, and no load of the catalogue brings it
- * back; where it was chosen it stays. A place that we do not keep is its source's: there is nothing to withdraw.
+ * back; where it was chosen it stays. Of a place that we do not keep the settled report itself says that it is withdrawn.
  *
  * @throws AppError `not_found`: no such report, or somebody settled it
  */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { findAchievement } from '../achievements/catalogue.ts'
 import { toCompletedActivity } from '../activities/list-completed.ts'
-import { nameOf } from '../suggestions/name-activities.ts'
+import { creditedNameOf } from '../suggestions/name-activities.ts'
 import { photoPath } from './photo/photo-path.ts'
 import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 
@@ -32,7 +32,7 @@ export async function loadPublicCouple({ db }: Pick<Deps, 'db'>, slug: string): 
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
   // Strangers cost nothing: what only its source may name goes by its category and city.
   const activities = completions.map((row) =>
-    toCompletedActivity(row, nameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
+    toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )
   const achievements = unlocks.flatMap(toPublicAchievements)
   return {

@@ -2,6 +2,7 @@ import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
+import { coupleOf } from '#db/queries/achievements'
 import { listCandidates, listOfferedElsewhere } from '#db/queries/candidates'
 import {
   countInvitationsInMonth,
@@ -9,10 +10,11 @@ import {
   insertInvitationWithin,
   insertSuggestions,
 } from '#db/queries/invitations'
-import { keepPlaces } from '#db/queries/places'
+import { keepPlaces, listWithdrawn } from '#db/queries/places'
 import { findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
 import { findCandidates } from '../suggestions/find-candidates.ts'
 import { toKeptPlaces } from '../suggestions/to-kept-place.ts'
@@ -46,10 +48,16 @@ export async function createInvitation(
       filters,
     }),
     elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId),
+    withdrawn: listWithdrawn(db),
+    made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
+  // Before a source is asked, which may be paid for; what is made at the same time is refused when it is written.
+  if (found.made >= (plan.invitationsPerMonth ?? Number.POSITIVE_INFINITY)) {
+    throw new AppError('invitation_limit_reached')
+  }
 
   const { candidates, found: online } = await findCandidates(
     { onlinePlaces },
@@ -60,6 +68,7 @@ export async function createInvitation(
       filters,
       catalogue: found.candidates,
       offered: found.elsewhere,
+      withdrawn: found.withdrawn,
     },
   )
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })

@@ -11,7 +11,7 @@ import {
   insertSuggestions,
   listInvitationSuggestions,
 } from '#db/queries/invitations'
-import { keepPlaces } from '#db/queries/places'
+import { keepPlaces, listWithdrawn } from '#db/queries/places'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
@@ -35,11 +35,12 @@ export async function reloadSuggestions(
   token: string,
 ): Promise<InvitationSuggestions> {
   const { db, now } = deps
-  const { invitation, selection, catalogue, offered } = await run(db, {
+  const { invitation, selection, catalogue, offered, withdrawn } = await run(db, {
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
     catalogue: listInvitationCandidates(db, token),
     offered: listInvitationOfferedElsewhere(db, token),
+    withdrawn: listWithdrawn(db),
   })
   if (!invitation) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
@@ -50,7 +51,8 @@ export async function reloadSuggestions(
 
   const { categorySlug: category, city, radiusKm } = invitation
   const filters = filtersOf(invitation.filters)
-  const { candidates, found } = await findCandidates(deps, { category, city, radiusKm, filters, catalogue, offered })
+  const question = { category, city, radiusKm, filters, catalogue, offered, withdrawn }
+  const { candidates, found } = await findCandidates(deps, question)
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   const drawn = suggestions.map(toNewSuggestion)
   const after = await run(db, {
@@ -63,5 +65,5 @@ export async function reloadSuggestions(
     selection: findInvitationSelection(db, token),
   })
   if (after.selection || !after.invitation) throw new AppError('invitation_used')
-  return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection)
+  return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, found)
 }

@@ -4,25 +4,33 @@ import type { Activity } from '#contracts/suggestions'
 import type { InvitationRow } from '#db/queries/invitations'
 import type { OfferedRow } from '#db/queries/offered'
 import { hintIdOf } from '../../lib/activity-ids.ts'
-import { loadFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
+import type { FoundPlace } from '../../providers/places/places.ts'
+import { completeFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
 import { toHint } from '../suggestions/to-hint.ts'
 
 /** What an invitation offers, with its place in the set. */
 type Offered = OfferedRow & { position: number }
 
-/** An invitation on the wire: what it offers now, as hints while it is a surprise, and what was chosen. */
+const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
+
+/**
+ * An invitation on the wire: what it offers now, as hints while it is a surprise, and what was chosen.
+ *
+ * @param found - what a search of the same request said, which need not be paid for again
+ */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
   invitation: InvitationRow,
   offered: readonly Offered[],
   selection: OfferedRow | null,
+  found: ReadonlyMap<string, FoundPlace> = NOTHING_FOUND,
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
   const rows = offered.map((row) => ({ ...row, category }))
   const chosen = selection && { ...selection, category }
   // Once something is chosen only that is shown, and only that is asked for: each place costs.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
-  const facts = await loadFacts(deps, asked, 'card')
+  const facts = await completeFacts(deps, asked, found)
   const shown = await showActivities(deps, rows, facts)
   const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], facts) : []
   const hide = (activity: Activity, index: number) => toHint(activity, hintIdOf(round, rows[index]?.position ?? index))

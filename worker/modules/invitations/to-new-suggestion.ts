@@ -1,11 +1,14 @@
 import type { NewSuggestion } from '#db/queries/invitations'
-import { placeIdOf } from '../../lib/activity-ids.ts'
+import { googleIdOf, placeIdOf } from '../../lib/activity-ids.ts'
 import type { Suggestion } from '../suggestions/choose-suggestions.ts'
 
-/** A chosen place as the invitation keeps it; of a catalogue place the activity's id is the place's own. */
+/**
+ * A chosen place as the invitation keeps it; of a catalogue place the activity's id is the place's own. A distance to a
+ * Google place is made of its position, which is not ours to keep: it is measured when the place is shown.
+ */
 export const toNewSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Suggestion): NewSuggestion => ({
   activityId,
   placeId: placeIdOf(activityId),
-  distanceKm,
+  distanceKm: googleIdOf(activityId) === null ? distanceKm : null,
   isOutsideRadius,
 })

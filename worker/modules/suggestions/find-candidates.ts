@@ -20,6 +20,8 @@ export interface CandidateQuestion {
   catalogue: readonly PlacedCandidate[]
   /** How often the couple was offered what is no row of ours, by id. */
   offered: ReadonlyMap<string, number>
+  /** Ids of what was withdrawn and a source may still find; the catalogue has none of it. */
+  withdrawn?: ReadonlySet<string>
 }
 
 export interface FoundCandidates {
@@ -72,7 +74,7 @@ export async function findCandidates(
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
   const answer = await onlinePlaces.find({ category: toCategorySlug(category), city, radiusKm, filters })
-  const places = answer?.places ?? []
+  const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
   const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))
   return {

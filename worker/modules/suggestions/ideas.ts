@@ -49,7 +49,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'vinte-perguntas-novas',
     name: 'Vinte perguntas que ninguém fez ainda',
     description:
-      'Cada pessoa escreve dez perguntas que nunca fez à outra e põe numa xícara. Sorteiem uma por vez: sempre sobra alguma coisa para descobrir de quem mora com a gente.',
+      'Cada pessoa escreve dez perguntas que nunca fez à outra e põe numa xícara. Sorteiem uma por vez: sempre sobra alguma coisa para descobrir em quem a gente já conhece de cor.',
     categories: ['romance', 'relaxamento'],
     isFree: true,
   },
@@ -289,7 +289,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'dia-das-plantas',
     name: 'O dia das plantas da casa',
     description:
-      'Limpem folha por folha, virem os vasos para a luz e deem nome a quem ainda não tem. Cuidar em dupla de uma coisa viva acalma a casa inteira.',
+      'Limpem folha por folha, virem os vasos para a luz e deem nome a quem ainda não tem. Cuidar a dois de uma coisa viva acalma a casa inteira.',
     categories: ['natureza', 'relaxamento'],
     isFree: true,
   },
@@ -497,7 +497,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'salao-de-beleza-da-pia',
     name: 'Salão de beleza na pia',
     description:
-      'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois troca: poucas coisas desarmam tanto.',
+      'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois, troquem: poucas coisas desarmam tanto.',
     categories: ['aquatico', 'luxo', 'relaxamento'],
     isFree: true,
   },
@@ -529,7 +529,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'gelo-com-recheio',
     name: 'Gelo com recheio',
     description:
-      'Ponham nas forminhas pedaços de fruta, folhas de hortelã e raspas de limão, e combinem um nome para cada mistura. Amanhã, cada copo de água vem com surpresa.',
+      'Coloquem nas forminhas pedaços de fruta, folhas de hortelã e raspas de limão, e combinem um nome para cada mistura. Amanhã, cada copo de água vem com surpresa.',
     categories: ['aquatico', 'gastronomia'],
     isFree: true,
   },
@@ -537,7 +537,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'pescaria-de-bilhetes',
     name: 'Pescaria de bilhetes',
     description:
-      'Escrevam gentilezas em papéis dobrados, ponham cada um sobre uma tampinha e soltem na bacia. Quem pesca com a colher cumpre o que está escrito.',
+      'Escrevam gentilezas em papéis dobrados, coloquem cada um sobre uma tampinha e soltem na bacia. Quem pesca com a colher cumpre o que está escrito.',
     categories: ['aquatico', 'entretenimento', 'romance'],
     isFree: true,
   },
@@ -641,7 +641,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'cinco-estrelas-no-quarto',
     name: 'Cinco estrelas no próprio quarto',
     description:
-      'Lençol esticado, toalha dobrada em forma de bicho, um doce no travesseiro e aviso de não perturbe na porta. Tirem uma noite de hóspedes onde vocês moram.',
+      'Lençol esticado, toalha dobrada em forma de bicho, um doce no travesseiro e aviso de não perturbe na porta. Por uma noite, o hotel é onde vocês moram.',
     categories: ['luxo', 'viagem', 'relaxamento'],
     isFree: true,
   },
@@ -673,7 +673,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'atelie-de-cheiros',
     name: 'Ateliê de cheiros',
     description:
-      'Canela, café, casca de laranja, sabonete: ponham em xícaras cobertas e adivinhem de olhos fechados. Depois criem, com três deles, o cheiro oficial da casa.',
+      'Canela, café, casca de laranja, sabonete: coloquem em xícaras cobertas e adivinhem de olhos fechados. Depois criem, com três deles, o cheiro oficial da casa.',
     categories: ['luxo', 'aventura'],
     isFree: true,
   },
@@ -705,7 +705,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'caminhada-em-outra-cidade',
     name: 'Uma caminhada em outra cidade',
     description:
-      'Ponham na tela um vídeo de alguém andando por uma cidade distante e marchem no lugar por vinte minutos, apontando vitrines. As pernas acreditam, a cabeça também.',
+      'Coloquem na tela um vídeo de alguém andando por uma cidade distante e marchem no lugar por vinte minutos, apontando vitrines. As pernas acreditam, a cabeça também.',
     categories: ['viagem', 'esportes'],
     isFree: true,
   },
@@ -801,7 +801,7 @@ export const IDEAS: readonly Idea[] = [
     slug: 'encontro-a-meia-noite',
     name: 'Encontro marcado à meia-noite',
     description:
-      'Ponham o despertador, levantem sem acender a luz grande e se encontrem na cozinha para um chocolate quente. A casa de madrugada é só de vocês.',
+      'Programem o despertador, levantem sem acender a luz grande e se encontrem na cozinha para um chocolate quente. A casa de madrugada é só de vocês.',
     categories: ['vida-noturna', 'romance', 'aventura'],
     isFree: true,
   },

@@ -1,13 +1,14 @@
 import { PLANS } from '#contracts/plans'
 import { type Activity, NO_FILTERS, type SuggestionsQuery } from '#contracts/suggestions'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/candidates'
+import { listWithdrawn } from '#db/queries/places'
 import { type CityRow, findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { chooseSuggestions, type Suggestion } from './choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './find-candidates.ts'
-import { loadFacts, type ShowDeps } from './show-activities.ts'
+import { completeFacts, type ShowDeps } from './show-activities.ts'
 import { rememberSuggested } from './suggested.ts'
 import { toActivities } from './to-activities.ts'
 import { toFoundActivity } from './to-found-activity.ts'
@@ -29,17 +30,18 @@ export async function listSuggestions(
 ): Promise<Activity[]> {
   const { db } = deps
   const given = { cityId, location }
-  const { user, category, city, catalogue } = await caller.load({
+  const { user, category, city, catalogue, withdrawn } = await caller.load({
     category: findCategory(db, categoryId),
     city: findCity(db, given),
     catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }),
+    withdrawn: listWithdrawn(db),
   })
   const plan = PLANS[user.plan]
   if (!category || (cityId && !city)) throw new AppError('not_found')
   if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
 
-  const question = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, catalogue, offered: NONE }
-  const found = await findCandidates(deps, question)
+  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS }
+  const found = await findCandidates(deps, { ...asked, catalogue, offered: NONE, withdrawn })
   const { suggestions, facts } = await chooseNamed(deps, found, plan.suggestionsPerInvitation)
   if (city) remember(deps, user.coupleId, { suggestions, found: found.found, categoryId, city })
   return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city })
@@ -58,15 +60,11 @@ interface Named {
  */
 async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidates, count: number): Promise<Named> {
   const first = chooseSuggestions(candidates, { count }).suggestions
-  const told = first.flatMap(({ activityId }) => {
-    const facts = found.get(activityId)?.facts
-    return facts ? [[activityId, facts] as const] : []
-  })
-  const known = new Map(told)
-  const untold = first.map(({ activityId }) => activityId).filter((id) => found.has(id) && !known.has(id))
-  const facts = new Map([...known, ...(await loadFacts(deps, untold, 'card'))])
-  if (untold.every((id) => facts.has(id))) return { suggestions: first, facts }
-  const named = candidates.filter(({ activityId }) => !found.has(activityId) || facts.has(activityId))
+  const ids = first.map(({ activityId }) => activityId)
+  const facts = await completeFacts(deps, ids, found)
+  const hasName = (id: string) => !found.has(id) || facts.has(id)
+  if (ids.every(hasName)) return { suggestions: first, facts }
+  const named = candidates.filter(({ activityId }) => hasName(activityId))
   return { suggestions: chooseSuggestions(named, { count }).suggestions, facts }
 }
 
@@ -81,7 +79,7 @@ interface Remembered {
 function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: Remembered) {
   const suggested = suggestions.flatMap(({ activityId }) => {
     const place = found.get(activityId)
-    return place ? [{ activityId, categoryId, cityId: city.id, place }] : []
+    return place ? [{ activityId, categoryId, city, place }] : []
   })
   if (suggested.length > 0) deps.defer(() => rememberSuggested(deps, coupleId, suggested))
 }

@@ -27,18 +27,35 @@ export function isSamePlace(a: Located, b: Located): boolean {
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }
 
+/** Whether an online source lists one place twice: a map has a house as a point and as a building. */
+function isTwice(a: Located, b: Located): boolean {
+  if (a.id === b.id) return true
+  const isOfOneName = a.nameKeys.length > 0 && a.nameKeys.join() === b.nameKeys.join()
+  return isOfOneName && a.point !== null && b.point !== null && isSamePlace(a, b)
+}
+
+/** The entries that are no repetition of an earlier one. */
+function eachOnce<T>(entries: readonly T[], isRepeated: (earlier: T, entry: T) => boolean): T[] {
+  const kept: T[] = []
+  for (const entry of entries) {
+    if (!kept.some((earlier) => isRepeated(earlier, entry))) kept.push(entry)
+  }
+  return kept
+}
+
 /**
- * The entries of the first source, and of the second those that are no place of the first: no place appears twice, and
- * each keeps the source that was asked first. Within one source only an id tells: two houses of one name that it lists
- * apart are two.
+ * The entries of the first source, and of the second those that are no place of the first: no place appears twice, each
+ * keeps the source that was asked first, and what comes first stays first. Within the first, which is asked over the
+ * network, the whole name and the spot tell too; within the second, which is ours, only an id: two houses of one name
+ * that it lists apart are two.
  */
 export function mergePlaces<A extends Located, B extends Located>(
   first: readonly A[],
   second: readonly B[],
 ): (A | B)[] {
-  const others = second.filter((entry) => !first.some((known) => isSamePlace(known, entry)))
-  const byId = new Map([...first, ...others].toReversed().map((entry) => [entry.id, entry]))
-  return [...byId.values()].toReversed()
+  const known = eachOnce(first, isTwice)
+  const others = second.filter((entry) => !known.some((place) => isSamePlace(place, entry)))
+  return [...known, ...eachOnce(others, (earlier, entry) => earlier.id === entry.id)]
 }
 
 /** The words of a name that tell a house from others, as the catalogue's chain keys have them for a business. */

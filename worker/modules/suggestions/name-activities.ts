@@ -1,5 +1,7 @@
+import type { Credit } from '#contracts/suggestions'
 import type { Deps } from '../../deps.ts'
 import { loadFacts } from './show-activities.ts'
+import { creditsOf } from './sources.ts'
 import { nameUnfetched } from './to-found-activity.ts'
 import { toIdeaActivity } from './to-idea-activity.ts'
 
@@ -18,6 +20,15 @@ export interface ActivityName {
   city: string | null
 }
 
+export interface ListedRow extends NamedRow {
+  /** Who made the data of our row: the source's key in the catalogue; null without one. */
+  source: string | null
+}
+
+export interface CreditedName extends ActivityName {
+  credits: readonly Credit[]
+}
+
 /** What a choice is called without asking anybody: by our row, by its idea, else by its category and city. */
 export function nameOf({ activityId, category, name, city }: NamedRow): ActivityName {
   if (name !== null) return { name, city }
@@ -25,15 +36,27 @@ export function nameOf({ activityId, category, name, city }: NamedRow): Activity
   return idea ? { name: idea.name, city: null } : { name: nameUnfetched(category, city), city }
 }
 
-/** The same, with the names of what only its source may name asked for now, the newest ones, within the budget. */
+// A list says the name and the city of a place and not where it lies: who gave the point is credited on its card.
+const SAYS_POINT = false
+
+/** The same, with the lines that the source of our row asks for. */
+export const creditedNameOf = (row: ListedRow): CreditedName => ({
+  ...nameOf(row),
+  credits: row.source === null ? [] : creditsOf(row.source, SAYS_POINT),
+})
+
+/**
+ * What choices are called in a list: the names of what only its source may name are asked for now, the newest ones,
+ * within the budget.
+ */
 export async function nameActivities(
   deps: Pick<Deps, 'shownPlaces'>,
-  rows: readonly NamedRow[],
-): Promise<ActivityName[]> {
+  rows: readonly ListedRow[],
+): Promise<CreditedName[]> {
   const unnamed = rows.filter(({ name }) => name === null).map(({ activityId }) => activityId)
   const facts = await loadFacts(deps, unnamed, 'names')
   return rows.map((row) => {
     const known = facts.get(row.activityId)
-    return known ? { name: known.name, city: known.city ?? row.city } : nameOf(row)
+    return known ? { name: known.name, city: known.city ?? row.city, credits: known.credits } : creditedNameOf(row)
   })
 }

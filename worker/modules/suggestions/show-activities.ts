@@ -3,7 +3,7 @@ import type { OfferedRow } from '#db/queries/offered'
 import type { Deps } from '../../deps.ts'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
-import type { DetailLevel, PlaceFacts } from '../../providers/places/places.ts'
+import type { DetailLevel, FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { toActivity } from './to-activity.ts'
 import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
 import { toIdeaActivity } from './to-idea-activity.ts'
@@ -46,6 +46,21 @@ export async function loadFacts(
   )
 }
 
+/** The same on all that a card shows, where a search of this very request did not already say it. */
+export async function completeFacts(
+  deps: Pick<Deps, 'shownPlaces'>,
+  activityIds: readonly string[],
+  found: ReadonlyMap<string, FoundPlace>,
+): Promise<ReadonlyMap<string, PlaceFacts>> {
+  const told = activityIds.flatMap((id) => {
+    const facts = found.get(id)?.facts
+    return facts ? [[id, facts] as const] : []
+  })
+  const known = new Map(told)
+  const untold = activityIds.filter((id) => !known.has(id))
+  return new Map([...known, ...(await loadFacts(deps, untold, 'card'))])
+}
+
 /**
  * What was offered or chosen, on the wire, in the order given: rows of ours as they are, at-home ideas from their table,
  * and what only its source may name asked for now, within the time and the budget of the answer.
@@ -68,7 +83,7 @@ async function showActivity(
   facts: PlaceFacts | undefined,
 ): Promise<Activity> {
   const { activityId } = row
-  if (facts) {
+  if (facts && !row.place) {
     const imageUrl = facts.photoName ? await photoAddresses.addressOf(activityId, facts.photoName) : null
     return toFoundActivity(facts, row, imageUrl)
   }

@@ -1,6 +1,7 @@
+import type { CityRow } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
-import { toKept } from '../../providers/places/may-persist.ts'
-import type { FoundPlace, SourceName } from '../../providers/places/places.ts'
+import { googleIdOf } from '../../lib/activity-ids.ts'
+import type { FoundPlace } from '../../providers/places/places.ts'
 
 const KEY_VERSION = 'v1'
 /** Somebody who looks at suggestions chooses today or looks again. */
@@ -11,14 +12,12 @@ export interface Suggested {
   activityId: string
   categoryId: number
   /** The city that was searched. */
-  cityId: string
-  /** As much of it as its source lets us keep. */
-  place: FoundPlace
+  city: CityRow
+  /** Null for a Google place: remembered again day by day, even its position would be kept for longer than it may be. */
+  place: FoundPlace | null
 }
 
 const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
-
-const sourceOf = (activityId: string): SourceName => (activityId.startsWith('google:') ? 'google' : 'openstreetmap')
 
 /** Remembers for a day what a couple was shown of the online sources, so that it can be chosen. */
 export async function rememberSuggested(
@@ -27,7 +26,7 @@ export async function rememberSuggested(
   suggested: readonly Suggested[],
 ): Promise<void> {
   const earlier = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
-  const fresh = suggested.map((one) => ({ ...one, place: toKept(sourceOf(one.activityId), one.place) }))
+  const fresh = suggested.map((one) => ({ ...one, place: googleIdOf(one.activityId) === null ? one.place : null }))
   const others = earlier.filter(({ activityId }) => !fresh.some((one) => one.activityId === activityId))
   await cache.keep(keyOf(coupleId), [...fresh, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
+import { googleIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { PlaceFacts, Point } from '../../providers/places/places.ts'
 
@@ -13,8 +14,8 @@ export interface FoundOffer {
 
 const toTenths = (km: number): number => Math.round(km * 10) / 10
 
-/** What is said of every place whose source may not stand on a map of another maker. */
-const OFF_THE_MAP = { kind: 'place', cityDistanceKm: null, isMappable: false, isSurprise: false } as const
+/** What is said of every place that has no row of ours. */
+const NO_ROW = { kind: 'place', cityDistanceKm: null, isSurprise: false } as const
 
 /**
  * A place on the wire as its source describes it at this moment.
@@ -24,7 +25,7 @@ const OFF_THE_MAP = { kind: 'place', cityDistanceKm: null, isMappable: false, is
 export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: string | null): Activity {
   const { point } = facts
   return {
-    ...OFF_THE_MAP,
+    ...NO_ROW,
     id: offer.activityId,
     name: facts.name,
     description: facts.description,
@@ -45,6 +46,8 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
+    // Google's may not stand on a map of another maker.
+    isMappable: point !== null && googleIdOf(offer.activityId) === null,
   }
 }
 
@@ -60,7 +63,7 @@ export function toUnfetchedActivity(
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)
   return {
-    ...OFF_THE_MAP,
+    ...NO_ROW,
     id: activityId,
     name,
     description: null,
@@ -81,5 +84,6 @@ export function toUnfetchedActivity(
     credits: [],
     distanceKm: null,
     outsideRadius: isOutsideRadius,
+    isMappable: false,
   }
 }

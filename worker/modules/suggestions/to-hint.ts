@@ -1,13 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
 import { fold } from '#db/fold'
-
-/** What may be said of a place without giving it away: which part of the city, or which city it lies in. */
-function hintOf({ kind, location, city, outsideRadius }: Activity): string {
-  if (kind === 'idea') return 'Uma ideia pra fazer em casa'
-  if (outsideRadius && city) return `Um lugar em ${city}`
-  if (location) return `Um lugar em ${location}`
-  return 'Um lugar na cidade'
-}
+import { toHintWords } from './hint-words.ts'
 
 /**
  * The hint that stands for a place of a surprise: what it is like and how far, and nothing that names or finds it. The
@@ -18,7 +11,7 @@ function hintOf({ kind, location, city, outsideRadius }: Activity): string {
 export const toHint = (activity: Activity, id: string): Activity => ({
   ...activity,
   id,
-  name: hintOf({ ...activity, location: areaOf(activity) }),
+  name: toHintWords({ ...activity, location: areaOf(activity) }, id),
   description: null,
   address: null,
   location: areaOf(activity),

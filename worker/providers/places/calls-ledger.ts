@@ -1,5 +1,5 @@
 import { type Db, run } from '#db/client'
-import { buyCalls, type CallBudget, countUsage, dropLease, takeLease } from '#db/queries/places'
+import { budgetLeft, buyCalls, type CallBudget, countUsage, dropLease, takeLease } from '#db/queries/places'
 import { dayOf } from '../../lib/calendar.ts'
 import { newId } from '../../lib/random.ts'
 import { BILLABLE_CALLS, type BillableCall, type SourceName } from './places.ts'
@@ -17,6 +17,8 @@ export interface CallsLedger {
   permitSearch(source: SourceName, key: string): Promise<Permission>
   /** @returns how many of the wanted billable calls the budget still has room for; they count as made */
   buy(kind: BillableCall, wanted: number): Promise<number>
+  /** Whether a place of this source that was kept as an id alone could be shown now. */
+  hasRoom(source: SourceName): Promise<boolean>
   count(
     source: SourceName,
     counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>,
@@ -63,6 +65,11 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
     async buy(kind, wanted) {
       const purchase = { ...today('google'), kind, billable: BILLABLE_CALLS, wanted, budget }
       return (await run(db, buyCalls(db, purchase))).granted
+    },
+    async hasRoom(source) {
+      if (!chargeOf(source) || (budget.daily === null && budget.monthly === null)) return true
+      const left = budgetLeft(db, { ...today(source), billable: BILLABLE_CALLS, wanted: 1, budget })
+      return (await run(db, { left })).left > 0
     },
     async count(source, counts) {
       await run(db, { counted: countUsage(db, today(source), counts) })

@@ -2,11 +2,16 @@
 export interface Deadline {
   /** What the work gives, or the other value when time is up first; the work itself goes on. */
   within<T>(work: Promise<T>, otherwise: T): Promise<T>
+  /** Whether nothing that is begun now could be done in time. */
+  isUp(): boolean
   /** Ends requests when time is up. */
   signal(): AbortSignal
   /** Tells when time is up before it is stopped. */
   onTimeUp(tell: () => void): { isUp: () => boolean; stop: () => void }
 }
+
+/** No source answers faster. */
+const TOO_LITTLE_MS = 20
 
 /** @param remainingMs - asked each time: how long the answer may still wait */
 export const createDeadline = (remainingMs: () => number): Deadline => ({
@@ -21,6 +26,7 @@ export const createDeadline = (remainingMs: () => number): Deadline => ({
       clearTimeout(timer)
     }
   },
+  isUp: () => remainingMs() < TOO_LITTLE_MS,
   signal: () => AbortSignal.timeout(Math.max(0, remainingMs())),
   onTimeUp(tell) {
     let isUp = false

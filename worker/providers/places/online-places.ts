@@ -4,6 +4,7 @@ import type { CallsLedger } from './calls-ledger.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import type { KeptLookups } from './kept-lookups.ts'
 import { lookupKey } from './lookup-key.ts'
+import { KEEPING } from './may-persist.ts'
 import {
   type FoundPlace,
   needsSomebody,
@@ -51,8 +52,17 @@ export interface OnlineOptions {
  */
 const FINISH_WITHIN_MS = 10_000
 
+/** Longer than any lookup takes: one whose request the platform ended says nothing more, and holds nobody up. */
+const FORGOTTEN_AFTER_MS = 60_000
+
+interface Lookup {
+  asking: Promise<FoundPlace[] | null>
+  /** Milliseconds of the machine's clock. */
+  until: number
+}
+
 /** Lookups of this isolate that are on their way. */
-const underway = new Map<string, Promise<FoundPlace[] | null>>()
+const underway = new Map<string, Lookup>()
 
 export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   return {
@@ -60,6 +70,8 @@ export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
       for (const source of options.sources) {
         const places = await answerOf(options, source, query)
         if (places) return { source: source.places.name, places }
+        // The next one would be asked for nothing, and seem to be slow.
+        if (options.deadline.isUp()) return null
       }
       return null
     },
@@ -78,6 +90,14 @@ async function answerOf(
   const key = lookupKey(name, query)
   const known = await deadline.within(kept.find(key), null)
   if (known) {
+    // What could not be shown is not offered: with the budget spent the next source has the word.
+    const canShow =
+      KEEPING[name].facts ||
+      (await deadline.within(
+        ledger.hasRoom(name).catch(() => false),
+        false,
+      ))
+    if (!canShow) return null
     defer(() => ledger.count(name, { hit: 1 }))
     const behind = { ...options, deadline: startDeadline(FINISH_WITHIN_MS) }
     if (known.isStale && !source.breaker.isOut()) defer(() => askOnce(behind, source, query, key))
@@ -95,10 +115,12 @@ function askOnce(
   key: string,
 ): Promise<FoundPlace[] | null> {
   const begun = underway.get(key)
-  if (begun) return begun
-  const asking = ask(options, source, query, key).finally(() => underway.delete(key))
-  underway.set(key, asking)
-  options.defer(() => asking)
+  if (begun && begun.until > Date.now()) return begun.asking
+  const attempt = ask(options, source, query, key)
+  options.defer(() => attempt)
+  // What cannot be counted or given back is logged behind the answer, which goes on without this source.
+  const asking = attempt.catch(() => null).finally(() => underway.delete(key))
+  underway.set(key, { asking, until: Date.now() + FORGOTTEN_AFTER_MS })
   return asking
 }
 

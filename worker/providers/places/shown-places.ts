@@ -64,7 +64,7 @@ export function createShownPlaces({ source, breaker, ledger, deadline, defer, re
 
   async function facts(ids: readonly string[], level: DetailLevel) {
     const found = new Map<string, PlaceFacts>()
-    if (ids.length === 0 || breaker.isOut()) return found
+    if (ids.length === 0 || breaker.isOut() || deadline.isUp()) return found
     const granted = await deadline.within(buy(CHARGES[level], ids.length), 0)
     const load = async (id: string) => {
       const known = await call((signal) => source.load(id, level, signal))
@@ -78,7 +78,7 @@ export function createShownPlaces({ source, breaker, ledger, deadline, defer, re
     facts: (ids, level) => facts([...new Set(ids)], level),
     async photo(id, photoName) {
       const name = photoName ?? (await facts([id], 'card')).get(id)?.photoName
-      if (!name || breaker.isOut()) return null
+      if (!name || breaker.isOut() || deadline.isUp()) return null
       if ((await deadline.within(buy('photo', 1), 0)) === 0) return null
       return (await call((signal) => source.loadPhoto(name, signal))) ?? null
     },

@@ -1,0 +1,128 @@
+import { PLANS } from '#contracts/plan-catalogue'
+import type { CallBudget } from '#db/queries/places'
+import { costOfMonth } from '../worker/modules/admin/place-prices.ts'
+import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { checkLedger } from './support/simulate-agreement.ts'
+import { MONTH, PREMIUM_SHARE, SEED } from './support/simulate-assumptions.ts'
+import { listSimulatedCities, type SimulatedCity } from './support/simulate-cities.ts'
+import { type MonthFigures, simulateMonth } from './support/simulate-month.ts'
+
+// What Google as a source of places would cost in a month: npm run simulate:places, or with reais per dollar:
+// npm run simulate:places -- 5.80
+// Everything that decides is the worker's own code (lookups, cache, books, what is shown, prices); the source only counts,
+// and nothing leaves this machine. What couples do is assumed: scripts/support/simulate-assumptions.ts.
+
+const NO_LIMIT: CallBudget = { daily: null, monthly: null }
+const SCENARIOS = [
+  { couples: 1000, openings: 2 },
+  { couples: 10_000, openings: 1 },
+  { couples: 10_000, openings: 2 },
+  { couples: 10_000, openings: 4 },
+  { couples: 50_000, openings: 2 },
+]
+const BUDGETED = { couples: 10_000, openings: 2 }
+/** Parts of what the plan brings in that might go to places: there are also the payment's fee, tax, servers and people. */
+const REVENUE_SHARES = [0.1, 0.2, 0.4]
+/** Nobody's figure: whoever runs this gives today's. */
+const REAIS_PER_DOLLAR = 5.5
+
+const whole = (value: number) => Math.round(value).toLocaleString('pt-BR')
+const percent = (share: number) => `${(100 * share).toFixed(1).replace('.', ',')} %`
+const dollars = (usd: number, digits = 0) =>
+  `US$ ${usd.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+
+function readRate(given: string | undefined): number {
+  const rate = Number((given ?? String(REAIS_PER_DOLLAR)).replace(',', '.'))
+  if (!(rate > 0)) throw new Complaint('Diga quantos reais vale um dólar, por exemplo: npm run simulate:places -- 5.80')
+  return rate
+}
+
+const callsOf = ({ counts }: MonthFigures) => BILLABLE_CALLS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+
+function toRow({ scenario, counts, invitations, usdCents, ...shown }: MonthFigures) {
+  const { hit = 0, miss = 0, search = 0, details = 0, names = 0, photo = 0 } = counts
+  return {
+    casais: whole(scenario.couples),
+    aberturas: scenario.openings,
+    convites: whole(invitations),
+    'buscas guardadas': percent(hit / Math.max(1, hit + miss)),
+    buscas: whole(search),
+    detalhes: whole(details),
+    nomes: whole(names),
+    fotos: whole(photo),
+    'com nome': percent(shown.named / Math.max(1, shown.wanted)),
+    'no mês': dollars(usdCents / 100),
+    'por casal': dollars(usdCents / 100 / scenario.couples, 3),
+  }
+}
+
+/** What each kind of call costs, and how much of the whole. */
+function printParts({ counts, usdCents }: MonthFigures): void {
+  const rows = BILLABLE_CALLS.map((kind) => {
+    const cents = costOfMonth({ [kind]: counts[kind] ?? 0 })
+    return {
+      chamada: kind,
+      quantas: whole(counts[kind] ?? 0),
+      custo: dollars(cents / 100),
+      parte: percent(cents / usdCents),
+    }
+  })
+  console.table(rows)
+}
+
+/** As many calls of the same mix as this money pays for. */
+function toBudget({ counts }: MonthFigures, usd: number): CallBudget {
+  const scaled = (share: number) =>
+    Object.fromEntries(BILLABLE_CALLS.map((kind) => [kind, Math.floor((counts[kind] ?? 0) * share)]))
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (costOfMonth(scaled(middle)) > usd * 100) high = middle
+    else low = middle
+  }
+  const monthly = Object.values(scaled(low)).reduce((sum, count) => sum + count, 0)
+  return { daily: Math.floor(monthly / MONTH.days), monthly }
+}
+
+async function printBudgets(cities: readonly SimulatedCity[], unlimited: MonthFigures, rate: number): Promise<void> {
+  const { couples } = BUDGETED
+  const revenue = (couples * PREMIUM_SHARE * PLANS.premium.priceCents) / 100 / rate
+  console.log(
+    `\n${percent(PREMIUM_SHARE)} de ${whole(couples)} casais pagam R$ ${PLANS.premium.priceCents / 100}: ` +
+      `${dollars(revenue)} por mês a R$ ${rate.toLocaleString('pt-BR')} por dólar, ${dollars(revenue / couples, 3)} por casal ativo, antes de tarifas e impostos.`,
+  )
+  console.log('Orçamentos que uma parte disso paga, e quanto dos lugares do Google aparece com nome:\n')
+  const rows: object[] = []
+  for (const share of REVENUE_SHARES) {
+    const budget = toBudget(unlimited, revenue * share)
+    const figures = await simulateMonth(cities, { ...BUDGETED, budget })
+    const { casais, aberturas, convites, ...rest } = toRow(figures)
+    rows.push({
+      parte: percent(share),
+      'por mês': whole(budget.monthly ?? 0),
+      'por dia': whole(budget.daily ?? 0),
+      ...rest,
+    })
+  }
+  console.table(rows)
+}
+
+async function simulate(): Promise<void> {
+  const rate = readRate(process.argv[2])
+  const cities = listSimulatedCities()
+  await checkLedger(cities)
+  console.log(`Um mês de ${MONTH.days} dias com o Google como fonte, sem orçamento (semente ${SEED}):\n`)
+  const months: MonthFigures[] = []
+  for (const scenario of SCENARIOS) months.push(await simulateMonth(cities, { ...scenario, budget: NO_LIMIT }))
+  console.table(months.map(toRow))
+  const usual = months.find(
+    ({ scenario }) => scenario.couples === BUDGETED.couples && scenario.openings === BUDGETED.openings,
+  )
+  if (!usual) throw new Error('the usual month was not simulated')
+  console.log(`\nDe onde vem o custo (${whole(BUDGETED.couples)} casais, ${whole(callsOf(usual))} chamadas):\n`)
+  printParts(usual)
+  await printBudgets(cities, usual, rate)
+}
+
+await runCommand(simulate)

@@ -1,0 +1,38 @@
+/** Numbers that look like drawn by lot and are always the same for one seed. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number
+  /** Whether something of this probability happens. */
+  chance(share: number): boolean
+  /** One of these, each as often as its weight says. */
+  pick<T>(weighted: readonly (readonly [T, number])[]): T
+  /** Milliseconds until something that takes this long on the average, exponentially spread. */
+  wait(meanMs: number): number
+}
+
+/** Mulberry32: small, fast, and good enough for a simulation. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    chance: (share) => next() < share,
+    pick<T>(weighted: readonly (readonly [T, number])[]): T {
+      const total = weighted.reduce((sum, [, weight]) => sum + weight, 0)
+      let left = next() * total
+      for (const [value, weight] of weighted) {
+        left -= weight
+        if (left < 0) return value
+      }
+      const last = weighted.at(-1)
+      if (!last) throw new Error('nothing to pick from')
+      return last[0]
+    },
+    wait: (meanMs) => -Math.log(1 - next()) * meanMs,
+  }
+}
