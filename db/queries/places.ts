@@ -169,8 +169,8 @@ const NEAREST_OF_NAME = sql`
   where km <= ${SEAT_WITHIN_KM} order by km limit 1`
 
 /**
- * Keeps places that are offered, so that choices can refer to them. One that is here, from an import or from before,
- * stays as it is: it is no candidate of the catalogue through this.
+ * Keeps places that are offered, so that choices can refer to them. One that an import brought stays as it
+ * is; one from before is as its source says now. Neither is a candidate of the catalogue through this.
  */
 export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
   statement(
@@ -187,7 +187,12 @@ export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
         value ->> 'wikidata', 'online', 0
       from json_each(${JSON.stringify(kept)}) as kept
       where true
-      on conflict (id) do nothing`),
+      on conflict (id) do update set
+        name = excluded.name, description = excluded.description, address = excluded.address,
+        neighbourhood = excluded.neighbourhood, latitude = excluded.latitude, longitude = excluded.longitude,
+        website = excluded.website, phone = excluded.phone, opening_hours = excluded.opening_hours,
+        wikidata = excluded.wikidata
+      where places.origin = 'online'`),
     () => undefined,
   )
 

@@ -1,5 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
 import { fold } from '#db/fold'
+import { googleIdOf } from '../../lib/activity-ids.ts'
 import { toHintWords } from './hint-words.ts'
 
 /**
@@ -13,6 +14,9 @@ export const toHint = (activity: Activity, id: string): Activity => ({
   id,
   name: toHintWords({ ...activity, location: areaOf(activity) }, id),
   description: null,
+  // A number of ratings, or a distance to the metre, finds a place in any list.
+  ratingCount: null,
+  distanceKm: activity.distanceKm === null ? null : Math.max(1, Math.round(activity.distanceKm)),
   address: null,
   location: areaOf(activity),
   imageUrl: null,
@@ -21,9 +25,8 @@ export const toHint = (activity: Activity, id: string): Activity => ({
   phone: null,
   latitude: null,
   longitude: null,
-  // The author of a photo that is not shown needs no line, and may be the house itself.
-  attributions: activity.attributions.filter(isNoAuthor),
-  credits: activity.credits.filter(({ text }) => isNoAuthor(text)).map(({ text }) => ({ text, url: null })),
+  attributions: creditsOf(activity),
+  credits: creditsOf(activity).map((text) => ({ text, url: null })),
   isMappable: false,
   isSurprise: true,
 })
@@ -32,4 +35,6 @@ export const toHint = (activity: Activity, id: string): Activity => ({
 const areaOf = ({ name, location }: Activity): string | null =>
   location !== null && fold(location).includes(fold(name)) ? null : location
 
-const isNoAuthor = (credit: string): boolean => !credit.startsWith('Foto')
+/** Of Google its own name alone: who took a photo that is not shown, or told of the place, may be the house itself. */
+const creditsOf = ({ id, attributions }: Activity): string[] =>
+  googleIdOf(id) === null ? attributions : attributions.filter((text) => text === 'Google Maps')

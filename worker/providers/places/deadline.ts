@@ -10,8 +10,8 @@ export interface Deadline {
   onTimeUp(tell: () => void): { isUp: () => boolean; stop: () => void }
 }
 
-/** No source answers faster. */
-const TOO_LITTLE_MS = 20
+/** Hardly any source answers faster: what is asked for later is paid for and not waited for. */
+const TOO_LITTLE_MS = 200
 
 /** @param remainingMs - asked each time: how long the answer may still wait */
 export const createDeadline = (remainingMs: () => number): Deadline => ({

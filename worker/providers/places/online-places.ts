@@ -86,7 +86,8 @@ async function answerOf(
 ): Promise<FoundPlace[] | null> {
   const { kept, ledger, deadline, defer } = options
   const { name } = source.places
-  if (!source.places.canFind(query)) return []
+  // A source that is out could not name what is kept of it either.
+  if (!source.places.canFind(query) || (source.breaker.isOut() && !KEEPING[name].facts)) return null
   const key = lookupKey(name, query)
   const known = await deadline.within(kept.find(key), null)
   if (known) {

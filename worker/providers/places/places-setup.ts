@@ -39,7 +39,7 @@ const KNOWS: Readonly<Record<SourceName | 'catalogue', readonly PlaceFilter[]>> 
 
 const FILTER_ORDER: readonly PlaceFilter[] = ['openNow', 'price', 'free', 'rainy']
 
-/** Reads the settings; a provider that lacks its own is the catalogue. */
+/** Reads the settings; a provider whose own is missing is the next of its order, and in the end the catalogue. */
 export function toPlacesSetup(settings: PlacesSettings): PlacesSetup {
   const isSet = { google: settings.GOOGLE_PLACES_API_KEY, openstreetmap: settings.OVERPASS_API_BASE }
   const order = ORDERS[settings.PLACES_PROVIDER](settings).filter((source) => isSet[source])

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { toPlacesSetup } from './places-setup.ts'
+
+const KEY = { GOOGLE_PLACES_API_KEY: 'key' }
+const OVERPASS = { OVERPASS_API_BASE: 'https://overpass.example/api/interpreter' }
+
+test.each([
+  ['auto', {}, []],
+  ['auto', KEY, ['google']],
+  ['auto', OVERPASS, []],
+  ['auto', { ...KEY, ...OVERPASS }, ['google', 'openstreetmap']],
+  ['google', {}, []],
+  ['google', KEY, ['google']],
+  ['google', OVERPASS, ['openstreetmap']],
+  ['google', { ...KEY, ...OVERPASS }, ['google', 'openstreetmap']],
+  ['openstreetmap', {}, []],
+  ['openstreetmap', KEY, []],
+  ['openstreetmap', OVERPASS, ['openstreetmap']],
+  ['openstreetmap', { ...KEY, ...OVERPASS }, ['openstreetmap']],
+  ['catalogue', { ...KEY, ...OVERPASS }, []],
+] as const)('%s with %j asks %j', (provider, settings, order) => {
+  const setup = toPlacesSetup({ PLACES_PROVIDER: provider, ...settings })
+  expect(setup).toMatchObject({ provider, order, budget: { daily: null, monthly: null } })
+  expect(setup.filters.includes('openNow')).toBe(order.some((source) => source === 'google'))
+  expect(setup.filters).toContain('rainy')
+})
+
+test('a budget of nothing is one', () => {
+  const budgets = { PLACES_DAILY_BUDGET: 0, PLACES_MONTHLY_BUDGET: 7 }
+  expect(toPlacesSetup({ PLACES_PROVIDER: 'google', ...KEY, ...budgets }).budget).toEqual({ daily: 0, monthly: 7 })
+})
