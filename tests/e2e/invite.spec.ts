@@ -83,7 +83,7 @@ test('facts are shown where they are known, and spoken in full', async () => {
     ],
   }))
   await openInvite(page, tokens.open)
-  await page.getByText('havia poucas opções: buscamos também nas cidades vizinhas.').waitFor()
+  await page.getByText('buscamos também nas cidades vizinhas.').waitFor()
 
   const first = await cards(page).nth(0).ariaSnapshot()
   for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
@@ -132,7 +132,7 @@ test('the whole way by keyboard: read, choose, route, share, and back again', as
   await page.getByRole('link', { name: 'Quero criar um convite também' }).click()
   await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
   await page.goBack()
-  await page.getByText('A escolha deste convite já foi feita. Vocês vão aqui:').waitFor()
+  await page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
   await page.getByRole('heading', { name: place, level: 2 }).waitFor()
   await page.reload()
   await chosenTitle(page).waitFor()
@@ -211,7 +211,7 @@ test('whoever comes second is told what was chosen', async () => {
   await somebody(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
   const place = await nameOf(page, 0)
   await choose(page, 1).click()
-  await page.getByText('Alguém escolheu antes por este mesmo convite. Vocês vão aqui:').waitFor()
+  await page.getByText('Alguém escolheu antes por este mesmo convite. O rolê é este:').waitFor()
   expect(await focused(page)).toBe('Está escolhido')
   await page.getByRole('heading', { name: place, level: 2 }).waitFor()
   expectOnly(guest, /status of 409/)
@@ -233,7 +233,7 @@ test('a guest may leave an address, once it is one', async () => {
   const request = page.waitForRequest('**/api/select-activity')
   await choose(page, 2).click()
   expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
-  await page.getByText('o lugar vai também para o seu e-mail').waitFor()
+  await page.getByText('a escolha vai também para o seu e-mail').waitFor()
   expectNoComplaints(guest)
 })
 
@@ -406,9 +406,9 @@ test('what is wrong with a place is said once, and what was written outlives a r
   const release = await hold(page, '**/api/places/*/report')
   await send.dblclick()
   release()
-  const thanks = page.getByRole('dialog', { name: 'Obrigado, avisado' })
+  const thanks = page.getByRole('dialog', { name: 'Valeu pelo aviso' })
   await thanks.getByRole('button', { name: 'Entendi' }).click()
-  expect(await focused(page)).toBe('Obrigado, avisado')
+  expect(await focused(page)).toBe('Valeu pelo aviso')
   expect(await entry.count()).toBe(0)
   const note = 'O telefone não existe.'
   const path = `/api/places/${encodeURIComponent(revealed.id)}/report`
@@ -430,7 +430,7 @@ test('a surprise is chosen by its hint, and shows itself', async () => {
     return route.fulfill({ json: { success: true, activity: revealed } })
   })
   await choose(page, 0).click()
-  await page.getByText('Fim da surpresa: é aqui.').waitFor()
+  await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
   await page.getByRole('heading', { name: revealed.name, level: 2 }).waitFor()
   await page.getByRole('status').getByText(`Escolhido: ${revealed.name}`).waitFor({ state: 'attached' })
   expect(await focused(page)).toBe('Está escolhido')

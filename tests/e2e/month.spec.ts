@@ -48,7 +48,7 @@ async function guestsChoose({ month, couple, caio, zuleica, agree }: Story, { di
   await expectToast(couple.page, 'Nova Atividade Selecionada! 🎉', `A escolha foi ${restaurant}.`)
   const late = await month.arrive()
   await late.page.goto(dinner)
-  await late.page.getByText('A escolha deste convite já foi feita. Vocês vão aqui:').waitFor()
+  await late.page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
   await late.page.getByRole('heading', { level: 2, name: restaurant }).waitFor()
   await agree('one choice')
   await month.travelTo('2027-03-03 12:00')

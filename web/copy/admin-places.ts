@@ -39,9 +39,9 @@ export const adminPlaces = {
   },
   reports: {
     title: 'Avisos de lugares',
-    open: (count: number) => (count === 1 ? '1 por resolver' : `${count} por resolver`),
+    open: (count: number) => `${count} em aberto`,
     caption: 'Avisos de lugares, do mais novo ao mais antigo',
-    empty: { title: 'Nenhum aviso por resolver', text: 'Quando alguém avisar que um lugar fechou, ele aparece aqui.' },
+    empty: { title: 'Nenhum aviso em aberto', text: 'Quando alguém avisar que um lugar fechou, ele aparece aqui.' },
     columns: { place: 'Lugar', what: 'Aviso', when: 'Quando', actions: 'Ações' },
     reasons: { closed: 'Fechou', wrong_data: 'Dados errados' },
     noCity: 'Sem cidade',
@@ -58,10 +58,10 @@ export const adminPlaces = {
     withdrawn: { title: 'Lugar retirado', description: (place: string) => `${place} não será mais sugerido.` },
     /** Of a place that lies with Google and not here only the reports can be settled. */
     withdrawTextGoogle: (place: string) =>
-      `${place} não fica guardado aqui. Os avisos sobre ele ficam resolvidos, e ele some das sugestões quando o Google o der por fechado.`,
+      `${place} não fica guardado aqui. Os avisos sobre ele ficam resolvidos, e ele some das sugestões quando o Google indicar que fechou.`,
     withdrawnGoogle: {
       title: 'Avisos resolvidos',
-      description: (place: string) => `${place} some das sugestões quando o Google o der por fechado.`,
+      description: (place: string) => `${place} some das sugestões quando o Google indicar que fechou.`,
     },
     kept: { title: 'Lugar mantido', description: (place: string) => `${place} continua nas sugestões.` },
     gone: (reason: string) => `${reason}. Outra pessoa já resolveu este aviso.`,

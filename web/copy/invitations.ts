@@ -66,7 +66,7 @@ export const invitations = {
     [
       `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`,
       isSurprise
-        ? 'É surpresa: você escolhe pelas pistas, sem precisar de conta, e o lugar aparece depois:'
+        ? 'É surpresa: escolha pelas pistas, sem precisar de conta, e descubra o lugar:'
         : 'Você escolhe o lugar, sem precisar de conta:',
       url,
     ].join('\n'),

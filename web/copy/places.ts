@@ -28,7 +28,7 @@ export const places = {
     ask: 'Fechou ou tem dado errado?',
     /** What a screen reader says after it. */
     about: (place: string) => ` Avisar sobre ${place}`,
-    sent: 'Obrigado, avisado',
+    sent: 'Valeu pelo aviso',
   },
   /** What a screen reader says after the short words of a link: where it leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,

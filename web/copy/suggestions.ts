@@ -14,17 +14,17 @@ export const suggestions = {
   /** Where the places are from, when the radius was not enough. */
   scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
     if (scope === 'radius') return null
-    if (scope === 'home' && !hasPlaces) return 'São ideias para fazer em casa, ou onde vocês quiserem.'
-    if (scope === 'home') return 'Os lugares por perto foram poucos: completamos com ideias para fazer em casa.'
+    if (scope === 'home' && !hasPlaces) return 'São ideias pra fazer em casa, ou onde vocês quiserem.'
+    if (scope === 'home') return 'Os lugares por perto foram poucos: completamos com ideias pra fazer em casa.'
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
-    const tooFew = `Num raio de ${radiusKm} km de ${location} havia poucas opções`
+    const tooFew = `Havia poucas opções num raio de ${radiusKm} km de ${location}`
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
     return scope === 'state'
       ? `${tooFew}: buscamos também em outras cidades do estado.`
       : `${tooFew}: buscamos também em outros estados.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
-  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois de escolher.',
+  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after `Selecionar`. */
@@ -71,12 +71,12 @@ export const suggestions = {
   chosen: {
     title: 'Está escolhido',
     text: 'Quem mandou o convite já vai saber.',
-    textWithEmail: 'Quem mandou o convite já vai saber, e o lugar vai também para o seu e-mail.',
-    already: 'A escolha deste convite já foi feita. Vocês vão aqui:',
-    byOther: 'Alguém escolheu antes por este mesmo convite. Vocês vão aqui:',
+    textWithEmail: 'Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
+    already: 'A escolha deste convite já foi feita. O rolê é este:',
+    byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** In place of the sentences for somebody who has just chosen by hints. */
-    revealed: 'Fim da surpresa: é aqui. Quem mandou o convite já vai saber.',
+    revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
     revealedWithEmail:
-      'Fim da surpresa: é aqui. Quem mandou o convite já vai saber, e o lugar vai também para o seu e-mail.',
+      'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
   },
 } as const

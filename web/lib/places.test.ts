@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, keepStateWithCity, phoneUrl, routeUrl, webUrl } from './places.ts'
+import { formatPhone, keepStateWithCity, phoneUrl, routeUrl, toListCredits, webUrl } from './places.ts'
 
 const place = {
   name: 'Bosque dos Jequitibás',
@@ -30,8 +30,16 @@ test('a telephone number is written as people here read it', () => {
   expect(formatPhone('(19) 3251-0000')).toBe('(19) 3251-0000')
 })
 
-test('a line never breaks between a city and its state', () => {
+test('a line never breaks between a city and its state, or inside a postcode', () => {
   expect(keepStateWithCity('Rua da Aurora - lado A, Recife - PE')).toBe(
     'Rua da Aurora - lado A, Recife\u00a0-\u2060\u00a0PE',
   )
+  expect(keepStateWithCity('Recife - PE, 50050-000')).toBe('Recife\u00a0-\u2060\u00a0PE, 50050-\u2060000')
+})
+
+test('a list credits every source once, and links what leads to one page only', () => {
+  const google = (id: string) => ({ text: 'Google Maps', url: `https://maps.google.com/?cid=${id}` })
+  const osm = { text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }
+  const listed = [[google('1')], [osm], [google('2')], [], [osm], [google('2')]].map((credits) => ({ credits }))
+  expect(toListCredits(listed)).toEqual([{ text: 'Google Maps', url: null }, osm])
 })

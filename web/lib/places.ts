@@ -8,6 +8,9 @@ export function saysCity(address: string | null, city: string | null): boolean {
   return Boolean(name && address?.includes(name))
 }
 
+/** The city, unless a place that could only be called by it says it already: "Cultural em Recife, PE". */
+export const cityBeside = (name: string, city: string | null) => (city && name.includes(city) ? null : city)
+
 /** The map of a place: the source's own link, else a search for name and address. */
 export function routeUrl({ name, address, city, googleMapsUrl }: Located): string {
   const given = webUrl(googleMapsUrl)
@@ -31,16 +34,30 @@ const UNBROKEN_DASH = '\u00a0-\u2060\u00a0'
 /** Name in the document of the card of a place: where the map leads to. */
 export const cardId = (id: string) => `lugar-${id}`
 
-/** For the eye: the state stays on the line of its city in `…, Recife - PE`. */
-export const keepStateWithCity = (whereabouts: string) => whereabouts.replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH)
+/** For the eye: no line ends inside a postcode, and the state stays on that of its city in `…, Recife - PE`. */
+export const keepStateWithCity = (whereabouts: string) =>
+  whereabouts.replace(/ - (?=[A-Z]{2}(?:,|$))/g, UNBROKEN_DASH).replace(/(\d{5}-)(?=\d{3}\b)/g, '$1\u2060')
 
 /** An idea for home has nowhere to go. */
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
   kind === 'place' || googleMapsUrl !== null
 
-/** Something said of it can be wrong: an idea is nowhere, and a hint is not known yet. */
-export const isReportable = ({ kind, isSurprise }: Pick<Activity, 'kind' | 'isSurprise'>) =>
-  kind === 'place' && !isSurprise
+/** Something said of it can be wrong: an idea is nowhere, a hint is not known yet, and without a source nothing is said. */
+export const isReportable = ({ kind, isSurprise, credits }: Pick<Activity, 'kind' | 'isSurprise' | 'credits'>) =>
+  kind === 'place' && !isSurprise && credits.length > 0
+
+/**
+ * Credit lines of a list, each once, to stand below it. Lines that read alike and lead to different pages, as those of
+ * two places of one source, lead nowhere here.
+ */
+export function toListCredits(listed: readonly Pick<Activity, 'credits'>[]) {
+  const urls = new Map<string, string | null>()
+  for (const { text, url } of listed.flatMap(toCredits)) {
+    const isAlike = !urls.has(text) || urls.get(text) === url
+    urls.set(text, isAlike ? url : null)
+  }
+  return [...urls].map(([text, url]) => ({ text, url }))
+}
 
 /** Credit lines of a place, with links that lead to the web and nowhere else. */
 export const toCredits = ({ credits }: Pick<Activity, 'credits'>) =>

@@ -236,7 +236,7 @@ export const adminScreens: readonly Screen[] = [
   placesScreen('warning', 'Cine Olinda', { state: 'warning', daily: { used: 840, limit: 1000 } }, REPORTS.slice(0, 3)),
   placesScreen(
     'none',
-    'Nenhum aviso por resolver',
+    'Nenhum aviso em aberto',
     {
       daily: { used: 12, limit: null },
       monthly: { used: 310, limit: null },

@@ -4,10 +4,11 @@ import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, hasRoute, isReportable, keepStateWithCity, routeUrl, webUrl } from '../../lib/places.ts'
+import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions } from '../../ui/action.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
+import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
 
 /** How to say that something about a place is wrong. */
@@ -22,6 +23,8 @@ interface ChosenActivityProps {
 /** One chosen place in a list, with what can be done about it. */
 export function ChosenActivity({ chosen, completion, report }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
+  const lead = toLead(activity)
+  const isIdea = activity.kind === 'idea'
   const row = useKeptFocus<HTMLLIElement>(markedAsCompleted)
   return (
     <li
@@ -36,10 +39,12 @@ export function ChosenActivity({ chosen, completion, report }: ChosenActivityPro
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
           <h3 className="text-lg">{activity.name}</h3>
-          {activity.address ? <p className="mt-1 text-sm">{keepStateWithCity(activity.address)}</p> : null}
+          {lead && !isIdea ? <p className="mt-1 text-sm">{lead}</p> : null}
           <ChosenFacts chosen={chosen} />
         </div>
       </div>
+      {/* What to do is longer than an address: it takes the whole width. */}
+      {lead && isIdea ? <p className="mt-2 text-pretty text-sm">{lead}</p> : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
         {isReportable(activity) ? report(activity) : null}

@@ -1,13 +1,14 @@
 import type { CompletedActivity as Completed } from '#contracts/activities'
 import { history as copy } from '../../copy/activities.ts'
 import { formatDate, formatDayAndMonth } from '../../lib/format.ts'
+import { cityBeside } from '../../lib/places.ts'
 import { Facts } from '../../ui/place-card.tsx'
 import { turnOf } from '../../ui/turn.ts'
 
 /** One line of the notebook: a place where the couple has been, with the day stamped beside it. */
 export function CompletedActivity({ completed }: { completed: Completed }) {
   const { activity, completedAt } = completed
-  const facts = [activity.category.name, activity.city].filter((text) => text !== null)
+  const facts = [activity.category.name, cityBeside(activity.name, activity.city)].filter((text) => text !== null)
   return (
     <li className="flex items-center gap-4 p-4 sm:px-5">
       <time

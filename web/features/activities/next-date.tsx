@@ -2,12 +2,13 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, isReportable, keepStateWithCity } from '../../lib/places.ts'
+import { cardId, isReportable } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { Report } from './chosen-activity.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { NextDateStub } from './next-date-stub.tsx'
+import { toLead } from './to-facts.ts'
 import type { NextDateState } from './use-next-date.ts'
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
@@ -41,13 +42,14 @@ interface ChosenPlaceProps {
 
 function ChosenPlace({ chosen, title, report }: ChosenPlaceProps) {
   const { activity } = chosen
+  const lead = toLead(activity)
   return (
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
       <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className="font-semibold text-sm text-urucum">{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
-        {activity.address ? <p>{keepStateWithCity(activity.address)}</p> : null}
+        {lead ? <p className="text-pretty">{lead}</p> : null}
         <ChosenFacts chosen={chosen} />
         {isReportable(activity) ? report(activity) : null}
       </div>

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { toFacts } from './to-facts.ts'
+import { places } from '../../copy/places.ts'
+import { toFacts, toLead } from './to-facts.ts'
 
-const unknown = { address: null, city: null, rating: null, ratingCount: null, distanceKm: null, cityDistanceKm: null }
+const unknown = {
+  kind: 'place',
+  name: 'Cinema São Luiz',
+  address: null,
+  city: null,
+  rating: null,
+  ratingCount: null,
+  distanceKm: null,
+  cityDistanceKm: null,
+} as const
 const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>) =>
   toFacts({ ...unknown, ...place }).map(({ text }) => text)
 
@@ -10,6 +20,17 @@ test('a rating is written as read, and the city only where the address leaves it
   expect(textsOf({ address: 'Rua da Aurora, 457, Recife - PE', city: 'Recife, PE', rating: null })).toEqual([])
   expect(textsOf({})).toEqual([])
   expect(textsOf({ rating: 4.6, ratingCount: 1203 })).toEqual(['★ 4,6 (1.203)'])
+})
+
+test('a place that could only be named by its city does not say the city twice', () => {
+  expect(textsOf({ name: 'Cultural em Recife, PE', city: 'Recife, PE' })).toEqual([])
+})
+
+test('an idea says that it is one, and what to do', () => {
+  const idea = { kind: 'idea', address: null, description: 'Dobrem a frota.' } as const
+  expect(textsOf(idea)).toEqual([places.idea])
+  expect(toLead(idea)).toBe('Dobrem a frota.')
+  expect(toLead({ kind: 'place', address: null, description: 'Um museu.' })).toBeNull()
 })
 
 test('a place without a point of its own, in another city, is as far as that city', () => {

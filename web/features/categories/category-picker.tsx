@@ -78,7 +78,7 @@ function CategoryTile({
         <CategoryIcon name={category.icon} />
       </span>
       <span className="block grow p-2.5 sm:p-4">
-        <span className="block hyphens-auto font-display sm:text-lg">{category.name}</span>
+        <span className="block hyphens-auto font-display max-[22rem]:text-sm sm:text-lg">{category.name}</span>
         <span className="mt-1 block text-pretty text-sm text-soft leading-snug" id={id}>
           {category.description}
         </span>

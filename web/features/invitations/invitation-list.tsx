@@ -3,9 +3,12 @@ import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { invitations as words } from '../../copy/invitations.ts'
+import { places } from '../../copy/places.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
+import { toListCredits } from '../../lib/places.ts'
 import { Button } from '../../ui/button.tsx'
+import { Credits } from '../../ui/credits.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -31,6 +34,7 @@ export function InvitationList() {
     )
   }
   if (!data || data.length === 0) return null
+  const shown = data.slice(0, isAllShown ? data.length : SHOWN)
   return (
     <Section title={copy.title}>
       <ul
@@ -38,7 +42,7 @@ export function InvitationList() {
         ref={list}
         tabIndex={-1}
       >
-        {data.slice(0, isAllShown ? data.length : SHOWN).map((invitation) => (
+        {shown.map((invitation) => (
           <InvitationRow invitation={invitation} key={invitation.token} onRemove={() => setDoomed(invitation)} />
         ))}
       </ul>
@@ -47,6 +51,13 @@ export function InvitationList() {
           {copy.showAll(data.length)}
         </Button>
       ) : null}
+      <div className="mt-3">
+        <Credits
+          label={places.credits}
+          lines={toListCredits(shown.flatMap(({ selectedActivity }) => selectedActivity ?? []))}
+          linkHint={places.outside}
+        />
+      </div>
       <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} onRemove={removing} />
     </Section>
   )

@@ -4,7 +4,7 @@ import { map as copy } from '../../copy/map.ts'
 import { type Around, type DrawnMap, MOST_NAMES } from './draw-map.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapCredit } from './map-credit.tsx'
-import { CentreMark, CircleMark, MapPin } from './map-marks.tsx'
+import { CentreKey, CentreMark, CircleMark, MapPin } from './map-marks.tsx'
 import type { Pin } from './to-pins.ts'
 import { formatRound, toScale } from './to-scale.ts'
 import { useBackground } from './use-background.ts'
@@ -55,14 +55,15 @@ export function MapFrame({ pins, around, onChoose }: MapFrameProps) {
         />
         <div className="absolute inset-0 cursor-grab active:cursor-grabbing" ref={target} />
         {map?.circle && around ? createPortal(<CircleMark radiusKm={around.radiusKm} />, map.circle) : null}
-        {map?.middle && around ? createPortal(<CentreMark city={around.city} />, map.middle) : null}
+        {map?.middle && around ? createPortal(<CentreMark />, map.middle) : null}
         {map ? pins.map((pin) => toPortal(pin, map, { hasName: hasNames, onChoose, onPoint: setPointed })) : null}
         {pointed ? <Caption pin={pointed} /> : null}
         {map ? <MapControls map={map} /> : null}
         {scale ? <ScaleLine {...scale} /> : null}
         {tiles ? <MapCredit attribution={tiles.attribution} /> : null}
       </div>
-      <p className="mt-2 text-sm text-soft" role="status">
+      {around ? <CentreKey city={around.city} /> : null}
+      <p className="mt-2 text-sm text-soft empty:m-0" role="status">
         {background in copy.background ? copy.background[background as keyof typeof copy.background] : null}
       </p>
       <p className="hidden text-sm text-soft pointer-coarse:block">{copy.twoFingers}</p>

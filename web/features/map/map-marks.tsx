@@ -44,14 +44,18 @@ export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps
   )
 }
 
-/** The city's centre, whence every distance is counted. */
-export function CentreMark({ city }: { city: string | null }) {
+const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
+
+/** The city's centre, whence every distance is counted. Where there is a centre there are pins, under which words would lie. */
+export const CentreMark = () => <Dot />
+
+/** What the mark means, below the map. */
+export function CentreKey({ city }: { city: string | null }) {
   return (
-    <div className="relative size-3.5 rounded-full border-3 border-ink bg-paper">
-      <span className="absolute top-full left-1/2 mt-1 w-max -translate-x-1/2 rounded-field bg-paper/85 px-1.5 text-center font-semibold text-xs leading-tight">
-        {copy.centre(city)}
-      </span>
-    </div>
+    <p className="mt-2 flex items-center gap-2 text-sm">
+      <Dot />
+      {copy.centre(city)}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { toTileAddress } from './to-tile-address.ts'
 
 const place = (change: Partial<MapPlace> = {}): MapPlace => ({
   id: 'lugar',
+  kind: 'place',
   name: 'Museu do Ipiranga',
   isMappable: true,
   latitude: -23.58,
@@ -37,7 +38,8 @@ describe('whether there is a map', () => {
 
 describe('pins', () => {
   test('bear the number of their card; what has no point is named', () => {
-    const { pins, absent } = toPins([nowhere, place(), place({ id: 'b', latitude: -23.5, distanceKm: null })])
+    const idea = place({ id: 'idea:um', kind: 'idea', latitude: null, longitude: null })
+    const { pins, absent } = toPins([nowhere, place(), place({ id: 'b', latitude: -23.5, distanceKm: null }), idea])
     expect(pins.map(({ number, distance }) => [number, distance])).toEqual([
       [2, '2,3 km'],
       [3, null],

@@ -18,7 +18,7 @@ const DECIMALS = 4
 /** Two targets of 44 px beside one another, and a little. */
 const ASIDE_PX = 24
 
-/** What stands on the map, numbered as in the list, and the names of what cannot. */
+/** What stands on the map, numbered as in the list, and the names of the places that cannot; ideas are for anywhere. */
 export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: string[] } {
   const placed = places.filter(isOnMap)
   const pins = places.flatMap((place, index): Pin[] => {
@@ -29,7 +29,7 @@ export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: stri
     const aside = toAside(here.map((other) => other.id).indexOf(id), here.length)
     return [{ id, number: index + 1, name, longitude, latitude, distance, aside }]
   })
-  return { pins, absent: places.filter((place) => !isOnMap(place)).map(({ name }) => name) }
+  return { pins, absent: places.filter((place) => place.kind === 'place' && !isOnMap(place)).map(({ name }) => name) }
 }
 
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PublicCouple } from '#contracts/couples'
 import { common } from '../../copy/common.ts'
+import { places } from '../../copy/places.ts'
 import { publicCouples as copy } from '../../copy/public-couples.ts'
 import { formatDate, formatMonth, formatNumber, toSlug } from '../../lib/format.ts'
+import { cityBeside, toListCredits } from '../../lib/places.ts'
 import { AchievementStamp } from '../../ui/achievement-stamp.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Credits } from '../../ui/credits.tsx'
 import { toIconName } from '../../ui/icon-name.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,11 +18,19 @@ const ACHIEVEMENTS_SHOWN = 4
 /** The right page of the notebook: what they did, and the stamps for it. */
 export function CoupleHistory({ page }: { page: PublicCouple }) {
   const { totals } = page
+  const shown = page.activities.slice(0, ACTIVITIES_SHOWN)
   return (
     <div className="flex flex-col gap-9 p-[min(1.25rem,6vw)] pb-6 sm:p-8 lg:p-10">
       <Section title={copy.activities.title}>
-        <Activities activities={page.activities.slice(0, ACTIVITIES_SHOWN)} />
+        <Activities activities={shown} />
         <More count={totals.activities - ACTIVITIES_SHOWN} spoken={copy.moreSpoken.activities} />
+        <div className="mt-3">
+          <Credits
+            label={places.credits}
+            lines={toListCredits(shown.map(({ activity }) => activity))}
+            linkHint={places.outside}
+          />
+        </div>
       </Section>
       <Section title={copy.achievements.title}>
         <Stamps achievements={page.achievements.slice(0, ACHIEVEMENTS_SHOWN)} />
@@ -53,7 +64,7 @@ function Activities({ activities }: Pick<PublicCouple, 'activities'>) {
           </div>
           <div className="min-w-[min(8rem,100%)] grow basis-0">
             <h3 className="font-sans font-semibold leading-snug">{activity.name}</h3>
-            <Whereabouts facts={[activity.city, formatMonth(completedAt)]} />
+            <Whereabouts facts={[cityBeside(activity.name, activity.city), formatMonth(completedAt)]} />
           </div>
         </li>
       ))}

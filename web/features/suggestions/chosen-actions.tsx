@@ -21,8 +21,8 @@ export function ChosenActions({ activity }: { activity: Activity }) {
         </div>
       ) : null}
       <Actions>
-        <ActionButton icon="share" onClick={() => shareAddress(activity)}>
-          {copy.shareAddress}
+        <ActionButton icon="share" onClick={() => share(activity)}>
+          {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
         </ActionButton>
         <SiteLink activity={activity}>{copy.site}</SiteLink>
         <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
@@ -31,9 +31,16 @@ export function ChosenActions({ activity }: { activity: Activity }) {
   )
 }
 
-async function shareAddress(activity: Activity) {
-  const text = `${activity.name}\n${toWhereabouts(activity)}`
+/** The address of a place; of an idea, what to do. */
+const toMessage = (activity: Activity) =>
+  activity.kind === 'idea'
+    ? { details: activity.description ?? '', copied: copy.ideaCopied, failed: copy.ideaCopyFailed }
+    : { details: toWhereabouts(activity), copied: copy.addressCopied, failed: copy.copyFailed }
+
+async function share(activity: Activity) {
+  const { details, copied, failed } = toMessage(activity)
+  const text = `${activity.name}\n${details}`
   if (await shareNatively({ title: activity.name, text })) return
   const isCopied = await copyText(text)
-  showToast(isCopied ? { title: copy.addressCopied } : { title: copy.copyFailed, tone: 'destructive' })
+  showToast(isCopied ? { title: copied } : { title: failed, tone: 'destructive' })
 }

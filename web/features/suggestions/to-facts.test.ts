@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
 const nothing = {
+  isSurprise: false,
   rating: null,
   ratingCount: null,
   priceLevel: null,
@@ -22,6 +23,7 @@ test('only known facts are shown, in the order nota, preço, bairro, distância'
     distanceKm: 2.31,
   } as const
   const facts = toFacts(known, 'Campinas, SP')
+  expect(toFacts({ ...known, isSurprise: true }, null).map(({ text }) => text)).not.toContain('Cambuí')
   expect(facts.map(({ text }) => text)).toEqual(['★ 4,6 (1.203)', 'Moderado', 'Cambuí', 'a 2,3 km do centro'])
   expect(facts.map(({ spoken }) => spoken)).toEqual([
     'Nota 4,6 de 5, 1.203 avaliações',

@@ -6,7 +6,7 @@ import type { Fact } from '../../ui/place-card.tsx'
 
 type Known = Pick<
   Activity,
-  'rating' | 'ratingCount' | 'priceLevel' | 'location' | 'distanceKm' | 'cityDistanceKm' | 'city'
+  'isSurprise' | 'rating' | 'ratingCount' | 'priceLevel' | 'location' | 'distanceKm' | 'cityDistanceKm' | 'city'
 >
 
 /**
@@ -18,7 +18,8 @@ export function toFacts({ rating, ratingCount, priceLevel, location, ...place }:
   const facts: Fact[] = []
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
-  if (location) facts.push({ text: location })
+  // A hint is called by its neighbourhood.
+  if (location && !place.isSurprise) facts.push({ text: location })
   if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.city, from) })
   else if (place.cityDistanceKm !== null && place.city) {
     facts.push(toCityDistance(place.cityDistanceKm, place.city, from))
