@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
 import type { Cache } from './providers/cache/cache.ts'
 import { createBreaker } from './providers/places/breaker.ts'
-import { createCallsLedger } from './providers/places/calls-ledger.ts'
+import { createCallsLedger, figures } from './providers/places/calls-ledger.ts'
 import { startDeadline } from './providers/places/deadline.ts'
 import { createGooglePlaces } from './providers/places/google-places.ts'
 import { createKeptLookups } from './providers/places/kept-lookups.ts'
@@ -54,7 +54,7 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   const setup = toPlacesSetup(settings)
   const deadline = startDeadline(ANSWER_WITHIN_MS)
   const ledger = createCallsLedger({ db, now, budget: setup.budget })
-  const google = chooseGoogle(settings, () => defer(() => ledger.count('google', { call: 1 })))
+  const google = chooseGoogle(settings, () => ledger.count('google', { call: 1 }))
   const googleBreaker = createBreaker(settings.GOOGLE_PLACES_API_BASE, now)
   const made: Readonly<Record<SourceName, OnlineSource | null>> = {
     google: toSource(google, googleBreaker),
@@ -63,6 +63,7 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   const shared = { ledger, deadline, defer, report }
   return {
     placesSetup: setup,
+    placesFigures: figures,
     onlinePlaces: createOnlinePlaces({
       ...shared,
       sources: setup.order.flatMap((name) => made[name] ?? []),

@@ -7,6 +7,7 @@ import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
 import type { Payments } from './providers/payments/payments.ts'
+import type { GatheredFigures } from './providers/places/gathered-figures.ts'
 import type { OnlinePlaces } from './providers/places/online-places.ts'
 import type { PhotoAddresses } from './providers/places/photo-addresses.ts'
 import type { PlacesSetup } from './providers/places/places-setup.ts'
@@ -38,6 +39,8 @@ export interface Deps {
   /** For what only its source may name. */
   readonly shownPlaces: ShownPlaces
   readonly photoAddresses: PhotoAddresses
+  /** What was counted of the sources and waits to be written with something else. */
+  readonly placesFigures: GatheredFigures
   /** How places are looked for, for whoever operates the product. */
   readonly placesSetup: PlacesSetup
   /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */

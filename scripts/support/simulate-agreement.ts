@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDb, run } from '#db/client'
 import { type CallBudget, listUsage } from '#db/queries/places'
 import { dayOf } from '../../worker/lib/calendar.ts'
-import { createCallsLedger } from '../../worker/providers/places/calls-ledger.ts'
+import { createCallsLedger, figures } from '../../worker/providers/places/calls-ledger.ts'
 import { prepareDatabase } from './database.ts'
 import { MONTH } from './simulate-assumptions.ts'
 import type { SimulatedCity } from './simulate-cities.ts'
@@ -40,6 +40,7 @@ export async function checkLedger(cities: readonly SimulatedCity[]): Promise<voi
       createLedger: (now, budget) => createCallsLedger({ db, now, budget }),
     })
     await runMonth(real, cities, CHECKED)
+    await run(db, figures.take(db))
     const { usage } = await run(db, { usage: listUsage(db, dayOf(real.now())) })
     const kept = Object.fromEntries(usage.map(({ kind, month }) => [kind, month]))
 

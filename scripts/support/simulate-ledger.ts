@@ -65,7 +65,7 @@ export function createMemoryLedger(now: () => Date, budget: CallBudget): MemoryL
       return (budget.daily ?? Infinity) > today.used && (budget.monthly ?? Infinity) > usedInMonth
     },
     buy: async (kind, wanted) => spend(kind, wanted),
-    async count(_source, counted) {
+    count(_source, counted) {
       for (const [kind, count] of Object.entries(counted)) add(kind, count)
     },
     counts,

@@ -38,12 +38,13 @@ export async function startWorker({ configPath, settings, host, port, kvDir, onL
     bindings: settings,
     host,
     port,
-    kvPersist: kvDir ?? false,
     log: new Log(LogLevel.NONE),
     cf: false,
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
   }
-  const miniflare = new Miniflare(convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0]))
+  const converted = convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0])
+  // The converter knows of no folder for what is kept.
+  const miniflare = new Miniflare(kvDir ? { ...converted, resourcePersistencePath: kvDir } : converted)
   const url = await miniflare.ready
   return { miniflare, origin: url.origin }
 }

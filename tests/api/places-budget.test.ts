@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as activities from '#contracts/activities'
 import { loadPlacesUsage, type PlacesUsage } from '#contracts/admin-places'
 import * as invitations from '#contracts/invitations'
@@ -36,7 +36,21 @@ beforeEach(() => {
 const billable = () => google.requests.filter(({ kind }) => kind !== 'image').length
 
 /** Whoever is signed up has had an answer, so nothing of the last one is still on its way after a moment of this. */
-const usageOf = async (admin: Person): Promise<PlacesUsage> => (await admin.send(loadPlacesUsage)).data
+/** The figures once they have come to rest: they are written together, a little behind the answers. */
+async function usageOf(admin: Person): Promise<PlacesUsage> {
+  const load = async () => (await admin.send(loadPlacesUsage)).data
+  let [usage, unchanged] = [await load(), 0]
+  await vi.waitFor(
+    async () => {
+      const next = await load()
+      unchanged = JSON.stringify(next) === JSON.stringify(usage) ? unchanged + 1 : 0
+      usage = next
+      expect(unchanged).toBeGreaterThanOrEqual(5)
+    },
+    { interval: 100, timeout: 10_000 },
+  )
+  return usage
+}
 const googleOf = ({ sources }: PlacesUsage) => sources.find(({ source }) => source === 'google')
 const overpassOf = ({ sources }: PlacesUsage) => sources.find(({ source }) => source === 'openstreetmap')
 

@@ -1,4 +1,5 @@
 import { PLACE_SOURCES, type PlaceSource, type PlacesUsage } from '#contracts/admin-places'
+import { run } from '#db/client'
 import { countOpenReports, listUsage } from '#db/queries/places'
 import type { Caller, Deps } from '../../deps.ts'
 import { dayOf } from '../../lib/calendar.ts'
@@ -51,9 +52,14 @@ function stateOf(budgets: readonly Spent[]): PlacesUsage['state'] {
 
 /** What the sources of places were asked, and how much of the budgets is left. */
 export async function loadPlacesUsage(
-  { db, now, placesSetup }: Pick<Deps, 'db' | 'now' | 'placesSetup'>,
+  { db, now, placesSetup, placesFigures }: Pick<Deps, 'db' | 'now' | 'placesSetup' | 'placesFigures'>,
   caller: Caller,
 ): Promise<PlacesUsage> {
+  // Whoever looks sees at least what was asked from here.
+  if (placesFigures.areWaiting()) {
+    await caller.load({})
+    await run(db, placesFigures.take(db))
+  }
   const { rows, openReports } = await caller.load({
     rows: listUsage(db, dayOf(now())),
     openReports: countOpenReports(db, MOST_COUNTED),

@@ -2,6 +2,7 @@ import { type Db, run } from '#db/client'
 import { budgetLeft, buyCalls, type CallBudget, countUsage, dropLease, takeLease } from '#db/queries/places'
 import { dayOf } from '../../lib/calendar.ts'
 import { newId } from '../../lib/random.ts'
+import { createGatheredFigures } from './gathered-figures.ts'
 import { BILLABLE_CALLS, type BillableCall, type SourceName } from './places.ts'
 
 /**
@@ -19,10 +20,8 @@ export interface CallsLedger {
   buy(kind: BillableCall, wanted: number): Promise<number>
   /** Whether a place of this source that was kept as an id alone could be shown now. */
   hasRoom(source: SourceName): Promise<boolean>
-  count(
-    source: SourceName,
-    counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>,
-  ): Promise<void>
+  /** Adds to the figures, which are written with the next call that is permitted or bought, or when somebody looks. */
+  count(source: SourceName, counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>): void
 }
 
 interface LedgerOptions {
@@ -35,6 +34,10 @@ interface LedgerOptions {
 const chargeOf = (source: SourceName) => (source === 'google' ? 'search' : null)
 
 const UNLIMITED: CallBudget = { daily: null, monthly: null }
+const isUnlimited = ({ daily, monthly }: CallBudget): boolean => daily === null && monthly === null
+
+/** Of this isolate. */
+export const figures = createGatheredFigures()
 
 export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedger {
   const today = (source: SourceName) => ({ day: dayOf(now()), source })
@@ -54,6 +57,7 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
           lease,
         }),
         misses: countUsage(db, today(source), { miss: 1 }),
+        ...figures.take(db),
       })
       const giveBack = async () => {
         await run(db, { dropped: dropLease(db, key, lease.holder) })
@@ -63,16 +67,20 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
       return { granted: false, isBusy: !isOurs }
     },
     async buy(kind, wanted) {
+      if (isUnlimited(budget)) {
+        figures.add(today('google'), { [kind]: wanted })
+        return wanted
+      }
       const purchase = { ...today('google'), kind, billable: BILLABLE_CALLS, wanted, budget }
-      return (await run(db, buyCalls(db, purchase))).granted
+      return (await run(db, { ...buyCalls(db, purchase), ...figures.take(db) })).granted
     },
     async hasRoom(source) {
-      if (!chargeOf(source) || (budget.daily === null && budget.monthly === null)) return true
+      if (!chargeOf(source) || isUnlimited(budget)) return true
       const left = budgetLeft(db, { ...today(source), billable: BILLABLE_CALLS, wanted: 1, budget })
       return (await run(db, { left })).left > 0
     },
-    async count(source, counts) {
-      await run(db, { counted: countUsage(db, today(source), counts) })
+    count(source, counts) {
+      figures.add(today(source), counts)
     },
   }
 }

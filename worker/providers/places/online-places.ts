@@ -99,7 +99,7 @@ async function answerOf(
         false,
       ))
     if (!canShow) return null
-    defer(() => ledger.count(name, { hit: 1 }))
+    ledger.count(name, { hit: 1 })
     const behind = { ...options, deadline: startDeadline(FINISH_WITHIN_MS) }
     if (known.isStale && !source.breaker.isOut()) defer(() => askOnce(behind, source, query, key))
     return known.places
@@ -127,14 +127,14 @@ function askOnce(
 
 /** Asks a source, if nobody else anywhere is doing so and the budget allows it, and keeps what may be kept. */
 async function ask(
-  { kept, ledger, deadline, defer, report }: OnlineOptions,
+  { kept, ledger, deadline, report }: OnlineOptions,
   { places, breaker }: OnlineSource,
   query: PlacesQuery,
   key: string,
 ): Promise<FoundPlace[] | null> {
   const permission = await ledger.permitSearch(places.name, key).catch(() => null)
   if (!permission?.granted) return null
-  const failed = async (failure: SourceFailure) => {
+  const failed = (failure: SourceFailure) => {
     breaker.failed()
     report({
       level: needsSomebody(failure) ? 'error' : 'info',
@@ -142,16 +142,16 @@ async function ask(
       source: places.name,
       failure,
     })
-    await ledger.count(places.name, { failure: 1 })
+    ledger.count(places.name, { failure: 1 })
   }
-  const late = deadline.onTimeUp(() => defer(() => failed('time_out')))
+  const late = deadline.onTimeUp(() => failed('time_out'))
   try {
     const found = await places.search(query, AbortSignal.timeout(FINISH_WITHIN_MS))
     if (!late.isUp()) breaker.answered()
     await kept.keep(key, places.name, query, found)
     return found
   } catch (error) {
-    if (!late.isUp()) await failed(error instanceof SourceError ? error.failure : 'broken_answer')
+    if (!late.isUp()) failed(error instanceof SourceError ? error.failure : 'broken_answer')
     await permission.giveBack()
     return null
   } finally {

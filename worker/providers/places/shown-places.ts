@@ -33,14 +33,13 @@ interface ShownOptions {
   breaker: Breaker
   ledger: CallsLedger
   deadline: Deadline
-  defer: (work: () => Promise<unknown>) => void
   report: (report: Report) => void
 }
 
 /** The name of the billable call of each level. */
 const CHARGES = { card: 'details', names: 'names' } as const
 
-export function createShownPlaces({ source, breaker, ledger, deadline, defer, report }: ShownOptions): ShownPlaces {
+export function createShownPlaces({ source, breaker, ledger, deadline, report }: ShownOptions): ShownPlaces {
   /** One call, paid for; undefined: it failed. */
   async function call<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     try {
@@ -56,7 +55,7 @@ export function createShownPlaces({ source, breaker, ledger, deadline, defer, re
         source: 'google',
         failure,
       })
-      defer(() => ledger.count('google', { failure: 1 }))
+      ledger.count('google', { failure: 1 })
       return undefined
     }
   }
