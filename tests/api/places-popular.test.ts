@@ -11,8 +11,8 @@ import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-11-20T12:00:00Z'
 const COUPLES = 1000
-const CATEGORIES = [1, 2, 3, 4]
-const CITIES = ['2611606', '4106902', '2927408', '5300108', '2408102']
+const CATEGORIES = [1, 4, 5, 6]
+const CITIES = ['1600303', '1721000', '1200401', '1100205', '1501402']
 const PAIRS = CATEGORIES.flatMap((categoryId) => CITIES.map((cityId) => ({ categoryId, cityId })))
 /** The local database server stalls for seconds now and then when more than a few write at once. */
 const AT_ONCE = 5

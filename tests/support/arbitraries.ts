@@ -104,13 +104,16 @@ function generatedOf(schema: Json, known: Known): fc.Arbitrary<unknown> {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** `String` knows no object without a prototype, nor one whose `toString` is no function. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** One field left out, exchanged, lengthened or doubled; or one more than the call knows. */
 function nearly(value: unknown): fc.Arbitrary<string> {
   if (!isObject(value) || Object.keys(value).length === 0) return fc.constant(JSON.stringify(value))
   const field = fc.constantFrom(...Object.keys(value))
   const without = field.map((name) => JSON.stringify({ ...value, [name]: undefined }))
   const exchanged = fc.tuple(field, hostileValue()).map(([name, other]) => JSON.stringify({ ...value, [name]: other }))
-  const longer = field.map((name) => JSON.stringify({ ...value, [name]: `${String(value[name])}${'ã'.repeat(600)}` }))
+  const longer = field.map((name) => JSON.stringify({ ...value, [name]: `${textOf(value[name])}${'ã'.repeat(600)}` }))
   const doubled = fc.tuple(field, hostileValue()).map(([name, other]) => {
     const text = JSON.stringify(value)
     return `${text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(other)}}`

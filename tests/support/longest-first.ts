@@ -8,11 +8,19 @@ const LONGEST = [
   'who-sees-what.spec.ts',
   'month.spec.ts',
   'billing.spec.ts',
-  'email.test.ts',
   'local-server.test.ts',
-  'fuzz.test.ts',
-  'billing-faults.test.ts',
+  'email.test.ts',
+  'bad-input.test.ts',
+  'billing-webhook-order.test.ts',
   'billing-kill.test.ts',
+  'billing-restart.test.ts',
+  'photos.test.ts',
+  'catalogue.test.ts',
+  'billing-faults.test.ts',
+  'fuzz.test.ts',
+  'invitations.test.ts',
+  'permissions.test.ts',
+  'places-popular.test.ts',
 ]
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -41,14 +41,13 @@ const refuse = async () => {
   throw new SourceError('unreachable')
 }
 
-test('a failure that can be neither counted nor given back gives way to the next source', async () => {
+test('a failure whose lease cannot be given back gives way to the next source', async () => {
   const down = async () => {
     throw new Error('the database is down')
   }
   const ledger: CallsLedger = {
     ...LEDGER,
     permitSearch: async () => ({ granted: true, giveBack: down }),
-    count: down,
   }
   const sources = [sourceOf('google', refuse), sourceOf('openstreetmap', async () => [FOUND])]
   const answer = await createOnlinePlaces(optionsOf({ sources, ledger })).find(aQuery())
