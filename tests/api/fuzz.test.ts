@@ -17,7 +17,7 @@ import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const TIME_LIMIT_MS = Number(process.env.FUZZ_SECONDS ?? 55) * 1000
+const TIME_LIMIT_MS = Number(process.env.FUZZ_SECONDS ?? 45) * 1000
 const BATCH = 24
 const VICTIMS = 12
 const INVITATIONS = 10

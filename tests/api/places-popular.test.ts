@@ -15,7 +15,7 @@ const CATEGORIES = [1, 4, 5, 6]
 const CITIES = ['1600303', '1721000', '1200401', '1100205', '1501402']
 const PAIRS = CATEGORIES.flatMap((categoryId) => CITIES.map((cityId) => ({ categoryId, cityId })))
 /** The local database server stalls for seconds now and then when more than a few write at once. */
-const AT_ONCE = 5
+const AT_ONCE = 2
 
 const google = await startGooglePlaces()
 const app = sharedTestApp({ now: NOW, settings: google.settings })

@@ -124,6 +124,8 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   const { page } = visitor
   const calls = countCreations(page)
   await page.goto(PATH)
+  // What is missing can be pointed at once it is there.
+  await tile(page, 'Romance').waitFor()
   await create(page).click()
   const alert = page.getByRole('alert')
   await alert.getByText('Categoria Obrigatória').waitFor()

@@ -16,31 +16,34 @@ export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps
   const leave = () => onPoint(null)
   const point = () => onPoint(pin)
   return (
-    <button
-      aria-label={copy.pin(pin.number, pin.name, pin.distance)}
-      className="relative flex h-12 w-11 justify-center pt-1 focus-visible:rounded-field focus-visible:bg-paper/85 focus-visible:outline-offset-0"
-      onBlur={leave}
-      onClick={onChoose}
-      onFocus={() => {
-        onFocus()
-        point()
-      }}
-      onPointerEnter={point}
-      onPointerLeave={leave}
-      type="button"
-    >
-      <span className="inline-flex size-9 -rotate-45 items-center justify-center rounded-full rounded-bl-none border-2 border-paper bg-urucum shadow-raised">
-        <span className="rotate-45 font-display text-lg text-on-urucum leading-none">{pin.number}</span>
-      </span>
+    <div className="relative">
+      <button
+        aria-label={copy.pin(pin.number, pin.name, pin.distance)}
+        className="flex h-12 w-11 justify-center pt-1 focus-visible:rounded-field focus-visible:bg-paper/85 focus-visible:outline-offset-0"
+        onBlur={leave}
+        onClick={onChoose}
+        onFocus={() => {
+          onFocus()
+          point()
+        }}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        type="button"
+      >
+        <span className="inline-flex size-9 -rotate-45 items-center justify-center rounded-full rounded-bl-none border-2 border-paper bg-urucum shadow-raised">
+          <span className="rotate-45 font-display text-lg text-on-urucum leading-none">{pin.number}</span>
+        </span>
+      </button>
+      {/* Beside the button, whose own words are then what is read of it: the number first. */}
       {hasName ? (
         <span
           aria-hidden="true"
-          className="absolute top-full left-1/2 mt-0.5 line-clamp-2 w-max max-w-28 -translate-x-1/2 rounded-field bg-paper/85 px-1.5 text-center text-xs leading-tight"
+          className="pointer-events-none absolute top-full left-1/2 mt-0.5 line-clamp-2 w-max max-w-28 -translate-x-1/2 rounded-field bg-paper/85 px-1.5 text-center text-xs leading-tight"
         >
           {pin.name}
         </span>
       ) : null}
-    </button>
+    </div>
   )
 }
 
