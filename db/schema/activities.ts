@@ -28,12 +28,17 @@ export const selections = sqliteTable(
     completedAt: moment('completed_at'),
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
     completedDay: text('completed_day'),
+    /** The couple took it off its list without doing it; null: it did not. */
+    putAwayAt: moment('put_away_at'),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),
     index('selections_newest').on(table.coupleId, table.selectedAt),
     index('selections_completed').on(table.coupleId, table.completedAt),
     index('selections_activity').on(table.coupleId, table.activityId, table.selectedAt),
+    index('selections_open')
+      .on(table.coupleId, table.selectedAt, table.id)
+      .where(sql`${table.completedAt} is null and ${table.putAwayAt} is null`),
     index('selections_place').on(table.placeId),
     index('selections_months')
       .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)

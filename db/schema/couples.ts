@@ -56,9 +56,14 @@ export const couplePhotos = sqliteTable('couple_photos', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Slugs of deleted couples, kept from impersonators until the date. */
+/** Slugs that a couple gave up or that went with it, held back from everybody else until the date. */
 export const retiredSlugs = sqliteTable(
   'retired_slugs',
-  { slug: text('slug').primaryKey(), until: moment('until').notNull() },
-  (table) => [index('retired_slugs_until').on(table.until)],
+  {
+    slug: text('slug').primaryKey(),
+    until: moment('until').notNull(),
+    /** Who may take it back before that; null: the couple is deleted. */
+    coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('retired_slugs_until').on(table.until), index('retired_slugs_couple').on(table.coupleId)],
 )

@@ -55,3 +55,15 @@ export const placesLeases = sqliteTable(
   },
   (table) => [index('places_leases_until').on(table.until)],
 )
+
+/** What one couple or one link has used of a daily allowance of billable calls (`YYYY-MM-DD` in America/Sao_Paulo). */
+export const placesAllowances = sqliteTable(
+  'places_allowances',
+  {
+    day: text('day').notNull(),
+    /** What is limited and for whom: see `db/queries/places-allowances`. */
+    subject: text('subject').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.subject] })],
+)
