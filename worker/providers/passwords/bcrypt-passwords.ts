@@ -1,4 +1,5 @@
-import { hash as bcryptHash, compare, getRounds } from 'bcrypt-ts/browser'
+import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
+import { inTurn } from '../../lib/in-turn.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Salt and digest that no password of ours leads to: what an unknown account is compared with. */
@@ -16,15 +17,20 @@ async function peppered(password: string, pepper: string): Promise<string> {
 }
 
 /**
- * Passwords as bcrypt of a peppered HMAC (DECISIONS "Sessions").
+ * Passwords as bcrypt of a peppered HMAC (DECISIONS "Sessions"). Hashes of one isolate are made one after the other: the
+ * library's asynchronous calls share the thread, so that of 200 logins at once none was answered before all were hashed.
  *
  * @param cost - bcrypt's logarithmic cost; a hash of another cost is outdated
  */
 export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: number }): Passwords {
   return {
-    hash: async (password) => bcryptHash(await peppered(password, pepper), cost),
+    hash: async (password) => {
+      const secret = await peppered(password, pepper)
+      return await inTurn(() => hashSync(secret, cost))
+    },
     matches: async (password, hash) => {
-      const matched = await compare(await peppered(password, pepper), hash ?? decoyOf(cost))
+      const secret = await peppered(password, pepper)
+      const matched = await inTurn(() => compareSync(secret, hash ?? decoyOf(cost)))
       return hash !== null && matched
     },
     isOutdated: (hash) => getRounds(hash) !== cost,
