@@ -33,11 +33,15 @@ export async function pipeline(url: string, statements: readonly Sql[]) {
   const response = await fetch(`${url}/v2/pipeline`, {
     method: 'POST',
     body: JSON.stringify({
-      requests: statements.map(({ sql, params }) => ({ type: 'execute', stmt: { sql, args: params.map(toArgument) } })),
+      requests: [
+        ...statements.map(({ sql, params }) => ({ type: 'execute', stmt: { sql, args: params.map(toArgument) } })),
+        // A stream that is left open keeps its connection for ten seconds, and the local server has one.
+        { type: 'close' },
+      ],
     }),
   })
   const { results }: { results: PipelineResult[] } = await response.json()
-  return results.map(({ response: answer, error }) => {
+  return results.slice(0, statements.length).map(({ response: answer, error }) => {
     if (!answer) throw new Error(error?.message)
     return {
       rowsRead: answer.result.rows_read,

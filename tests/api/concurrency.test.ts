@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { loadCurrentUser } from '#contracts/accounts'
+import { loadCurrentUser, logIn } from '#contracts/accounts'
 import { listAchievements } from '#contracts/achievements'
 import { completeActivity, listSelectedActivities, loadStats, selectActivity } from '#contracts/activities'
 import { checkHealth } from '#contracts/health'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { listCategories, listSuggestions } from '#contracts/suggestions'
+import type { Person } from '../support/app.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
@@ -69,6 +70,42 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
       await request
     })
     expect((await app.visitor()(listCategories)).data).toHaveLength(12)
+  })
+})
+
+describe('works: writers on rows of their own do not stop each other', () => {
+  /** The server stalled from 16 on; see docs/decisions/0042. `scripts/bench-crowd.ts` runs 20 rounds of 64 and of 200. */
+  const WRITERS = 40
+
+  test('40 people create, choose, complete and log in at once, and every call is answered', async () => {
+    const people = await Promise.all(Array.from({ length: WRITERS }, () => app.signUp()))
+    const statuses = async (call: (person: Person, index: number) => Promise<{ status: number }>) =>
+      new Set((await Promise.all(people.map(call))).map(({ status }) => status))
+
+    const tokens: string[] = []
+    const create = await statuses(async ({ send }, index) => {
+      const answer = await send(createInvitation, { body: { categoryId: 2, cityId: '3106200' } })
+      tokens[index] = answer.data.token
+      return answer
+    })
+    const offers = await Promise.all(tokens.map((token) => app.visitor()(loadInvitation, { params: { token } })))
+    const choices = offers.map(({ data }, index) => ({
+      token: tokens[index] ?? '',
+      activityId: data.activities[0]?.id ?? '',
+    }))
+    const bodyOf = (index: number) => choices[index] ?? { token: '', activityId: '' }
+    const select = await statuses((_, index) => app.visitor()(selectActivity, { body: bodyOf(index) }))
+    const complete = await statuses(({ send }, index) => send(completeActivity, { body: bodyOf(index) }))
+    const logInAgain = await statuses(({ username, password }) =>
+      app.visitor()(logIn, { body: { username, password } }),
+    )
+    expect({ create, select, complete, logInAgain }).toEqual({
+      create: new Set([201]),
+      select: new Set([200]),
+      complete: new Set([200]),
+      logInAgain: new Set([200]),
+    })
+    expect((await app.visitor()(checkHealth)).status).toBe(200)
   })
 })
 

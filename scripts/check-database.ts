@@ -1,0 +1,45 @@
+// Whether the database of the settings gets through simultaneous writers: npm run check:database
+// Works on a table of its own, which it removes; run it on the database of a deployment before the launch.
+import { Complaint, runCommand } from './support/complaint.ts'
+import { type CrowdReport, crowdDatabase, type WriterRound } from './support/database-crowd.ts'
+import { givenSettings } from './support/settings.ts'
+
+const SIZES = [8, 20, 64, 200, 200, 200]
+/** A queue moves on all the time; a server that stalls answers nobody for five seconds or more. */
+const LONGEST_PAUSE_MS = 4_000
+
+const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',')
+
+function describe({ writers, answered, longestPauseMs, totalMs, failures }: WriterRound): string {
+  const reasons = [...failures].map(([reason, count]) => `${count} × ${reason}`).join('; ')
+  const speed = `${Math.round((answered * 1000) / totalMs)} por segundo, maior pausa ${toSeconds(longestPauseMs)} s`
+  return `${String(writers).padStart(4)} de uma vez: ${answered} atendidos, ${speed}${reasons && ` (${reasons})`}`
+}
+
+const hasStalled = ({ writers, answered, longestPauseMs }: WriterRound): boolean =>
+  answered < writers || longestPauseMs > LONGEST_PAUSE_MS
+
+/** @throws Complaint when the database lost rows or stalled */
+function judge({ rounds, confirmed, stored, leftTable }: CrowdReport): void {
+  if (leftTable) console.log(`A tabela ${leftTable} ficou no banco: apague-a quando ele responder.`)
+  if (stored !== null && stored < confirmed) {
+    throw new Complaint(`O banco confirmou ${confirmed} linhas e guardou ${stored}: não use este banco.`)
+  }
+  if (stored === null || rounds.some(hasStalled)) {
+    throw new Complaint('O banco PARA quando muita gente escreve ao mesmo tempo: não lance o produto com ele.')
+  }
+  console.log('O banco não para: todos foram atendidos e nada se perdeu.')
+}
+
+async function checkDatabase(): Promise<void> {
+  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = givenSettings()
+  if (!url) throw new Complaint('Falta TURSO_DATABASE_URL: o endereço do banco a examinar.')
+  const report = await crowdDatabase({ url, authToken }, SIZES, (round) => console.log(describe(round))).catch(
+    (cause: unknown) => {
+      throw new Complaint('O banco não respondeu: confira TURSO_DATABASE_URL e TURSO_AUTH_TOKEN.', { cause })
+    },
+  )
+  judge(report)
+}
+
+await runCommand(checkDatabase)
