@@ -1,5 +1,5 @@
 import { PLANS } from '#contracts/plan-catalogue'
-import type { CallBudget } from '#db/queries/places'
+import type { CallBudget } from '#db/queries/places-allowances'
 import { costOfMonth } from '../worker/modules/admin/place-prices.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
 import { Complaint, runCommand } from './support/complaint.ts'
@@ -13,7 +13,8 @@ import { type MonthFigures, simulateMonth } from './support/simulate-month.ts'
 // Everything that decides is the worker's own code (lookups, cache, books, what is shown, prices); the source only counts,
 // and nothing leaves this machine. What couples do is assumed: scripts/support/simulate-assumptions.ts.
 
-const NO_LIMIT: CallBudget = { daily: null, monthly: null }
+/** More than anybody could ask for, so that what a place and a search may cost a couple is the only limit. */
+const NO_LIMIT: CallBudget = { daily: 1e9, monthly: 1e9 }
 const SCENARIOS = [
   { couples: 1000, openings: 2 },
   { couples: 10_000, openings: 1 },
@@ -100,8 +101,8 @@ async function printBudgets(cities: readonly SimulatedCity[], unlimited: MonthFi
     const { casais, aberturas, convites, ...rest } = toRow(figures)
     rows.push({
       parte: percent(share),
-      'por mês': whole(budget.monthly ?? 0),
-      'por dia': whole(budget.daily ?? 0),
+      'por mês': whole(budget.monthly),
+      'por dia': whole(budget.daily),
       ...rest,
     })
   }

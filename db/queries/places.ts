@@ -5,47 +5,18 @@ import { END_OF_IDS } from './candidates.ts'
 import { kmBetween } from './distance.ts'
 import { isBehind, type PageRequest } from './newest-first.ts'
 
-/** Billable calls that are allowed; null: no limit. */
-export interface CallBudget {
-  daily: number | null
-  monthly: number | null
-}
-
 export interface UsageDay {
   /** `YYYY-MM-DD` in America/Sao_Paulo. */
   day: string
   source: string
 }
 
-const quoted = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )
-
-/** Calls of these kinds in the day, or in its month. */
-const usedIn = (span: 'day' | 'month', day: string, kinds: readonly string[]) => sql`(
-  select coalesce(sum(count), 0) from places_usage
-  where ${span === 'day' ? sql`day = ${day}` : sql`day between ${`${day.slice(0, 7)}-01`} and ${`${day.slice(0, 7)}-31`}`}
-    and kind in (${quoted(kinds)}))`
-
-/** What the budget leaves of a wish, never less than nothing. */
-const leftOf = (
-  wanted: number,
-  { daily, monthly }: CallBudget,
-  day: string,
-  kinds: readonly string[],
-) => sql`max(0, min(
-  ${wanted},
-  ${daily === null ? sql`${wanted}` : sql`${daily} - ${usedIn('day', day, kinds)}`},
-  ${monthly === null ? sql`${wanted}` : sql`${monthly} - ${usedIn('month', day, kinds)}`}))`
-
 /**
  * Takes the lease of a lookup, unless somebody holds it; what its time is over for can be taken again.
  *
  * @returns whether this call took it
  */
-export const takeLease = (db: Db, { key, holder, at, until }: { key: string; holder: string; at: Date; until: Date }) =>
+export const takeLease = (db: Db, { key, holder, at, until }: Lease & { at: Date; until: Date }) =>
   statement(
     db
       .insert(placesLeases)
@@ -55,8 +26,17 @@ export const takeLease = (db: Db, { key, holder, at, until }: { key: string; hol
     (rows) => rows.length > 0,
   )
 
+export interface Lease {
+  key: string
+  holder: string
+}
+
+/** Condition: the lease is held by this one. */
+export const isHeld = ({ key, holder }: Lease): SQL =>
+  sql`exists (select 1 from places_leases where key = ${key} and holder = ${holder})`
+
 /** Gives back the lease of a lookup that came to nothing. */
-export const dropLease = (db: Db, key: string, holder: string) =>
+export const dropLease = (db: Db, { key, holder }: Lease) =>
   statement(
     db.delete(placesLeases).where(and(eq(placesLeases.key, key), eq(placesLeases.holder, holder))),
     () => undefined,
@@ -66,55 +46,22 @@ export const dropLease = (db: Db, key: string, holder: string) =>
 export const purgeLeases = (db: Db, before: Date) =>
   statement(db.delete(placesLeases).where(lt(placesLeases.until, before)), () => undefined)
 
-export interface Purchase extends UsageDay {
-  kind: string
-  /** Kinds that the budget counts together. */
-  billable: readonly string[]
-  wanted: number
-  budget: CallBudget
-  /** Only for who holds this lease. */
-  lease?: { key: string; holder: string } | undefined
-}
-
 /**
- * Counts billable calls before they are made, as many as the budget leaves: the sum stands inside the insert, so that
- * simultaneous ones cannot spend more together.
+ * Adds to the figures of a day.
  *
- * @returns two statements for one batch, in this order: how many were granted, and the counting
+ * @param lease - counts only for who holds it
  */
-export function buyCalls(db: Db, { day, source, kind, billable, wanted, budget, lease }: Purchase) {
-  const holds = lease
-    ? sql`exists (select 1 from places_leases where key = ${lease.key} and holder = ${lease.holder})`
-    : sql`true`
-  const granted = sql`select ${leftOf(wanted, budget, day, billable)} as granted where ${holds}`
-  return {
-    granted: statement(db.all<{ granted: number }>(granted), ([row]) => row?.granted ?? 0),
-    counted: statement(
-      db.run(sql`
-        insert into places_usage (day, source, kind, count)
-        select ${day}, ${source}, ${kind}, granted from (${granted}) where granted > 0
-        on conflict (day, source, kind) do update set count = count + excluded.count`),
-      () => undefined,
-    ),
-  }
-}
-
-/** How many of the wanted billable calls the budget has room for; nothing is counted. */
-export const budgetLeft = (
+export const countUsage = (
   db: Db,
-  { day, billable, wanted, budget }: Pick<Purchase, 'day' | 'billable' | 'wanted' | 'budget'>,
+  { day, source }: UsageDay,
+  counts: Readonly<Record<string, number>>,
+  lease?: Lease,
 ) =>
-  statement(
-    db.all<{ room: number }>(sql`select ${leftOf(wanted, budget, day, billable)} as room`),
-    ([row]) => row?.room ?? 0,
-  )
-
-/** Adds to the figures of a day. */
-export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
   statement(
     db.run(sql`
       insert into places_usage (day, source, kind, count)
-      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)}) where value > 0
+      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)})
+      where value > 0 and ${lease ? isHeld(lease) : sql`true`}
       on conflict (day, source, kind) do update set count = count + excluded.count`),
     () => undefined,
   )
@@ -194,15 +141,6 @@ export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
         wikidata = excluded.wikidata
       where places.origin = 'online'`),
     () => undefined,
-  )
-
-/** Whether a Google place was ever offered to anybody. */
-export const findOffered = (db: Db, activityId: string) =>
-  statement(
-    db.all<{ yes: 1 }>(sql`
-      select 1 as yes from couple_offers
-      where activity_id = ${activityId} and activity_id between 'google:' and 'google;' limit 1`),
-    (rows) => rows.length > 0,
   )
 
 export type NewReport = typeof placeReports.$inferInsert

@@ -1,4 +1,5 @@
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
+import { newId } from '../../worker/lib/random.ts'
 import type { CategorySlug } from '../../worker/providers/places/places.ts'
 import {
   ALL_CATEGORIES,
@@ -24,6 +25,7 @@ import type { SimulatedCity } from './simulate-cities.ts'
 import type { Random } from './simulate-random.ts'
 
 export interface SimulatedCouple {
+  readonly id: string
   readonly plan: 'free' | 'premium'
   /** How often it was offered what, by category and id. */
   readonly offered: Map<string, Map<string, number>>
@@ -32,6 +34,7 @@ export interface SimulatedCouple {
 }
 
 export interface SimulatedInvitation {
+  readonly id: string
   readonly couple: SimulatedCouple
   readonly category: CategorySlug
   readonly city: SimulatedCity | null
@@ -66,6 +69,7 @@ interface Habits {
 function planInvitation(couple: SimulatedCouple, home: SimulatedCity, { random, cityOf, openings }: Habits) {
   const awayOrHome = random.chance(OWN_CITY_SHARE) ? home : cityOf(random.next())
   const invitation: SimulatedInvitation = {
+    id: newId(),
     couple,
     category: random.pick(couple.plan === 'premium' ? ALL_CATEGORIES : BASIC_CATEGORIES),
     city: random.chance(CITY_NAMED_SHARE) ? awayOrHome : null,
@@ -91,7 +95,7 @@ function planInvitation(couple: SimulatedCouple, home: SimulatedCity, { random, 
 function planCouple(habits: Habits): SimulatedEvent[] {
   const { random, cityOf } = habits
   const plan = random.chance(PREMIUM_SHARE) ? 'premium' : 'free'
-  const couple: SimulatedCouple = { plan, offered: new Map(), chosen: [] }
+  const couple: SimulatedCouple = { id: newId(), plan, offered: new Map(), chosen: [] }
   const home = cityOf(random.next())
   const invitations = random.pick(plan === 'premium' ? PREMIUM_INVITATIONS : FREE_INVITATIONS)
   const visits = Array.from({ length: DASHBOARD_VISITS }, () => ({

@@ -1,11 +1,12 @@
 import { PLANS } from '#contracts/plan-catalogue'
 import type { PlacedCandidate } from '#db/queries/candidates'
-import type { CallBudget } from '#db/queries/places'
+import type { CallBudget } from '#db/queries/places-allowances'
 import { googleIdOf } from '../../worker/lib/activity-ids.ts'
 import { costOfMonth } from '../../worker/modules/admin/place-prices.ts'
 import { chooseSuggestions } from '../../worker/modules/suggestions/choose-suggestions.ts'
 import { findCandidates } from '../../worker/modules/suggestions/find-candidates.ts'
 import { loadFacts } from '../../worker/modules/suggestions/show-activities.ts'
+import type { Searcher, Spender } from '../../worker/providers/places/allowances.ts'
 import type { DetailLevel } from '../../worker/providers/places/places.ts'
 import { MONTH, PHOTOS_SEEN_OF_DASHBOARD, PHOTOS_SEEN_OF_LIST, SEED } from './simulate-assumptions.ts'
 import { createCityLot, type SimulatedCity } from './simulate-cities.ts'
@@ -29,6 +30,13 @@ export interface MonthFigures {
   wanted: number
   named: number
   usdCents: number
+}
+
+/** What one page shows. */
+interface Shown {
+  activityIds: readonly string[]
+  photosSeen: number
+  level?: DetailLevel
 }
 
 /** As many as `listCandidates` stops at. */
@@ -60,6 +68,9 @@ function catalogueOf({ category, city, couple }: SimulatedInvitation): PlacedCan
   })
 }
 
+const coupleAccount = ({ id: coupleId, plan }: SimulatedCouple): Searcher => ({ coupleId, invitationId: null, plan })
+const linkAccount = ({ id, couple }: SimulatedInvitation): Spender => ({ coupleId: couple.id, invitationId: id })
+
 /** A month of couples on one world: what they do, through the worker's own code where it asks a source. */
 class SimulatedMonth {
   readonly world: SimulatedWorld
@@ -77,7 +88,7 @@ class SimulatedMonth {
     const offered = couple.offered.get(category) ?? new Map<string, number>()
     couple.offered.set(category, offered)
     const catalogue = filters.openNow || filters.maxPriceLevel || filters.free ? [] : catalogueOf(invitation)
-    const question = { category, city, radiusKm, filters, catalogue, offered }
+    const question = { category, city, radiusKm, filters, catalogue, offered, searcher: coupleAccount(couple) }
     const { candidates } = await findCandidates(this.world, question)
     const { suggestionsPerInvitation: count } = PLANS[couple.plan]
     invitation.activityIds = chooseSuggestions(candidates, { count }).suggestions.map(({ activityId }) => activityId)
@@ -90,7 +101,8 @@ class SimulatedMonth {
   }
 
   /** What the guest's page asks for, and the pictures that come into view. */
-  open = ({ activityIds }: SimulatedInvitation): Promise<void> => this.show(activityIds, 'card', PHOTOS_SEEN_OF_LIST)
+  open = (invitation: SimulatedInvitation): Promise<void> =>
+    this.show(linkAccount(invitation), { activityIds: invitation.activityIds, photosSeen: PHOTOS_SEEN_OF_LIST })
 
   async reload(invitation: SimulatedInvitation): Promise<void> {
     await this.draw(invitation)
@@ -98,21 +110,24 @@ class SimulatedMonth {
   }
 
   /** The first one: which of them is all the same to the bill. */
-  async choose({ activityIds, couple }: SimulatedInvitation): Promise<void> {
-    const [activityId] = activityIds
+  async choose(invitation: SimulatedInvitation): Promise<void> {
+    const [activityId] = invitation.activityIds
     if (activityId === undefined) return
-    couple.chosen.unshift({ activityId, at: this.world.now().getTime() })
-    await this.show([activityId], 'card', 1)
+    invitation.couple.chosen.unshift({ activityId, at: this.world.now().getTime() })
+    await this.confirm(invitation)
   }
 
-  confirm = ({ activityIds }: SimulatedInvitation): Promise<void> => this.show(activityIds.slice(0, 1), 'card', 1)
+  confirm = (invitation: SimulatedInvitation): Promise<void> =>
+    this.show(linkAccount(invitation), { activityIds: invitation.activityIds.slice(0, 1), photosSeen: 1 })
 
   /** `listSelected` asks for the newest; `listInvitations` asks for nothing. */
   dashboard(couple: SimulatedCouple): Promise<void> {
-    return this.show(this.historyOf(couple).slice(0, CARDS_ON_DASHBOARD), 'card', PHOTOS_SEEN_OF_DASHBOARD)
+    const activityIds = this.historyOf(couple).slice(0, CARDS_ON_DASHBOARD)
+    return this.show(coupleAccount(couple), { activityIds, photosSeen: PHOTOS_SEEN_OF_DASHBOARD })
   }
 
-  history = (couple: SimulatedCouple): Promise<void> => this.show(this.historyOf(couple), 'names', 0)
+  history = (couple: SimulatedCouple): Promise<void> =>
+    this.show(coupleAccount(couple), { activityIds: this.historyOf(couple), photosSeen: 0, level: 'names' })
 
   private historyOf({ plan, chosen }: SimulatedCouple): string[] {
     const { historyDays } = PLANS[plan]
@@ -120,16 +135,16 @@ class SimulatedMonth {
     return chosen.filter(({ at }) => at >= since).map(({ activityId }) => activityId)
   }
 
-  private async show(activityIds: readonly string[], level: DetailLevel, photosSeen: number): Promise<void> {
+  private async show(spender: Spender, { activityIds, photosSeen, level = 'card' }: Shown): Promise<void> {
     const { shownPlaces } = this.world
     if (activityIds.length === 0) return
-    const facts = await loadFacts({ shownPlaces }, activityIds, level)
+    const facts = await loadFacts({ shownPlaces }, activityIds, level, spender)
     this.wanted += activityIds.filter((id) => googleIdOf(id) !== null).length
     this.named += facts.size
     for (const id of activityIds.slice(0, photosSeen)) {
       const photoName = facts.get(id)?.photoName
       const sourceId = googleIdOf(id)
-      if (photoName && sourceId !== null) await shownPlaces.photo(sourceId, photoName)
+      if (photoName && sourceId !== null) await shownPlaces.photo(sourceId, photoName, spender)
     }
   }
 }

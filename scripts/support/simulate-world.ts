@@ -1,4 +1,4 @@
-import type { CallBudget } from '#db/queries/places'
+import type { CallBudget } from '#db/queries/places-allowances'
 import { createKvCache } from '../../worker/providers/cache/kv-cache.ts'
 import { createBreaker } from '../../worker/providers/places/breaker.ts'
 import type { CallsLedger } from '../../worker/providers/places/calls-ledger.ts'

@@ -19,8 +19,8 @@ export const USAGE: PlacesUsage = {
       month: { ...NOTHING, calls: 2210, misses: 2210 },
     },
   ],
-  daily: { used: 312, limit: 1000 },
-  monthly: { used: 4210, limit: 20_000 },
+  daily: { used: 312, limit: 1000, isDefault: false },
+  monthly: { used: 4210, limit: 20_000, isDefault: false },
   state: 'fine',
   openReports: 4,
 }

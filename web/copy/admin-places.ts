@@ -35,7 +35,10 @@ export const adminPlaces = {
     share: (percent: string) => `${percent} usado`,
     near: (percent: string) => `${percent} usado, perto do limite`,
     spent: 'Esgotado',
-    noLimit: 'sem limite',
+    byDefault: {
+      today: 'Limite padrão. Para mudar, defina PLACES_DAILY_BUDGET.',
+      month: 'Limite padrão. Para mudar, defina PLACES_MONTHLY_BUDGET.',
+    },
   },
   reports: {
     title: 'Avisos de lugares',

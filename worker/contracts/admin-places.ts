@@ -18,8 +18,8 @@ const SourceFigures = z.object({
   estimatedCostUsdCents: z.number(),
 })
 
-/** Billable calls in a time and how many are allowed; `null`: no limit. */
-const Budget = z.object({ used: z.int(), limit: z.nullable(z.int()) })
+/** Billable calls in a time and how many are allowed; `isDefault`: the setting is missing, and ours applies. */
+const Budget = z.object({ used: z.int(), limit: z.int(), isDefault: z.boolean() })
 
 export const loadPlacesUsage = endpoint({
   method: 'GET',

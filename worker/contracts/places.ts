@@ -17,7 +17,7 @@ export const loadPlacePhoto = endpoint({
   path: '/api/places/{id}/photo',
   auth: 'public',
   limit: 'invitation',
-  summary: 'A picture of a place through our own address; `photo` names which one, signed by us, for a short while.',
+  summary: 'A picture of a place through our own address: `photo` says which one, signed by us, for two hours at most.',
   params: PlaceParams,
   query: z.object({ photo: z.optional(z.string().check(z.maxLength(2000))) }),
   status: 200,

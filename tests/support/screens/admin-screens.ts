@@ -233,13 +233,18 @@ export const adminScreens: readonly Screen[] = [
   },
   tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
   failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
-  placesScreen('warning', 'Cine Olinda', { state: 'warning', daily: { used: 840, limit: 1000 } }, REPORTS.slice(0, 3)),
+  placesScreen(
+    'warning',
+    'Cine Olinda',
+    { state: 'warning', daily: { used: 840, limit: 1000, isDefault: false } },
+    REPORTS.slice(0, 3),
+  ),
   placesScreen(
     'none',
     'Nenhum aviso em aberto',
     {
-      daily: { used: 12, limit: null },
-      monthly: { used: 310, limit: null },
+      daily: { used: 12, limit: 400, isDefault: true },
+      monthly: { used: 310, limit: 6000, isDefault: true },
       openReports: 0,
     },
     [],
@@ -248,7 +253,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin-places-exhausted',
     role: 'admin',
     open: async ({ page }) => {
-      await showPlaces(page, { state: 'exhausted', monthly: { used: 20_000, limit: 20_000 } })
+      await showPlaces(page, { state: 'exhausted', monthly: { used: 20_000, limit: 20_000, isDefault: false } })
       await openTab(page, 'visao-geral')
       await page.getByText('O orçamento de lugares acabou').waitFor()
       await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()

@@ -7,7 +7,6 @@ test.each([
   [{ used: 80, limit: 100 }, 0.8, true, false],
   [{ used: 120, limit: 100 }, 1, true, true],
   [{ used: 0, limit: 0 }, 1, true, true],
-  [{ used: 5, limit: null }, null, false, false],
 ])('%j', (budget, share, near, spent) => {
   expect([shareOf(budget), isNear(budget), isSpent(budget)]).toEqual([share, near, spent])
 })

@@ -1,19 +1,16 @@
 import type { PlacesUsage } from '#contracts/admin-places'
 
-type Budget = PlacesUsage['daily']
+type Budget = Pick<PlacesUsage['daily'], 'used' | 'limit'>
 
 /** From here on a budget is nearly used up. */
 const NEAR = 0.8
 
-/** Part of a budget that is used, 1 at most; a budget of nothing is used up. `null`: no limit. */
-export function shareOf({ used, limit }: Budget): number | null {
-  if (limit === null) return null
-  return limit === 0 ? 1 : Math.min(1, used / limit)
-}
+/** Part of a budget that is used, 1 at most; a budget of nothing is used up. */
+export const shareOf = ({ used, limit }: Budget): number => (limit === 0 ? 1 : Math.min(1, used / limit))
 
 export const isSpent = (budget: Budget) => shareOf(budget) === 1
 
-export const isNear = (budget: Budget) => (shareOf(budget) ?? 0) >= NEAR
+export const isNear = (budget: Budget) => shareOf(budget) >= NEAR
 
 /** Percent of the lookups that needed no call; `null` without any. */
 export function hitRateOf({ hits, misses }: { hits: number; misses: number }): number | null {

@@ -8,35 +8,35 @@ const copy = adminPlaces.budget
 
 interface PlacesBudgetProps {
   title: string
+  /** Said where the limit is the product's own, because none is set. */
+  byDefault: string
   budget: PlacesUsage['daily']
 }
 
 /** How much of a budget of billable calls is used, in numbers, as a bar and in words. */
-export function PlacesBudget({ title, budget }: PlacesBudgetProps) {
-  const { used, limit } = budget
-  const share = shareOf(budget)
+export function PlacesBudget({ title, byDefault, budget }: PlacesBudgetProps) {
+  const { used, limit, isDefault } = budget
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
       <h3 className="text-lg">{title}</h3>
       <p className="mt-2 text-sm text-soft">
         <span className="font-display text-ink text-xl tabular-nums">
-          {limit === null ? formatNumber(used) : copy.used(formatNumber(used), formatNumber(limit))}
+          {copy.used(formatNumber(used), formatNumber(limit))}
         </span>{' '}
         {copy.calls}
       </p>
-      {share === null ? null : <Bar isAlarming={isNear(budget)} share={share} />}
+      <Bar isAlarming={isNear(budget)} share={shareOf(budget)} />
       <p className={`mt-1.5 text-xs ${isNear(budget) ? 'font-semibold text-urucum' : 'text-soft'}`}>
         {toWords(budget)}
       </p>
+      {isDefault ? <p className="mt-1 text-soft text-xs">{byDefault}</p> : null}
     </div>
   )
 }
 
 function toWords(budget: PlacesUsage['daily']): string {
-  const share = shareOf(budget)
-  if (share === null) return copy.noLimit
   if (isSpent(budget)) return copy.spent
-  return (isNear(budget) ? copy.near : copy.share)(formatPercent(share * 100))
+  return (isNear(budget) ? copy.near : copy.share)(formatPercent(shareOf(budget) * 100))
 }
 
 /** Drawn only: the words beside it say the same. */

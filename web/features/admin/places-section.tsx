@@ -52,8 +52,8 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
     <>
       <PlacesAlert usage={usage} />
       <div className={GRID}>
-        <PlacesBudget budget={usage.daily} title={copy.budget.today} />
-        <PlacesBudget budget={usage.monthly} title={copy.budget.month} />
+        <PlacesBudget budget={usage.daily} byDefault={copy.budget.byDefault.today} title={copy.budget.today} />
+        <PlacesBudget budget={usage.monthly} byDefault={copy.budget.byDefault.month} title={copy.budget.month} />
         <Order order={usage.order} provider={usage.provider} />
         {usage.sources.map((figures) => (
           <PlacesFigures figures={figures} key={figures.source} />

@@ -39,7 +39,10 @@ export async function listCompleted(
   const { user, history } = await caller.load({
     history: listCompletions(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
-  const names = await nameActivities({ shownPlaces }, history.rows.map(toNamed))
+  const names = await nameActivities({ shownPlaces }, history.rows.map(toNamed), {
+    coupleId: user.coupleId,
+    invitationId: null,
+  })
   const items = history.rows.flatMap((row, index) => {
     const name = names[index]
     return name ? [toCompletedActivity(row, name)] : []

@@ -34,7 +34,8 @@ export async function listSelected(
     history: listSelections(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
   })
   const newest = history.rows.slice(0, ASKED_FOR).map(({ activityId }) => activityId)
-  const shown = await showActivities(deps, history.rows, await loadFacts(deps, newest, 'card'))
+  const spender = { coupleId: user.coupleId, invitationId: null }
+  const shown = await showActivities(deps, history.rows, spender, await loadFacts(deps, newest, 'card', spender))
   const items = history.rows.flatMap((row, index) => {
     const activity = shown[index]
     return activity ? [toSelectedActivity(row, activity)] : []

@@ -4,7 +4,12 @@ import { run } from '#db/client'
 import { insertUnlocksOfAnswers } from '#db/queries/achievements'
 import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
-import { findInvitation, findInvitationSelection, findOfferedSuggestion } from '#db/queries/invitations'
+import {
+  findInvitation,
+  findInvitationSelection,
+  findOfferedSuggestion,
+  type InvitationRow,
+} from '#db/queries/invitations'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications'
 import type { OfferedRow } from '#db/queries/offered'
 import { googleIdOf, placeIdOf, readHintId } from '../../lib/activity-ids.ts'
@@ -13,7 +18,7 @@ import { newId } from '../../lib/random.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/catalogue.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { type ShowDeps, type ShownRow, showActivities, showKept } from '../suggestions/show-activities.ts'
+import { type ShowDeps, showActivities, showKept } from '../suggestions/show-activities.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -39,7 +44,7 @@ export async function selectActivity(
   const wantedId = suggestion?.activityId ?? activityId
   const toResult = async (chosen: OfferedRow): Promise<SelectionResult> => {
     if (chosen.activityId !== wantedId) throw new AppError('invitation_used')
-    return { success: true, activity: await showOne(deps, { ...chosen, category: invitation.category }) }
+    return { success: true, activity: await showOne(deps, invitation, chosen) }
   }
   if (selected) return await toResult(selected)
   const selectedAt = now()
@@ -87,8 +92,12 @@ export async function selectActivity(
   return await toResult(winner)
 }
 
-async function showOne(deps: ShowDeps, row: ShownRow): Promise<Activity> {
-  const [activity] = await showActivities(deps, [row])
+async function showOne(
+  deps: ShowDeps,
+  { id, coupleId, category }: InvitationRow,
+  chosen: OfferedRow,
+): Promise<Activity> {
+  const [activity] = await showActivities(deps, [{ ...chosen, category }], { coupleId, invitationId: id })
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }

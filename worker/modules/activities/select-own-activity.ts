@@ -69,7 +69,10 @@ async function ofSources(
   const offer = { activityId, category: category.name, searched, isOutsideRadius: false }
   const show = async () => {
     if (place?.facts) return toFoundActivity(place.facts, offer, null)
-    const [activity] = await showActivities(deps, [{ ...offer, distanceKm: null, place: null }])
+    const [activity] = await showActivities(deps, [{ ...offer, distanceKm: null, place: null }], {
+      coupleId,
+      invitationId: null,
+    })
     if (!activity) throw new Error('a choice was not shown')
     return activity
   }

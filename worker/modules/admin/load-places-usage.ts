@@ -38,14 +38,8 @@ function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
   return { source, today: toFigures(today, cost - costOfMonth(before)), month: toFigures(month, cost) }
 }
 
-interface Spent {
-  used: number
-  limit: number | null
-}
-
-function stateOf(budgets: readonly Spent[]): PlacesUsage['state'] {
-  const shares = budgets.flatMap(({ used, limit }) => (limit === null ? [] : [limit === 0 ? 1 : used / limit]))
-  const highest = Math.max(0, ...shares)
+function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state'] {
+  const highest = Math.max(...budgets.map(({ used, limit }) => (limit === 0 ? 1 : used / limit)))
   if (highest >= 1) return 'exhausted'
   return highest >= WARNING_SHARE ? 'warning' : 'fine'
 }
@@ -66,9 +60,9 @@ export async function loadPlacesUsage(
   })
   const spent = (span: 'today' | 'month') =>
     rows.filter(({ kind }) => BILLABLE_CALLS.some((one) => one === kind)).reduce((total, row) => total + row[span], 0)
-  const { provider, order, budget } = placesSetup
-  const daily = { used: spent('today'), limit: budget.daily }
-  const monthly = { used: spent('month'), limit: budget.monthly }
+  const { provider, order, budget, isDefault } = placesSetup
+  const daily = { used: spent('today'), limit: budget.daily, isDefault: isDefault.daily }
+  const monthly = { used: spent('month'), limit: budget.monthly, isDefault: isDefault.monthly }
   return {
     provider,
     order: [...order, 'catalogue'],

@@ -69,6 +69,7 @@ export async function createInvitation(
       catalogue: found.candidates,
       offered: found.elsewhere,
       withdrawn: found.withdrawn,
+      searcher: { coupleId: found.user.coupleId, invitationId: null, plan: found.user.plan },
     },
   )
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })

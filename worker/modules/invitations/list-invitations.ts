@@ -17,7 +17,7 @@ export async function listInvitations(
   caller: Caller,
 ): Promise<InvitationSummary[]> {
   const { db, now, appOrigin } = deps
-  const { rows, selections } = await caller.load({
+  const { user, rows, selections } = await caller.load({
     rows: listInvitationRows(db, caller.userId, LISTED),
     selections: listInvitationSelections(db, caller.userId, LISTED),
   })
@@ -25,7 +25,7 @@ export async function listInvitations(
     const selection = selections.get(id)
     return selection ? [{ ...selection, category, invitationId: id }] : []
   })
-  const shown = await showActivities(deps, chosen, NOBODY_ASKED)
+  const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NOBODY_ASKED)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const moment = now()
   return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {

@@ -51,7 +51,8 @@ export async function reloadSuggestions(
 
   const { categorySlug: category, city, radiusKm } = invitation
   const filters = filtersOf(invitation.filters)
-  const question = { category, city, radiusKm, filters, catalogue, offered, withdrawn }
+  const searcher = { coupleId: invitation.coupleId, invitationId: invitation.id, plan: invitation.plan }
+  const question = { category, city, radiusKm, filters, catalogue, offered, withdrawn, searcher }
   const { candidates, found } = await findCandidates(deps, question)
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   const drawn = suggestions.map(toNewSuggestion)

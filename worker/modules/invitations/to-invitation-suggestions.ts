@@ -30,9 +30,11 @@ export async function toInvitationSuggestions(
   const chosen = selection && { ...selection, category }
   // Once something is chosen only that is shown, and only that is asked for: each place costs.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
-  const facts = await completeFacts(deps, asked, found)
-  const shown = await showActivities(deps, rows, facts)
-  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], facts) : []
+  const isHidden = invitation.isSurprise && !chosen
+  const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, leavesOne: isHidden }
+  const facts = await completeFacts(deps, asked, found, spender)
+  const shown = await showActivities(deps, rows, spender, facts)
+  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []
   const hide = (activity: Activity, index: number) => toHint(activity, hintIdOf(round, rows[index]?.position ?? index))
   return {
     token: invitation.token,
@@ -40,7 +42,7 @@ export async function toInvitationSuggestions(
     categorySlug: invitation.categorySlug,
     location: invitation.location,
     radius: invitation.radiusKm,
-    activities: invitation.isSurprise && !chosen ? shown.map(hide) : shown,
+    activities: isHidden ? shown.map(hide) : shown,
     isPremium: invitation.plan === 'premium',
     expiresAt: invitation.expiresAt.toISOString(),
     reloadsLeft: RELOADS_PER_INVITATION - round,

@@ -1,6 +1,4 @@
 import type { FileAnswer } from '#contracts/files'
-import { run } from '#db/client'
-import { findOffered } from '#db/queries/places'
 import type { Deps } from '../../deps.ts'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,19 +8,19 @@ import { bytesDigest } from '../../lib/digest.ts'
  * A picture of a place, fetched from its source so that no key leaves the server. Nothing of it is kept here: the browser
  * keeps it for as long as the source allows.
  *
- * @param parameter - which photo, as `photoAddresses` signed it; without it the first one of a place that we once offered:
- *   nobody can have us pay for any other
- * @throws AppError `not_found`: no such place or photo, or none that can be paid for now
+ * @param parameter - which photo and who pays for it, as `photoAddresses` signed it
+ * @throws AppError `not_found`: no such place or photo, an address that is not ours or is too old, or nothing left to pay
+ *   it with
  */
 export async function loadPlacePhoto(
-  deps: Pick<Deps, 'db' | 'photoAddresses' | 'shownPlaces'>,
+  { photoAddresses, shownPlaces }: Pick<Deps, 'photoAddresses' | 'shownPlaces'>,
   activityId: string,
   parameter: string | undefined,
 ): Promise<FileAnswer> {
   const sourceId = googleIdOf(activityId)
-  if (sourceId === null) throw new AppError('not_found')
-  const photoName = await nameOfOffered(deps, activityId, parameter)
-  const photo = await deps.shownPlaces.photo(sourceId, photoName)
+  const offered = parameter === undefined ? null : await photoAddresses.read(activityId, parameter)
+  if (sourceId === null || !offered) throw new AppError('not_found')
+  const photo = await shownPlaces.photo(sourceId, offered.photoName, offered.spender)
   if (!photo) throw new AppError('not_found')
   const bytes = new Uint8Array(photo.bytes)
   return {
@@ -32,20 +30,4 @@ export async function loadPlacePhoto(
     isPermanent: false,
     maxAgeSeconds: photo.maxAgeSeconds,
   }
-}
-
-/** The photo that is meant; null: the first one. */
-async function nameOfOffered(
-  { db, photoAddresses }: Pick<Deps, 'db' | 'photoAddresses'>,
-  activityId: string,
-  parameter: string | undefined,
-): Promise<string | null> {
-  if (parameter === undefined) {
-    const { isOffered } = await run(db, { isOffered: findOffered(db, activityId) })
-    if (!isOffered) throw new AppError('not_found')
-    return null
-  }
-  const photoName = await photoAddresses.read(activityId, parameter)
-  if (photoName === null) throw new AppError('not_found')
-  return photoName
 }

@@ -5,6 +5,7 @@ import type { CityRow } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
+import type { Searcher } from '../../providers/places/allowances.ts'
 import type { CategorySlug, FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from './idea-candidates.ts'
 import { houseKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
@@ -22,6 +23,8 @@ export interface CandidateQuestion {
   offered: ReadonlyMap<string, number>
   /** Ids of what was withdrawn and a source may still find; the catalogue has none of it. */
   withdrawn?: ReadonlySet<string>
+  /** Who pays where a source charges. */
+  searcher: Searcher
 }
 
 export interface FoundCandidates {
@@ -73,7 +76,10 @@ export async function findCandidates(
   const ideas = ideaCandidates(category, offered, filters)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
-  const answer = await onlinePlaces.find({ category: toCategorySlug(category), city, radiusKm, filters })
+  const answer = await onlinePlaces.find(
+    { category: toCategorySlug(category), city, radiusKm, filters },
+    question.searcher,
+  )
   const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
   const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))

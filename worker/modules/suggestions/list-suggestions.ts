@@ -5,6 +5,7 @@ import { listWithdrawn } from '#db/queries/places'
 import { type CityRow, findCategory, findCity } from '#db/queries/suggestions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Searcher } from '../../providers/places/allowances.ts'
 import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { chooseSuggestions, type Suggestion } from './choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './find-candidates.ts'
@@ -40,11 +41,12 @@ export async function listSuggestions(
   if (!category || (cityId && !city)) throw new AppError('not_found')
   if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
 
-  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS }
+  const searcher: Searcher = { coupleId: user.coupleId, invitationId: null, plan: user.plan }
+  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, searcher }
   const found = await findCandidates(deps, { ...asked, catalogue, offered: NONE, withdrawn })
-  const { suggestions, facts } = await chooseNamed(deps, found, plan.suggestionsPerInvitation)
+  const { suggestions, facts } = await chooseNamed(deps, found, searcher)
   if (city) remember(deps, user.coupleId, { suggestions, found: found.found, categoryId, city })
-  return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city })
+  return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, searcher })
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()
@@ -58,10 +60,11 @@ interface Named {
  * Chooses among what can be named now: nothing here was promised to anybody, so a place whose source does not say what it
  * is called gives way to another.
  */
-async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidates, count: number): Promise<Named> {
+async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidates, searcher: Searcher): Promise<Named> {
+  const count = PLANS[searcher.plan].suggestionsPerInvitation
   const first = chooseSuggestions(candidates, { count }).suggestions
   const ids = first.map(({ activityId }) => activityId)
-  const facts = await completeFacts(deps, ids, found)
+  const facts = await completeFacts(deps, ids, found, searcher)
   const hasName = (id: string) => !found.has(id) || facts.has(id)
   if (ids.every(hasName)) return { suggestions: first, facts }
   const named = candidates.filter(({ activityId }) => hasName(activityId))
@@ -88,14 +91,19 @@ interface Shown extends Named {
   catalogue: readonly CandidatePlace[]
   category: string
   city: CityRow | null
+  searcher: Searcher
 }
 
-async function toShown({ photoAddresses }: ShowDeps, { suggestions, catalogue, facts, category, city }: Shown) {
+async function toShown(
+  { photoAddresses }: ShowDeps,
+  { suggestions, catalogue, facts, category, city, searcher }: Shown,
+) {
   const searched = city && { label: `${city.name}, ${city.uf}`, centre: city }
   const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {
     const known = facts.get(activityId)
     if (!known) return null
-    const imageUrl = known.photoName ? await photoAddresses.addressOf(activityId, known.photoName) : null
+    const { photoName } = known
+    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender: searcher }) : null
     return toFoundActivity(known, { activityId, category, searched, isOutsideRadius }, imageUrl)
   })
   const shown = await Promise.all(online)

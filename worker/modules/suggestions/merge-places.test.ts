@@ -216,6 +216,7 @@ test('whatever a source finds: as many as there are, each once, none beyond a da
         filters: { openNow: false, free: false, rainy: false },
         catalogue,
         offered: new Map(offered),
+        searcher: { coupleId: 'ana', invitationId: null, plan: 'free' },
       },
     )
     const ids = candidates.map(({ activityId }) => activityId)

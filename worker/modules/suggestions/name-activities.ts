@@ -1,5 +1,6 @@
 import type { Credit } from '#contracts/suggestions'
 import type { Deps } from '../../deps.ts'
+import type { Spender } from '../../providers/places/allowances.ts'
 import { loadFacts } from './show-activities.ts'
 import { creditsOf } from './sources.ts'
 import { nameUnfetched } from './to-found-activity.ts'
@@ -52,9 +53,10 @@ export const creditedNameOf = (row: ListedRow): CreditedName => ({
 export async function nameActivities(
   deps: Pick<Deps, 'shownPlaces'>,
   rows: readonly ListedRow[],
+  spender: Spender,
 ): Promise<CreditedName[]> {
   const unnamed = rows.filter(({ name }) => name === null).map(({ activityId }) => activityId)
-  const facts = await loadFacts(deps, unnamed, 'names')
+  const facts = await loadFacts(deps, unnamed, 'names', spender)
   return rows.map((row) => {
     const known = facts.get(row.activityId)
     return known ? { name: known.name, city: known.city ?? row.city, credits: known.credits } : creditedNameOf(row)

@@ -3,6 +3,7 @@ import type { OfferedRow } from '#db/queries/offered'
 import type { Deps } from '../../deps.ts'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
+import type { Spender } from '../../providers/places/allowances.ts'
 import type { DetailLevel, FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { toActivity } from './to-activity.ts'
 import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
@@ -27,6 +28,7 @@ export async function loadFacts(
   { shownPlaces }: Pick<Deps, 'shownPlaces'>,
   activityIds: readonly string[],
   level: DetailLevel,
+  spender: Spender,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const asked = [...new Set(activityIds)].flatMap((id) => {
     const sourceId = googleIdOf(id)
@@ -37,6 +39,7 @@ export async function loadFacts(
   const facts = await shownPlaces.facts(
     first.map(({ sourceId }) => sourceId),
     level,
+    spender,
   )
   return new Map(
     first.flatMap(({ id, sourceId }) => {
@@ -51,6 +54,7 @@ export async function completeFacts(
   deps: Pick<Deps, 'shownPlaces'>,
   activityIds: readonly string[],
   found: ReadonlyMap<string, FoundPlace>,
+  spender: Spender,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = activityIds.flatMap((id) => {
     const facts = found.get(id)?.facts
@@ -58,33 +62,37 @@ export async function completeFacts(
   })
   const known = new Map(told)
   const untold = activityIds.filter((id) => !known.has(id))
-  return new Map([...known, ...(await loadFacts(deps, untold, 'card'))])
+  return new Map([...known, ...(await loadFacts(deps, untold, 'card', spender))])
 }
 
 /**
  * What was offered or chosen, on the wire, in the order given: rows of ours as they are, at-home ideas from their table,
  * and what only its source may name asked for now, within the time and the budget of the answer.
  *
+ * @param spender - who pays for what is asked
  * @param facts - what the same answer already knows of some of them
  */
 export async function showActivities(
   deps: ShowDeps,
   rows: readonly ShownRow[],
+  spender: Spender,
   facts?: ReadonlyMap<string, PlaceFacts>,
 ): Promise<Activity[]> {
   const ids = rows.map(({ activityId }) => activityId)
-  const known = facts ?? (await loadFacts(deps, ids, 'card'))
-  return await Promise.all(rows.map((row) => showActivity(deps, row, known.get(row.activityId))))
+  const known = facts ?? (await loadFacts(deps, ids, 'card', spender))
+  return await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId))))
 }
 
 async function showActivity(
   { photoAddresses }: ShowDeps,
   row: ShownRow,
+  spender: Spender,
   facts: PlaceFacts | undefined,
 ): Promise<Activity> {
   const { activityId } = row
   if (facts && !row.place) {
-    const imageUrl = facts.photoName ? await photoAddresses.addressOf(activityId, facts.photoName) : null
+    const { photoName } = facts
+    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender }) : null
     return toFoundActivity(facts, row, imageUrl)
   }
   return showKept(row) ?? toUnfetchedActivity(googleIdOf(activityId) ?? activityId, row)

@@ -21,9 +21,11 @@ const sourceOf = (name: SourceName, search: Places['search']) => ({
   breaker: createBreaker(`${name} ${cities}`, () => new Date()),
 })
 
+const ANA = { coupleId: 'ana', invitationId: null, plan: 'free' } as const
+
 const LEDGER: CallsLedger = {
   permitSearch: async () => ({ granted: true, giveBack: async () => undefined }),
-  buy: async () => 0,
+  buy: async () => [],
   hasRoom: async () => true,
   count: async () => undefined,
 }
@@ -50,7 +52,7 @@ test('a failure whose lease cannot be given back gives way to the next source', 
     permitSearch: async () => ({ granted: true, giveBack: down }),
   }
   const sources = [sourceOf('google', refuse), sourceOf('openstreetmap', async () => [FOUND])]
-  const answer = await createOnlinePlaces(optionsOf({ sources, ledger })).find(aQuery())
+  const answer = await createOnlinePlaces(optionsOf({ sources, ledger })).find(aQuery(), ANA)
   expect(answer).toEqual({ source: 'openstreetmap', places: [FOUND] })
 })
 
@@ -68,6 +70,6 @@ test('once time is up the next source is not asked, and so does not seem to be s
   const sources = [sourceOf('google', slow), sourceOf('openstreetmap', next)]
   const deadline = createDeadline(() => remainingMs)
   const places = createOnlinePlaces(optionsOf({ sources, deadline }))
-  expect(await places.find(aQuery())).toBeNull()
+  expect(await places.find(aQuery(), ANA)).toBeNull()
   expect(asked).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Report } from '../../deps.ts'
+import type { Searcher } from './allowances.ts'
 import type { Breaker } from './breaker.ts'
 import type { CallsLedger } from './calls-ledger.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
@@ -27,9 +28,10 @@ export interface OnlinePlaces {
    * Places of the first source that answers in time: from what is kept of it, else by asking it once for everybody who
    * wants to know the same. Never throws: a source that fails, is out or has no budget gives way to the next.
    *
+   * @param searcher - who pays if a source that charges is asked
    * @returns null when none answered
    */
-  find(query: PlacesQuery): Promise<OnlineAnswer | null>
+  find(query: PlacesQuery, searcher: Searcher): Promise<OnlineAnswer | null>
 }
 
 export interface OnlineSource {
@@ -66,9 +68,9 @@ const underway = new Map<string, Lookup>()
 
 export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   return {
-    async find(query) {
+    async find(query, searcher) {
       for (const source of options.sources) {
-        const places = await answerOf(options, source, query)
+        const places = await answerOf(options, source, { query, searcher })
         if (places) return { source: source.places.name, places }
         // The next one would be asked for nothing, and seem to be slow.
         if (options.deadline.isUp()) return null
@@ -78,12 +80,18 @@ export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   }
 }
 
+interface Question {
+  query: PlacesQuery
+  searcher: Searcher
+}
+
 /** What a source has to say in time; null: it has no answer now. */
 async function answerOf(
   options: OnlineOptions,
   source: OnlineSource,
-  query: PlacesQuery,
+  question: Question,
 ): Promise<FoundPlace[] | null> {
+  const { query, searcher } = question
   const { kept, ledger, deadline, defer } = options
   const { name } = source.places
   // A source that is out could not name what is kept of it either.
@@ -95,29 +103,29 @@ async function answerOf(
     const canShow =
       KEEPING[name].facts ||
       (await deadline.within(
-        ledger.hasRoom(name).catch(() => false),
+        ledger.hasRoom(name, searcher).catch(() => false),
         false,
       ))
     if (!canShow) return null
     ledger.count(name, { hit: 1 })
     const behind = { ...options, deadline: startDeadline(FINISH_WITHIN_MS) }
-    if (known.isStale && !source.breaker.isOut()) defer(() => askOnce(behind, source, query, key))
+    if (known.isStale && !source.breaker.isOut()) defer(() => askOnce(behind, source, question, key))
     return known.places
   }
   if (source.breaker.isOut()) return null
-  return await deadline.within(askOnce(options, source, query, key), null)
+  return await deadline.within(askOnce(options, source, question, key), null)
 }
 
 /** Of simultaneous identical lookups of an isolate one is made; the others wait for it. */
 function askOnce(
   options: OnlineOptions,
   source: OnlineSource,
-  query: PlacesQuery,
+  question: Question,
   key: string,
 ): Promise<FoundPlace[] | null> {
   const begun = underway.get(key)
   if (begun && begun.until > Date.now()) return begun.asking
-  const attempt = ask(options, source, query, key)
+  const attempt = ask(options, source, question, key)
   options.defer(() => attempt)
   // What cannot be counted or given back is logged behind the answer, which goes on without this source.
   const asking = attempt.catch(() => null).finally(() => underway.delete(key))
@@ -129,10 +137,10 @@ function askOnce(
 async function ask(
   { kept, ledger, deadline, report }: OnlineOptions,
   { places, breaker }: OnlineSource,
-  query: PlacesQuery,
+  { query, searcher }: Question,
   key: string,
 ): Promise<FoundPlace[] | null> {
-  const permission = await ledger.permitSearch(places.name, key).catch(() => null)
+  const permission = await ledger.permitSearch(places.name, key, searcher).catch(() => null)
   if (!permission?.granted) return null
   const failed = (failure: SourceFailure) => {
     breaker.failed()

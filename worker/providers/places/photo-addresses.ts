@@ -1,3 +1,5 @@
+import type { Spender } from './allowances.ts'
+
 const HOUR_MS = 60 * 60 * 1000
 /** Names of photos do not live long: neither does the address that holds one. */
 const VALID_HOURS = 2
@@ -16,12 +18,19 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 }
 
-/** Which photo of a place an address shows, signed: nobody can have us pay for photos that we did not offer. */
+/** What an address that we signed says. */
+export interface OfferedPhoto {
+  photoName: string
+  /** Who was offered the photo, and so pays for it. */
+  spender: Spender
+}
+
+/** Which photo of a place an address shows, and who pays for it, signed: nobody can have us pay for any other. */
 export interface PhotoAddresses {
   /** The path and query of a photo that we offer. */
-  addressOf(activityId: string, photoName: string): Promise<string>
-  /** The photo's name, or null when the parameter is not ours, not of this place, or its time is over. */
-  read(activityId: string, parameter: string): Promise<string | null>
+  addressOf(activityId: string, photo: OfferedPhoto): Promise<string>
+  /** Null when the parameter is not ours, not of this place, or its time is over. */
+  read(activityId: string, parameter: string): Promise<OfferedPhoto | null>
 }
 
 /** @param secret - at least 32 bytes; the key is derived from it for this purpose alone */
@@ -32,24 +41,25 @@ export function createPhotoAddresses({ secret, now }: { secret: string; now: () 
       'sign',
       'verify',
     ])
-  const signed = (activityId: string, until: string, name: string) =>
-    encoder.encode([activityId, until, name].join('\n'))
+  const signed = (activityId: string, said: readonly string[]) => encoder.encode([activityId, ...said].join('\n'))
 
   return {
-    async addressOf(activityId, photoName) {
+    async addressOf(activityId, { photoName, spender: { coupleId, invitationId } }) {
       // Whole hours, so that the same photo keeps its address for a while and a browser need not load it again.
       const until = String((Math.floor(now().getTime() / HOUR_MS) + VALID_HOURS) * HOUR_MS)
-      const signature = await crypto.subtle.sign('HMAC', await keyOf(), signed(activityId, until, photoName))
-      const photo = [until, toBase64Url(encoder.encode(photoName)), toBase64Url(new Uint8Array(signature))].join('.')
+      const said = [until, coupleId, invitationId ?? '', toBase64Url(encoder.encode(photoName))]
+      const signature = await crypto.subtle.sign('HMAC', await keyOf(), signed(activityId, said))
+      const photo = [...said, toBase64Url(new Uint8Array(signature))].join('.')
       return `/api/places/${encodeURIComponent(activityId)}/photo?photo=${photo}`
     },
     async read(activityId, parameter) {
-      const [until = '', packedName = '', packedSignature = ''] = parameter.split('.')
-      const [name, signature] = [fromBase64Url(packedName), fromBase64Url(packedSignature)]
-      if (!name || !signature || !(Number(until) > now().getTime())) return null
-      const photoName = new TextDecoder().decode(name)
-      const isOurs = await crypto.subtle.verify('HMAC', await keyOf(), signature, signed(activityId, until, photoName))
-      return isOurs ? photoName : null
+      const said = parameter.split('.')
+      const signature = fromBase64Url(said.pop() ?? '')
+      const [until, coupleId, invitationId, packedName] = said
+      const name = fromBase64Url(packedName ?? '')
+      if (!name || !signature || !coupleId || !(Number(until) > now().getTime())) return null
+      if (!(await crypto.subtle.verify('HMAC', await keyOf(), signature, signed(activityId, said)))) return null
+      return { photoName: new TextDecoder().decode(name), spender: { coupleId, invitationId: invitationId || null } }
     },
   }
 }

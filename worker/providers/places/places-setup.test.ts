@@ -20,12 +20,20 @@ test.each([
   ['catalogue', { ...KEY, ...OVERPASS }, []],
 ] as const)('%s with %j asks %j', (provider, settings, order) => {
   const setup = toPlacesSetup({ PLACES_PROVIDER: provider, ...settings })
-  expect(setup).toMatchObject({ provider, order, budget: { daily: null, monthly: null } })
+  expect(setup).toMatchObject({ provider, order })
   expect(setup.filters.includes('openNow')).toBe(order.some((source) => source === 'google'))
   expect(setup.filters).toContain('rainy')
 })
 
-test('a budget of nothing is one', () => {
-  const budgets = { PLACES_DAILY_BUDGET: 0, PLACES_MONTHLY_BUDGET: 7 }
-  expect(toPlacesSetup({ PLACES_PROVIDER: 'google', ...KEY, ...budgets }).budget).toEqual({ daily: 0, monthly: 7 })
+test.each([
+  [{}, { daily: 400, monthly: 6000 }, { daily: true, monthly: true }],
+  [{ PLACES_DAILY_BUDGET: 0 }, { daily: 0, monthly: 6000 }, { daily: false, monthly: true }],
+  [{ PLACES_MONTHLY_BUDGET: 90_000 }, { daily: 400, monthly: 90_000 }, { daily: true, monthly: false }],
+  [
+    { PLACES_DAILY_BUDGET: 0, PLACES_MONTHLY_BUDGET: 7 },
+    { daily: 0, monthly: 7 },
+    { daily: false, monthly: false },
+  ],
+])('with a key and %j the budget is %j', (budgets, budget, isDefault) => {
+  expect(toPlacesSetup({ PLACES_PROVIDER: 'google', ...KEY, ...budgets })).toMatchObject({ budget, isDefault })
 })

@@ -1,5 +1,5 @@
 import type { PlaceFilter } from '#contracts/suggestions'
-import type { CallBudget } from '#db/queries/places'
+import type { CallBudget } from '#db/queries/places-allowances'
 import type { SourceName } from './places.ts'
 
 export type PlacesProvider = 'auto' | 'google' | 'openstreetmap' | 'catalogue'
@@ -10,9 +10,17 @@ export interface PlacesSetup {
   /** Online sources in the order in which they are asked; the catalogue comes after them in any case. */
   order: readonly SourceName[]
   budget: CallBudget
+  /** Whether a budget is ours because the setting is missing. */
+  isDefault: Readonly<Record<keyof CallBudget, boolean>>
   /** What can be asked of the places: all that any of the sources knows. */
   filters: readonly PlaceFilter[]
 }
+
+/**
+ * Billable calls where nothing else is set, so that a key alone is no open purse: some US$ 6 in a day and US$ 50 in a
+ * month for the usual mix, US$ 8 and US$ 100 if all of them were details (docs/places.md "Budget").
+ */
+export const DEFAULT_BUDGET: CallBudget = { daily: 400, monthly: 6000 }
 
 interface PlacesSettings {
   PLACES_PROVIDER: PlacesProvider
@@ -44,10 +52,12 @@ export function toPlacesSetup(settings: PlacesSettings): PlacesSetup {
   const isSet = { google: settings.GOOGLE_PLACES_API_KEY, openstreetmap: settings.OVERPASS_API_BASE }
   const order = ORDERS[settings.PLACES_PROVIDER](settings).filter((source) => isSet[source])
   const known = new Set([...order, 'catalogue' as const].flatMap((source) => KNOWS[source]))
+  const { PLACES_DAILY_BUDGET: daily, PLACES_MONTHLY_BUDGET: monthly } = settings
   return {
     provider: settings.PLACES_PROVIDER,
     order,
-    budget: { daily: settings.PLACES_DAILY_BUDGET ?? null, monthly: settings.PLACES_MONTHLY_BUDGET ?? null },
+    budget: { daily: daily ?? DEFAULT_BUDGET.daily, monthly: monthly ?? DEFAULT_BUDGET.monthly },
+    isDefault: { daily: daily === undefined, monthly: monthly === undefined },
     filters: FILTER_ORDER.filter((filter) => known.has(filter)),
   }
 }

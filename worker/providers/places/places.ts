@@ -83,6 +83,8 @@ export type SourceName = 'google' | 'openstreetmap'
 /** What a source charges for, each at a price of its own. */
 export const BILLABLE_CALLS = ['search', 'details', 'names', 'photo'] as const
 export type BillableCall = (typeof BILLABLE_CALLS)[number]
+/** Those that ask for one place. */
+export type PlaceRead = Exclude<BillableCall, 'search'>
 
 /** An online source of real places. What it has no fact for is null; it never makes one up. */
 export interface Places {

@@ -1,4 +1,5 @@
 import type { Report } from '../../deps.ts'
+import type { Spender } from './allowances.ts'
 import type { Breaker } from './breaker.ts'
 import type { CallsLedger } from './calls-ledger.ts'
 import type { Deadline } from './deadline.ts'
@@ -8,24 +9,25 @@ import {
   type PlaceDetails,
   type PlaceFacts,
   type PlacePhoto,
+  type PlaceRead,
   SourceError,
 } from './places.ts'
 
 /** What is asked of a source whenever its places are shown, because nothing of them may be kept. */
 export interface ShownPlaces {
   /**
-   * What the source says now of as many of these places as the time and the budget allow. Never throws; what is missing
-   * is gone, or could not be asked for.
+   * What the source says now of as many of these places as the time, the budget and the payer's allowances leave. Never
+   * throws; what is missing is gone, or could not be asked for.
    *
    * @param ids - the source's own
    */
-  facts(ids: readonly string[], level: DetailLevel): Promise<ReadonlyMap<string, PlaceFacts>>
+  facts(ids: readonly string[], level: DetailLevel, spender: Spender): Promise<ReadonlyMap<string, PlaceFacts>>
   /**
-   * A picture of a place; null when it has none, or cannot be asked for now.
+   * A picture of a place; null when there is none of that name, or it cannot be asked for now.
    *
-   * @param photoName - which one; without it the first
+   * @param photoName - `photoName` of the facts
    */
-  photo(id: string, photoName: string | null): Promise<PlacePhoto | null>
+  photo(id: string, photoName: string, spender: Spender): Promise<PlacePhoto | null>
 }
 
 interface ShownOptions {
@@ -59,27 +61,28 @@ export function createShownPlaces({ source, breaker, ledger, deadline, report }:
       return undefined
     }
   }
-  const buy = (kind: 'details' | 'names' | 'photo', wanted: number) => ledger.buy(kind, wanted).catch(() => 0)
-
-  async function facts(ids: readonly string[], level: DetailLevel) {
-    const found = new Map<string, PlaceFacts>()
-    if (ids.length === 0 || breaker.isOut() || deadline.isUp()) return found
-    const granted = await deadline.within(buy(CHARGES[level], ids.length), 0)
-    const load = async (id: string) => {
-      const known = await call((signal) => source.load(id, level, signal))
-      if (known) found.set(id, known)
-    }
-    await deadline.within(Promise.all(ids.slice(0, granted).map(load)), [])
-    return new Map(found)
-  }
+  const buy = (kind: PlaceRead, ids: readonly string[], spender: Spender) =>
+    deadline.within(
+      ledger.buy(kind, ids, spender).catch(() => []),
+      [],
+    )
 
   return {
-    facts: (ids, level) => facts([...new Set(ids)], level),
-    async photo(id, photoName) {
-      const name = photoName ?? (await facts([id], 'card')).get(id)?.photoName
-      if (!name || breaker.isOut() || deadline.isUp()) return null
-      if ((await deadline.within(buy('photo', 1), 0)) === 0) return null
-      return (await call((signal) => source.loadPhoto(name, signal))) ?? null
+    async facts(ids, level, spender) {
+      const found = new Map<string, PlaceFacts>()
+      if (ids.length === 0 || breaker.isOut() || deadline.isUp()) return found
+      const bought = await buy(CHARGES[level], [...new Set(ids)], spender)
+      const load = async (id: string) => {
+        const known = await call((signal) => source.load(id, level, signal))
+        if (known) found.set(id, known)
+      }
+      await deadline.within(Promise.all(bought.map(load)), [])
+      return new Map(found)
+    },
+    async photo(id, photoName, spender) {
+      if (breaker.isOut() || deadline.isUp()) return null
+      if ((await buy('photo', [id], spender)).length === 0) return null
+      return (await call((signal) => source.loadPhoto(photoName, signal))) ?? null
     },
   }
 }
