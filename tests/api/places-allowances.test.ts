@@ -13,6 +13,7 @@ import { sharedTestApp } from '../support/shared-test-app.ts'
 const GASTRONOMIA = 2
 const CULTURAL = 3
 const CURITIBA = '4106902'
+const CAMPINAS = '3509502'
 const RECIFE = '2611606'
 /** A twentieth of it is a couple's share: 50 calls. */
 const DAILY = 1000
@@ -138,6 +139,33 @@ describe('one link', () => {
     for (let look = 0; look < 3; look++) looks.push(...(await ana.send(activities.listSelectedActivities)).data)
     expect(looks.map(({ activity }) => isNamed(activity))).toEqual([true, true, false])
   })
+})
+
+test('twelve reloads at once make one search and one draw, and all are shown what it drew', async () => {
+  await app.travelTo('2026-11-23T12:00:00Z')
+  const token = await invite(await signUpPremium(app), CAMPINAS)
+  // A radius that nobody has asked for: whoever draws has to ask.
+  await app.db.run(sql`update invitations set radius_km = 20 where token = ${token}`)
+  google.forget()
+  const reloadAll = () =>
+    Promise.all(Array.from({ length: 12 }, () => app.visitor()(invitations.reloadSuggestions, { params: { token } })))
+  const answers = await reloadAll()
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(searches()).toBe(1)
+  expect(google.countOf('details')).toBeLessThanOrEqual(20)
+  const shown = new Set(answers.map(({ data }) => JSON.stringify(data.activities.map(({ id }) => id))))
+  expect(shown.size).toBe(1)
+  expect(new Set(answers.map(({ data }) => data.reloadsLeft))).toEqual(new Set([4]))
+
+  const admin = await signUpAdmin(app)
+  const lookups = async () => {
+    const { sources } = (await admin.send(adminPlaces.loadPlacesUsage)).data
+    const figures = sources.find(({ source }) => source === 'google')?.today
+    return (figures?.hits ?? 0) + (figures?.misses ?? 0)
+  }
+  const before = await lookups()
+  expect(new Set((await reloadAll()).map(({ data }) => data.reloadsLeft))).toEqual(new Set([3]))
+  expect((await lookups()) - before).toBe(1)
 })
 
 describe('one account', () => {

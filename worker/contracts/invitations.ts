@@ -68,6 +68,7 @@ export const reloadSuggestions = endpoint({
   method: 'POST',
   path: '/api/reload-suggestions/{token}',
   auth: 'public',
+  limit: 'selection',
   summary: 'Draws other places for an open invitation of a Premium couple.',
   params: TokenParams,
   status: 200,
