@@ -1,6 +1,7 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { call } from '../../lib/api-client.ts'
+import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { refresh, showAhead, useApiAnswer } from '../../lib/use-api.ts'
 
 export interface PartOfHistory<Item> {
@@ -9,16 +10,23 @@ export interface PartOfHistory<Item> {
   hiddenCount: number
 }
 
-const toPart = <Item>({ data, headers }: { data: Item[]; headers: Headers }): PartOfHistory<Item> => ({
-  activities: data,
-  hiddenCount: Number(headers.get(api.HIDDEN_COUNT_HEADER) ?? 0),
-})
+/** Reads a list, in which places without a name keep the one that this page was told before. */
+const createPartReader = <Item extends api.SelectedActivity | api.CompletedActivity>() => {
+  const withName = createPlaceMemory<Item['activity']>()
+  return ({ data, headers }: { data: Item[]; headers: Headers }): PartOfHistory<Item> => ({
+    activities: data.map((item) => ({ ...item, activity: withName(item.activity) })),
+    hiddenCount: Number(headers.get(api.HIDDEN_COUNT_HEADER) ?? 0),
+  })
+}
+
+const readSelected = createPartReader<api.SelectedActivity>()
+const readCompleted = createPartReader<api.CompletedActivity>()
 
 /** What was chosen for the couple, newest first. */
-export const useSelectedActivities = () => useApiAnswer(api.listSelectedActivities, {}, toPart<api.SelectedActivity>)
+export const useSelectedActivities = () => useApiAnswer(api.listSelectedActivities, {}, readSelected)
 
 /** What the couple did, newest first. */
-export const useCompletedActivities = () => useApiAnswer(api.listCompletedActivities, {}, toPart<api.CompletedActivity>)
+export const useCompletedActivities = () => useApiAnswer(api.listCompletedActivities, {}, readCompleted)
 
 type Chosen = PartOfHistory<api.SelectedActivity>
 

@@ -2,6 +2,7 @@ import type { selectActivity } from '#contracts/activities'
 import type { InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { type Address, callAt } from '../../lib/api-client.ts'
+import { createPlaceMemory } from '../../lib/place-memory.ts'
 
 // Of the contracts only their types: the schemas would be a tenth of what a guest's phone has to load.
 const LOAD: Address<typeof loadInvitation> = { method: 'GET', path: '/api/suggestions/{token}', auth: 'public' }
@@ -12,9 +13,17 @@ const RELOAD: Address<typeof reloadEndpoint> = {
   auth: 'public',
 }
 
+const withName = createPlaceMemory<Activity>()
+
+const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
+  ...offer,
+  activities: offer.activities.map(withName),
+  selectedActivity: offer.selectedActivity && withName(offer.selectedActivity),
+})
+
 /** What an invitation offers, or what was chosen. Reading changes nothing. */
-export const loadSuggestions = (token: string): Promise<InvitationSuggestions> =>
-  callAt<typeof loadInvitation>(LOAD, { params: { token } })
+export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
+  withNames(await callAt<typeof loadInvitation>(LOAD, { params: { token } }))
 
 interface Choice {
   token: string
@@ -26,9 +35,9 @@ interface Choice {
 /** Chooses a place for the couple that sent the invitation. */
 export async function selectSuggestion({ token, activityId, email }: Choice): Promise<Activity> {
   const body = { token, activityId, ...(email ? { selectedByEmail: email } : {}) }
-  return (await callAt<typeof selectActivity>(SELECT, { body })).activity
+  return withName((await callAt<typeof selectActivity>(SELECT, { body })).activity)
 }
 
 /** Draws other places; only for invitations of Premium couples. */
-export const reloadSuggestions = (token: string): Promise<InvitationSuggestions> =>
-  callAt<typeof reloadEndpoint>(RELOAD, { params: { token } })
+export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
+  withNames(await callAt<typeof reloadEndpoint>(RELOAD, { params: { token } }))

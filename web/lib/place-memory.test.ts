@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createPlaceMemory } from './place-memory.ts'
+
+const named = { id: 'google:a', name: 'Bistrô', credits: [{ text: 'Google Maps', url: null }] }
+const unnamed = { id: 'google:a', name: 'Gastronomia em Recife, PE', credits: [] }
+
+test('a place that comes without its name goes by the last one that it came with', () => {
+  const withName = createPlaceMemory<typeof named>()
+  expect(withName(unnamed)).toBe(unnamed)
+  expect(withName(named)).toBe(named)
+  expect(withName(unnamed)).toBe(named)
+  expect(withName({ ...unnamed, id: 'google:b' })).toMatchObject({ id: 'google:b', name: unnamed.name })
+  const renamed = { ...named, name: 'Bistrô Novo' }
+  expect([withName(renamed), withName(unnamed)]).toEqual([renamed, renamed])
+})
+
+test('a place of ours or an idea is always as it comes', () => {
+  const withName = createPlaceMemory<typeof named>()
+  const [before, after] = [
+    { ...named, id: 'idea:1' },
+    { ...unnamed, id: 'idea:1' },
+  ]
+  expect([withName(before), withName(after)]).toEqual([before, after])
+})
