@@ -352,7 +352,14 @@ describe('test e-mails', () => {
 test('reports of places are settled from the notice on the first tab on, a withdrawal after a question', async () => {
   const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   await page.route('**/api/admin/places', (route) =>
-    route.fulfill({ json: { ...USAGE, state: 'exhausted', daily: { used: 1000, limit: 1000 } } }),
+    route.fulfill({
+      json: {
+        ...USAGE,
+        state: 'exhausted',
+        daily: { used: 1000, limit: 1000, isDefault: false },
+        monthly: { ...USAGE.monthly, isDefault: true },
+      },
+    }),
   )
   await page.route('**/api/admin/place-reports?*', (route) => route.fulfill({ json: REPORTS.slice(2) }))
   await page.route('**/api/admin/place-reports', (route) =>
@@ -371,6 +378,8 @@ test('reports of places are settled from the notice on the first tab on, a withd
   await page.getByText('Até amanhã, as sugestões vêm só do catálogo próprio.').waitFor()
   await page.getByRole('link', { name: 'Ver lugares' }).press('Enter')
   const title = page.getByRole('heading', { name: 'Lugares', exact: true })
+  await page.getByText('Limite padrão. Para mudar, defina PLACES_MONTHLY_BUDGET.').waitFor()
+  expect(await page.getByText('PLACES_DAILY_BUDGET').count()).toBe(0)
   await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
   await page
     .getByRole('table', { name: 'Google Places' })
