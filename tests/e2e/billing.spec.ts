@@ -44,6 +44,15 @@ async function pay(page: Page, number?: string): Promise<void> {
   await subscribeButton(page).click()
 }
 
+/** After a refusal: no dialog, nothing of the refused card, and the cursor where the next one is typed. */
+async function expectEmptyCard(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await page.locator('[name=stripe-number]:focus').waitFor()
+  for (const label of ['Número do cartão', 'Validade', 'CVC']) {
+    expect(await page.getByLabel(label).inputValue()).toBe('')
+  }
+}
+
 async function expectPaid(page: Page): Promise<void> {
   await page.getByText('Premium ativado!').first().waitFor()
   await page.waitForURL('**/painel')
@@ -133,6 +142,8 @@ test('the bank asks the person: refused, then authorised, and charged once', asy
   const failure = page.getByRole('alertdialog', { name: /^Erro no (Cartão|Pagamento)$/ })
   await failure.waitFor()
   await failure.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expectEmptyCard(page)
+  await pay(page, ASKS_ALWAYS)
   await answerBankOn(page, 'Autorizar')
   await expectPaid(page)
   const [subscription, ...others] = subscriptionsOf({ email: emailOf(bia) })
@@ -140,16 +151,23 @@ test('the bank asks the person: refused, then authorised, and charged once', asy
   expectNoOtherComplaints(world, bia, /402/)
 })
 
-test('a declined card says why and keeps what was typed; another one pays; the purchase is undone', async () => {
+test('a declined card says why and leads back to the empty field; another one pays; the purchase is undone', async () => {
   const caio = await world.arrive('caio.recusa')
   const { page } = caio
   await openCheckout(page)
   await page.getByLabel('Nome completo').fill('Caio da Silva')
+  await page.getByLabel('CEP').pressSequentially('01310100')
   await pay(page, DECLINED)
   const failure = page.getByRole('alertdialog', { name: 'Erro no Cartão' })
   await failure.getByText(/banco/).waitFor()
   await failure.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await page.getByLabel('Número do cartão').inputValue()).not.toBe('')
+  await subscribeButton(page).click()
+  await failure.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expectEmptyCard(page)
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Caio da Silva')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf(caio))
+  expect(await page.getByLabel('CEP').inputValue()).toBe('01310-100')
   await pay(page, MASTERCARD)
   await expectPaid(page)
   await world.stripe.delivered()

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { StartedSubscription } from '#contracts/billing'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { type Confirmation, type MethodAnswer, payByCard } from './pay-by-card.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 const ANA = { name: ' Ana Figueiredo ', email: 'ana@exemplo.com.br ', postalCode: '01310-100' }
 const STARTED: StartedSubscription = {
@@ -115,11 +116,11 @@ describe('waits for the provider’s word', () => {
 describe('does not come about', () => {
   const card = (text: string) => ({
     kind: 'problem',
-    problem: expect.objectContaining({ title: 'Erro no Cartão', text, isUncharged: false }),
+    problem: expect.objectContaining({ title: 'Erro no Cartão', text, retry: 'other-card', isUncharged: false }),
   })
-  const payment = (text: RegExp, isUncharged: boolean) => ({
+  const payment = (text: RegExp, isUncharged: boolean, retry: PaymentProblem['retry'] = 'same-card') => ({
     kind: 'problem',
-    problem: expect.objectContaining({ title: 'Erro no Pagamento', text: expect.stringMatching(text), isUncharged }),
+    problem: { title: 'Erro no Pagamento', text: expect.stringMatching(text), isCard: false, retry, isUncharged },
   })
 
   test.each([
@@ -133,7 +134,7 @@ describe('does not come about', () => {
       refusal({ type: 'validation_error', code: 'incomplete_cvc' }),
       {
         kind: 'problem',
-        problem: expect.objectContaining({ title: 'Erro no Cartão', isUnfinished: true }),
+        problem: expect.objectContaining({ title: 'Erro no Cartão', retry: 'finish-card' }),
       },
     ],
     ['an unknown code', refusal({ type: 'card_error', code: 'made_up' }), card('Erro ao processar cartão')],
@@ -176,7 +177,7 @@ describe('does not come about', () => {
     [
       '3-D Secure fails',
       { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
-      payment(/confirmação com o banco/, true),
+      payment(/confirmação com o banco/, true, 'other-card'),
     ],
     ['the request is refused', { type: 'invalid_request_error' }, payment(/^Erro ao confirmar pagamento$/, false)],
   ] as const)('%s', async (_, error, outcome) => {

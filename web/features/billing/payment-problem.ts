@@ -11,8 +11,11 @@ export interface PaymentProblem {
   text: string
   /** The card is what to look at. */
   isCard: boolean
-  /** It is not typed to its end: to try again as it is would be in vain. */
-  isUnfinished: boolean
+  /**
+   * What trying again means: the same payment once more, typing the rest of the card, or typing another one, since a
+   * refused card would be refused again.
+   */
+  retry: 'same-card' | 'finish-card' | 'other-card'
   /** Of this attempt it is certain that it charged nothing, and the text does not say so itself. */
   isUncharged: boolean
 }
@@ -23,11 +26,11 @@ const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
 /** As much of the provider's error as is read. */
 export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
 
-export const ofCard = (text: string, isUnfinished = false): PaymentProblem => ({
+export const ofCard = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
   title: cardError.title,
   text,
   isCard: true,
-  isUnfinished,
+  retry,
   isUncharged: false,
 })
 
@@ -35,20 +38,20 @@ export const ofPayment = (text: string, isUncharged = false): PaymentProblem => 
   title: paymentError.title,
   text,
   isCard: false,
-  isUnfinished: false,
+  retry: 'same-card',
   isUncharged,
 })
 
 /** The provider took no card. Nothing has been asked of the bank yet. */
 export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'api_connection_error') return ofPayment(paymentError.unreachable, true)
-  return ofCard(cardSentence(code, decline_code), type === 'validation_error')
+  return ofCard(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
 }
 
 /** The bank, or the person at its 3-D Secure, said no. */
 export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'card_error') return ofCard(cardSentence(code, decline_code))
-  if (code === NOT_AUTHENTICATED) return ofPayment(cardSentence(code), true)
+  if (code === NOT_AUTHENTICATED) return { ...ofPayment(cardSentence(code), true), retry: 'other-card' }
   return ofPayment(paymentError.notConfirmed)
 }
 

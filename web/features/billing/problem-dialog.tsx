@@ -11,7 +11,7 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** Why a payment did not come about; everything typed is still there behind it. */
+/** Why a payment did not come about; what was typed beside the card is still there behind it. */
 export function ProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text

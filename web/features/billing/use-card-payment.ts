@@ -31,7 +31,7 @@ export function useCardPayment({ form, card, news }: CardPayment) {
   const [pay, isPaying] = useOnceAtATime(async () => {
     if (!form.check()) return
     const loaded = card.current()
-    if (!loaded) return setProblem(ofCard(checkout.cardError.missing))
+    if (!loaded) return setProblem(ofCard(checkout.cardError.missing, 'same-card'))
     settle(await payByCard(loaded, form.subscriber, SERVER))
   })
   const [payElsewhere, isLeaving] = useOnceAtATime(async () => {
@@ -47,7 +47,8 @@ export function useCardPayment({ form, card, news }: CardPayment) {
 
   const { close, leadToCard } = useWayBack(problem, setProblem, card.focus)
   const retry = () => {
-    if (problem?.isUnfinished) return leadToCard()
+    if (problem?.retry === 'other-card') card.clear()
+    if (problem && problem.retry !== 'same-card') return leadToCard()
     setProblem(null)
     if (card.state === 'failed') card.retry()
     else void pay()

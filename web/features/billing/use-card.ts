@@ -47,8 +47,9 @@ export function useCard(publishableKey: string | null) {
   useBackOnline(() => state === 'failed' && retry())
 
   const focus = useCallback(() => loaded.current?.card.focus(), [])
+  const clear = useCallback(() => loaded.current?.card.clear(), [])
   const setDisabled = useCallback((disabled: boolean) => loaded.current?.card.update({ disabled }), [])
   /** Null until the field is there. */
   const current = useCallback(() => loaded.current, [])
-  return { place, state, error, hasFocus, retry, focus, setDisabled, current }
+  return { place, state, error, hasFocus, retry, focus, clear, setDisabled, current }
 }
