@@ -27,6 +27,9 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const isFocused = (page: Page, label: RegExp | string) =>
   page.getByLabel(label, { exact: typeof label === 'string' }).evaluate((field) => field === document.activeElement)
 
+const entries = (page: Page) =>
+  page.locator('form input').evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
+
 const logIn = (page: Page, name: string, secret = PASSWORD) => logInOn(page, { username: name, password: secret })
 
 async function fillRegistration(page: Page, entries: { username: string; email: string; password?: string }) {
@@ -142,7 +145,7 @@ describe('logging in', () => {
     expectNoComplaints(visitor)
   })
 
-  test('with a wrong password: retry clears the form', async () => {
+  test('with a wrong password: retry asks for the password alone', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
@@ -151,8 +154,8 @@ describe('logging in', () => {
     await expectDialog(page, 'Credenciais Incorretas', text, true)
     await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['', ''])
-    await expect.poll(() => isFocused(page, /^Usuário/)).toBe(true)
+    expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['ninguem.mesmo', ''])
+    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
     expectOnly(visitor, /status of 401/)
   })
 
@@ -293,11 +296,20 @@ describe('registering', () => {
     await expect.poll(() => isFocused(page, /^Usuário/)).toBe(true)
     expect(await username(page).getAttribute('aria-invalid')).toBe('true')
 
+    await page.getByLabel(/^Nome/).fill('Lívia')
+    await page.getByLabel('Sobrenome').fill('Prado')
     await fillRegistration(page, { username: 'livre.ainda', email: world.user.email })
     await submit(page, 'Criar Conta')
     await expectDialog(page, 'Email Já Cadastrado', /esse e-mail/, true)
-    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect.poll(() => isFocused(page, 'E-mail')).toBe(true)
+    expect(await entries(page), 'retry keeps all but the password').toEqual([
+      'livre.ainda',
+      world.user.email,
+      '',
+      'Lívia',
+      'Prado',
+    ])
 
     await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br', password: '12345678' })
     await submit(page, 'Criar Conta')
@@ -308,9 +320,9 @@ describe('registering', () => {
     await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br', password: '12345678' })
     await submit(page, 'Criar Conta')
     await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
-    expect(
-      await page.locator('form input').evaluateAll((all) => all.map((field) => Reflect.get(field, 'value'))),
-    ).toEqual(['', '', '', '', ''])
+    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
+    expect(await entries(page)).toEqual(['livre.ainda', 'l@exemplo.com.br', '', 'Lívia', 'Prado'])
+    expect(await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').count()).toBe(1)
     expectOnly(visitor, /status of (409|400)/)
   })
 

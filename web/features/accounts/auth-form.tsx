@@ -48,7 +48,7 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
         </button>
       </p>
       <Dialog
-        action={auth.dialog?.canRetry ? { label: common.retry, onClick: auth.clear } : undefined}
+        action={auth.dialog?.canRetry ? { label: common.retry, onClick: auth.retry } : undefined}
         closeLabel={auth.dialog?.canRetry ? common.cancel : common.understood}
         isOpen={auth.dialog !== null}
         onClose={auth.closeDialog}

@@ -54,14 +54,13 @@ export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOp
     forgetProblem(name)
   }
   const closeDialog = () => setDialog(null)
-  const clear = () => {
-    setEntries(EMPTY_ENTRIES)
-    setProblems({})
-    focusAfter(undefined)
+  const retry = () => {
+    setEntries((old) => ({ ...old, password: '' }))
+    focusAfter(Object.keys(problems)[0] ?? 'password')
     closeDialog()
   }
 
-  return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, clear }
+  return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, retry }
 }
 
 /** What was wrong with one of the two forms says nothing about the other. */
