@@ -2,10 +2,9 @@ import { common } from './common.ts'
 
 export const cities = {
   label: 'Cidade',
-  required: 'obrigatório',
   optional: common.optional,
   placeholder: 'Ex.: Campinas',
-  help: 'Sem cidade, valem os melhores lugares do país.',
+  help: 'Com a cidade, lugares por perto. Sem ela, do país inteiro.',
   unknown: 'Não achamos essa cidade. Assim, valem os melhores lugares do país.',
   listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
   listLabel: 'Municípios encontrados',

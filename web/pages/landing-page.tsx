@@ -52,7 +52,7 @@ function Trial() {
             <CategoryShowcase chosenId={trial.category?.id ?? null} onChoose={trial.chooseCategory} />
             <ExclusiveNote />
           </div>
-          <CityField isOptional onChange={trial.changeCity} onLeave={trial.settleCity} value={trial.city} />
+          <CityField onChange={trial.changeCity} onLeave={trial.settleCity} value={trial.city} />
         </div>
         <div className="mx-auto w-full max-w-md lg:sticky lg:top-20">
           <TrialTicket onSend={() => navigate(toRegistration(PATHS.newInvitation))} trial={trial} words={WORDS} />

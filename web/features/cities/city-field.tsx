@@ -17,14 +17,12 @@ interface CityChoice {
 interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
-  /** Where nobody needs a city, the field says so. */
-  isOptional?: boolean
   /** Called when the field is left, or Enter pressed in it. */
   onLeave?: () => void
 }
 
-/** A city by autocomplete; free text stands too. A name typed in full counts as picked when the field is left. */
-export function CityField({ value, onChange, isOptional = false, onLeave }: CityFieldProps) {
+/** A city by autocomplete; free text stands too, and so does none. A name typed in full counts as picked when the field is left. */
+export function CityField({ value, onChange, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
   const [isLeft, setIsLeft] = useState(false)
@@ -49,7 +47,7 @@ export function CityField({ value, onChange, isOptional = false, onLeave }: City
       listLabel={copy.listLabel}
       maxLength={MAX_LOCATION_LENGTH}
       notice={problem}
-      note={isOptional ? copy.optional : copy.required}
+      note={copy.optional}
       onLeave={() => {
         setIsLeft(true)
         onLeave?.()
