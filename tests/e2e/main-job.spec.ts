@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectNoComplaints, photograph, signUpOn, startBrowser, storedToken, visit } from '../support/browser.ts'
 
@@ -5,6 +6,13 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 const POLL_MS = 30_000
+
+/** The first drawing of a part of the page, and which way round it is. */
+const drawingIn = (part: Locator) =>
+  part
+    .locator('.scene img')
+    .first()
+    .evaluate((image) => [image.getAttribute('src'), getComputedStyle(image).scale])
 
 test('one partner invites, the other chooses on a phone without an account, the first is told', async () => {
   const inviter = await visit(browser, origin)
@@ -34,6 +42,7 @@ test('one partner invites, the other chooses on a phone without an account, the 
   await photograph(guest.page, '05-invite')
   const cards = guest.page.getByRole('article')
   expect(await cards.count()).toBe(3)
+  const drawing = await drawingIn(cards.nth(1))
   const chosen = await cards.nth(1).getByRole('heading').innerText()
   await cards
     .nth(1)
@@ -41,11 +50,13 @@ test('one partner invites, the other chooses on a phone without an account, the 
     .click()
   await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
+  expect(await drawingIn(guest.page.locator('main'))).toEqual(drawing)
   await photograph(guest.page, '06-chosen')
   expect(await storedToken(guest.page)).toBeNull()
 
   await inviter.page.clock.fastForward(POLL_MS)
   await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
+  expect(await drawingIn(inviter.page.locator('main')), 'the same place, the same drawing').toEqual(drawing)
   await photograph(inviter.page, '07-told')
   await inviter.page
     .getByRole('button', { name: /Marcar como Concluída/ })

@@ -7,14 +7,23 @@ const DRAWINGS = import.meta.glob<string>('../art/categories/*.svg', {
   import: 'default',
   eager: true,
 })
-export const VARIANTS = 3
+/** Of each family. */
+const DRAWN = 3
+const SIDES = 2
 
-/** Which drawing something gets: always the same one for the same seed. */
-export const variantOf = (seed: string): number => indexFor(seed, VARIANTS) + 1
+/**
+ * Which of the family's drawings something gets, and whether it is mirrored. The seed alone decides, never what stands
+ * beside it: a place looks the same on every screen.
+ */
+export function drawingFor(seed: string): { number: number; isMirrored: boolean } {
+  const index = indexFor(seed, DRAWN * SIDES)
+  return { number: (index % DRAWN) + 1, isMirrored: index >= DRAWN }
+}
 
 interface SceneProps {
   /** Slug of the family of drawings; an unknown one is a plain tinted block. */
   name: string
+  /** The id of what is drawn. */
   seed: string
   /** A picture of the thing itself, when there is one. */
   imageUrl?: string | null
@@ -26,7 +35,8 @@ interface SceneProps {
 
 /** A drawing at 16:9, decorative. A picture of the thing itself lies over it once it is there. */
 export function Scene({ name, seed, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
-  const drawing = isSealed ? sealed : DRAWINGS[`../art/categories/${name}-${variantOf(seed)}.svg`]
+  const { number, isMirrored } = drawingFor(seed)
+  const drawing = isSealed ? sealed : DRAWINGS[`../art/categories/${name}-${number}.svg`]
   const loading = isUrgent ? 'eager' : 'lazy'
   return (
     // A span, so that it may stand in a label or a button too.
@@ -34,7 +44,7 @@ export function Scene({ name, seed, imageUrl = null, isUrgent = false, isSealed 
       {drawing ? (
         <img
           alt=""
-          className="size-full object-cover"
+          className={isMirrored && !isSealed ? '-scale-x-100 size-full object-cover' : 'size-full object-cover'}
           decoding="async"
           height={180}
           loading={loading}

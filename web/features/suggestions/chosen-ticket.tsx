@@ -10,7 +10,6 @@ import { Stamp, Ticket } from '../../ui/ticket.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
 import type { ChosenPlaceProps } from './chosen-place.tsx'
 import { PlaceCredits } from './place-credits.tsx'
-import { toSceneSeeds } from './scene-seeds.ts'
 import { toFacts, toWhereabouts } from './to-facts.ts'
 
 /** Letters; a longer name at full size would push the address out of sight. */
@@ -47,14 +46,13 @@ interface PictureProps {
 }
 
 function Picture({ activity, invitation, isRevealed }: PictureProps) {
-  const ids = invitation.activities.map(({ id }) => id)
-  const seed = toSceneSeeds(ids)[ids.indexOf(activity.id)] ?? activity.id
-  const scene = <Scene imageUrl={activity.imageUrl} isUrgent name={invitation.categorySlug} seed={seed} />
+  const drawing = { name: invitation.categorySlug, seed: activity.id }
+  const scene = <Scene {...drawing} imageUrl={activity.imageUrl} isUrgent />
   return (
     <div className="relative md:[&>.scene]:aspect-auto md:[&>.scene]:h-full">
       {isRevealed ? (
         <>
-          <Scene isSealed isUrgent name={invitation.categorySlug} seed={seed} />
+          <Scene {...drawing} isSealed isUrgent />
           <div className="late absolute inset-0 [&>.scene]:aspect-auto [&>.scene]:h-full">{scene}</div>
         </>
       ) : (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { cardId, isReportable } from '../../lib/places.ts'
-import { toSceneSeeds } from './scene-seeds.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 interface SuggestionListProps {
@@ -15,7 +14,6 @@ interface SuggestionListProps {
 /** The places on offer, one under the other: they are read in their order, on wide screens too. */
 export function SuggestionList({ invitation, busyId, onChoose, report }: SuggestionListProps) {
   const { activities, categorySlug, location, radius } = invitation
-  const seeds = toSceneSeeds(activities.map(({ id }) => id))
   return (
     <ol className="grid list-none gap-6">
       {activities.map((activity, index) => (
@@ -28,7 +26,7 @@ export function SuggestionList({ invitation, busyId, onChoose, report }: Suggest
             number={index + 1}
             onSelect={() => onChoose(activity.id)}
             report={isReportable(activity) ? report(activity) : null}
-            scene={{ name: categorySlug, seed: seeds[index] ?? activity.id }}
+            scene={{ name: categorySlug, seed: activity.id }}
           />
         </li>
       ))}

@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { Preview } from './api.ts'
-import { distinctSeeds } from './distinct-seeds.ts'
 import { PlaceRows, type PlaceWords } from './place-rows.tsx'
 
 interface PlacesTicketProps {
@@ -29,8 +28,8 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
   const [opened, setOpened] = useState({ places, index: 0 })
   // Other places begin at the first one.
   const openIndex = opened.places === places ? opened.index : 0
-  const seeds = distinctSeeds(places?.map(({ id }) => id) ?? [])
   const slug = toSlug(category)
+  const seed = places?.[openIndex]?.id ?? slug
   const count = places && places.length > 0 ? common.dot + copy.count(places.length) : ''
 
   return (
@@ -44,7 +43,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
         </p>
         {note ? <p className="mt-1 text-sm">{note}</p> : null}
       </div>
-      <Scene isUrgent={isUrgent} key={seeds[openIndex]} name={slug} seed={seeds[openIndex] ?? slug} />
+      <Scene isUrgent={isUrgent} key={seed} name={slug} seed={seed} />
       <div className="@container">
         <div className="px-5 pt-2 pb-3 sm:px-7">
           <Content

@@ -6,7 +6,7 @@ import { usePreview } from './api.ts'
 import type { PlaceWords } from './place-rows.tsx'
 import { PlacesTicket } from './places-ticket.tsx'
 
-/** Romance in São Paulo (IBGE): well known places, with three different drawings. */
+/** Romance in São Paulo (IBGE): well known places. */
 const WISH = { categoryId: 1, cityId: '3550308' } as const
 
 /** What an invitation looks like, with three real places of a real city. */

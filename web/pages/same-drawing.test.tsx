@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { ChosenActivity } from '../features/activities/chosen-activity.tsx'
+import { NextDate } from '../features/activities/next-date.tsx'
+import { CoupleHistory } from '../features/public-couples/couple-history.tsx'
+import { ChosenTicket } from '../features/suggestions/chosen-ticket.tsx'
+import { SuggestionList } from '../features/suggestions/suggestion-list.tsx'
+import { PlacesTicket } from '../features/trial/places-ticket.tsx'
+import { Scene } from '../ui/scene.tsx'
+
+type Place = ComponentProps<typeof ChosenTicket>['activity']
+type Invitation = ComponentProps<typeof ChosenTicket>['invitation']
+type Chosen = ComponentProps<typeof NextDate>['chosen']
+type PublicPage = ComponentProps<typeof CoupleHistory>['page']
+
+const DATE = '2026-11-20T12:00:00.000Z'
+const ignore = () => undefined
+
+const place = (id: string): Place => ({
+  id,
+  name: `Casa ${id}`,
+  description: null,
+  address: null,
+  location: null,
+  city: 'Recife, PE',
+  rating: null,
+  ratingCount: null,
+  priceLevel: null,
+  imageUrl: null,
+  googleMapsUrl: null,
+  websiteUrl: null,
+  phone: null,
+  category: 'Vida Noturna',
+  latitude: null,
+  longitude: null,
+  attributions: [],
+  credits: [],
+  distanceKm: null,
+  cityDistanceKm: null,
+  outsideRadius: false,
+  kind: 'place',
+  isMappable: false,
+  isSurprise: false,
+})
+
+const chosen = (id: string): Chosen => ({
+  id: `escolha-${id}`,
+  activityId: id,
+  activity: place(id),
+  completedAt: DATE,
+  markedAsCompleted: false,
+  markedAt: null,
+  invitationToken: null,
+})
+
+const invitation = (ids: readonly string[]): Invitation => ({
+  token: 'convite',
+  category: 'Vida Noturna',
+  categorySlug: 'vida-noturna',
+  location: 'Recife, PE',
+  radius: 10,
+  activities: ids.map(place),
+  isPremium: false,
+  expiresAt: DATE,
+  reloadsLeft: 0,
+  selectedActivity: null,
+  scope: 'radius',
+  isSurprise: false,
+  centre: null,
+})
+
+const publicPage = (ids: readonly string[]): PublicPage => ({
+  couple: { coupleSlug: 'ana', bio: null, isPublic: true, couplePhotoUrl: null, updatedAt: DATE },
+  memberSince: DATE,
+  activities: ids.map((id) => ({
+    id: `feito-${id}`,
+    completedAt: DATE,
+    activity: { id, name: `Casa ${id}`, city: null, category: { name: 'Vida Noturna' }, credits: [] },
+  })),
+  achievements: [],
+  totals: { activities: ids.length, achievements: 0, cities: 0 },
+})
+
+const completion = { complete: ignore, busyIds: new Set<string>(), failure: null, dismiss: ignore }
+const nextDate = {
+  data: undefined,
+  error: undefined,
+  retry: () => Promise.resolve(undefined),
+  completion,
+  complete: ignore,
+  shown: undefined,
+  hasAnother: false,
+  goOn: ignore,
+}
+const report = () => null
+
+/** Every drawing of a screen in its order, with all that can make it look different. */
+const drawings = (screen: ReactNode): string[] =>
+  renderToString(<StaticRouter location="/">{screen}</StaticRouter>)
+    .match(/<img[^>]*vida-noturna-[^>]*>/g)
+    ?.map(look) ?? []
+
+const look = (image: string) => [/vida-noturna-\d/.exec(image)?.[0], image.includes('-scale-x-100')].join(' ')
+
+const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = {
+  'the trial and the sample': (ids) =>
+    // The first one is the open one.
+    ids.flatMap((id) =>
+      drawings(
+        <PlacesTicket
+          category="Vida Noturna"
+          city={null}
+          preview={{ places: [id, ...ids].map(place), failure: null }}
+          stub={null}
+          words={{ toFacts: () => [], toWhereabouts: () => '' }}
+        />,
+      ),
+    ),
+  'the invitation': (ids) =>
+    drawings(<SuggestionList busyId={null} invitation={invitation(ids)} onChoose={ignore} report={report} />),
+  'the confirmation': (ids) =>
+    ids.flatMap((id) =>
+      drawings(
+        <ChosenTicket
+          activity={place(id)}
+          choice={{ chooser: 'before', hasEmail: false }}
+          invitation={invitation(ids)}
+        />,
+      ),
+    ),
+  'the next date': (ids) =>
+    ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),
+  'the chosen places': (ids) =>
+    ids.flatMap((id) => drawings(<ChosenActivity chosen={chosen(id)} completion={completion} report={report} />)),
+  'the page of a couple': (ids) => drawings(<CoupleHistory page={publicPage(ids)} />),
+}
+
+const alone = (id: string) => drawings(<Scene name="vida-noturna" seed={id} />)
+
+test.each(Object.entries(SCREENS))('a place has its own drawing, whatever stands beside it: %s', (_, screen) => {
+  const lists = fc.uniqueArray(fc.string({ minLength: 1, unit: fc.constantFrom(...'abcd:0123456789-') }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(lists, (ids) => {
+      expect(screen(ids)).toEqual(ids.flatMap(alone))
+      expect(screen(ids.toReversed())).toEqual(ids.toReversed().flatMap(alone))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the places of a city share out all drawings, and both sides of each', () => {
+  const seen = new Set(Array.from({ length: 60 }, (_, index) => alone(`cadastur-mtur:${index * 7919}`)[0]))
+  expect(seen.size).toBe(6)
+})
