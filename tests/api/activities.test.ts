@@ -443,6 +443,28 @@ describe('works: achievements and counters', () => {
     expect(await visit(ana, d)).toContain('semana-ativa')
   })
 
+  test("'Caderno Cheio' counts what it says: 25 places done, however few stamps there are", async () => {
+    const ana = await app.signUp()
+    const fullNotebook = async () => {
+      const { achievements, nextAchievements } = (await ana.send(listAchievements)).data
+      const stamp = [...achievements, ...nextAchievements].find(({ name }) => name === 'Caderno Cheio')
+      return { says: stamp?.description, isUnlocked: stamp?.unlockedAt !== null, ...stamp?.progress }
+    }
+    const says = 'Vinte e cinco rolês anotados: vai ser preciso outro caderno.'
+    const coupleId = await coupleIdOf(app, ana)
+    const done = { coupleId, categoryId: ROMANCE, selectedAt: new Date(NOW), completedAt: new Date(NOW) }
+    const rows = Array.from({ length: 24 }, (_, index) => ({
+      id: `feito-${index}`,
+      activityId: `idea:${index}`,
+      ...done,
+    }))
+    await app.db.insert(selections).values(rows.map((row) => ({ ...row, completedDay: '2026-03-10' })))
+    expect(await fullNotebook()).toEqual({ says, isUnlocked: false, current: 24, target: 25 })
+    const [last = ''] = await suggestionsFor(ana)
+    expect(await visit(ana, last)).toContain('vinte-e-cinco-roles')
+    expect(await fullNotebook()).toEqual({ says, isUnlocked: true, current: 25, target: 25 })
+  })
+
   test('points are those of what is unlocked, on both pages alike', async () => {
     const ana = await signUpPremium(app)
     for (const place of await suggestionsFor(ana)) await visit(ana, place)

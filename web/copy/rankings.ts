@@ -108,7 +108,7 @@ export const rankingSamples = {
     {
       icon: 'fire',
       name: 'Semana Ativa',
-      description: 'Três dias da mesma semana fora de casa. E ainda sobrou fôlego.',
+      description: 'Três dias de rolê na mesma semana. E ainda sobrou fôlego.',
       slug: 'agenda-cheia',
     },
     {

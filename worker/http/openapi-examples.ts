@@ -79,7 +79,7 @@ const nextAchievement = {
   id: 'semana-ativa',
   slug: 'semana-ativa',
   name: 'Semana Ativa',
-  description: 'Três dias da mesma semana fora de casa. E ainda sobrou fôlego.',
+  description: 'Três dias de rolê na mesma semana. E ainda sobrou fôlego.',
   icon: 'fire',
   points: 20,
   unlockedAt: null,

@@ -57,7 +57,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   rule(
     'semana-ativa',
     'Semana Ativa',
-    'Três dias da mesma semana fora de casa. E ainda sobrou fôlego.',
+    'Três dias de rolê na mesma semana. E ainda sobrou fôlego.',
     'fire',
     30,
     'bestWeek',
@@ -129,7 +129,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   rule(
     'vinte-e-cinco-roles',
     'Caderno Cheio',
-    'Vinte e cinco carimbos: vai ser preciso outro caderno.',
+    'Vinte e cinco rolês anotados: vai ser preciso outro caderno.',
     'trophy',
     80,
     'completed',
