@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findTexts, findWords } from './find-words.ts'
 
-const modules = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
+const modulesIn = (...folders: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
+const modules = modulesIn('web')
 const files = modules.filter((file) => !file.startsWith('web/copy/'))
 // Nobody who uses the product sees the page of the design language.
 const shown = modules.filter((file) => file !== 'web/copy/design.ts')
@@ -43,6 +43,29 @@ test('no number of a plan is typed', () => {
   expect(
     findTexts("const text = 'Só R$ 19/mês' // e 3 convites", 'sample.ts').filter((t) => PLAN_NUMBER.test(t)),
   ).toEqual(['Só R$ 19/mês'])
+})
+
+/** Sentences that speak of two people with accounts. What one partner invites the other to is for two all the same. */
+const TWO_ACCOUNTS = /vocês dois|vocês duas|os dois|as duas contas|casal inteiro|para ambos|(seu|sua) par também/i
+const FOR_TWO: readonly string[] = [
+  // The specification's own words for the invitation.
+  'Convite Especial para Vocês Dois!',
+  'Um convite pra vocês dois',
+  // Only the answer for a couple of two can say that somebody has not agreed yet.
+  'Seu sim ficou guardado. A página abre quando seu par também disser sim.',
+]
+
+test('nobody is told of two accounts where there may be one', () => {
+  const spoken = [...shown, ...modulesIn('worker/contracts', 'worker/modules')]
+  // Reading a module as text is quick, parsing every one of them is not.
+  const suspicious = spoken.filter((file) => TWO_ACCOUNTS.test(readFileSync(file, 'utf8')))
+  expect(suspicious.length).toBeGreaterThan(0)
+  const found = suspicious.flatMap((file) =>
+    findTexts(readFileSync(file, 'utf8'), file)
+      .filter((text) => TWO_ACCOUNTS.test(text) && !FOR_TWO.includes(text))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
 })
 
 describe('the checker sees', () => {

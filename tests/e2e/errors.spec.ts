@@ -61,7 +61,7 @@ describe('code of a page that does not come', () => {
     await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
     const alert = page.getByRole('alert')
     await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
-    await alert.getByText('Nada do que vocês já salvaram se perdeu.').waitFor()
+    await alert.getByText('Nada do que já foi salvo se perdeu.').waitFor()
     expect(loads()).toBe(1)
 
     await page.getByRole('link', { name: 'Privacidade' }).click()

@@ -26,7 +26,7 @@ async function inviteThrice({ couple, agree }: Story): Promise<Record<'dinner' |
   await otherTab.getByText('Resta 1 convite este mês').waitFor()
   const lonely = await deeds.inviteOn(page, { category: 'Cultural', city: { typed: 'Terra do Nunca' } })
   await deeds.fillFormOn(otherTab, { category: 'Romance' })
-  await expectToast(otherTab, 'Erro', /^Vocês já criaram os convites deste mês no plano gratuito\./)
+  await expectToast(otherTab, 'Erro', /^Os convites deste mês no plano gratuito já saíram\./)
   await otherTab.getByText(/^Os 3 convites deste mês já saíram\. Em 1º de abril vêm mais 3\./).waitFor()
   await otherTab.close()
   expect((await agree('three invitations')).invitations).toHaveLength(3)

@@ -124,7 +124,7 @@ test('of the third and the fourth invitation one is made, and the other tab says
     tabs.map((tab) =>
       tab
         .locator('.toast')
-        .getByText(/^Convite Criado!$|^Vocês já criaram os convites deste mês/)
+        .getByText(/^Convite Criado!$|^Os convites deste mês no plano gratuito já saíram/)
         .innerText(),
     ),
   )

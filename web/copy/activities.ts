@@ -48,7 +48,7 @@ export const history = {
   chosenEmpty: activities.empty,
   completedEmpty: {
     title: 'Nenhum rolê concluído ainda',
-    text: 'Na volta, toquem em Marcar como Concluída. A lembrança fica guardada aqui.',
+    text: 'Na volta, toque em Marcar como Concluída. A lembrança fica guardada aqui.',
   },
   recentEmpty: {
     title: (days: number | null) => (days === null ? 'Nada recente por aqui' : `Nada nos últimos ${days} dias`),

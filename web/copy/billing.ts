@@ -138,7 +138,7 @@ export const checkout = {
   /** What one agrees to, in short. */
   summary: {
     subscription: (price: string) => [
-      `${price} para o casal inteiro. Renova automaticamente todo mês.`,
+      `${price} por casal. Renova automaticamente todo mês.`,
       'Cancele quando quiser no Perfil do Casal, em Assinatura: o Premium vale até o fim do mês já pago.',
     ],
     withdrawal: (days: number) => `Desistiu em até ${days} dias? Devolvemos tudo o que foi pago.`,
@@ -184,7 +184,7 @@ export const checkout = {
     tryAgain: 'Tentar Novamente',
   },
   paid: {
-    toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado para vocês dois.' },
+    toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado.' },
     title: 'Pagamento aprovado',
     text: 'O painel abre em instantes.',
     stamp: 'Premium',

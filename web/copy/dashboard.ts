@@ -13,6 +13,6 @@ export const dashboard = {
     achievements: { title: 'Conquistas', text: 'Os carimbos do caderno.' },
     profile: { title: 'Perfil do Casal', text: 'Foto, bio e página pública.' },
     upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
-    premium: { title: 'Premium Ativo', text: 'Tudo liberado para vocês.' },
+    premium: { title: 'Premium Ativo', text: 'Está tudo liberado.' },
   },
 } as const

@@ -32,12 +32,12 @@ export const errors = {
   loggedOut: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   broken: {
     title: 'Algo não saiu como devia',
-    text: 'Esta página parou de funcionar. Nada do que vocês já salvaram se perdeu.',
+    text: 'Esta página parou de funcionar. Nada do que já foi salvo se perdeu.',
     reload: 'Recarregar a página',
   },
   unreachable: {
     title: 'Sem conexão por aqui',
-    text: 'Esta página ainda não tinha chegado ao seu aparelho. Nada do que vocês já salvaram se perdeu.',
+    text: 'Esta página ainda não tinha chegado ao seu aparelho. Nada do que já foi salvo se perdeu.',
     checking: 'Verificando...',
     still: 'Ainda sem conexão.',
   },

@@ -33,7 +33,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     question: `O que é o ${BRAND.name}?`,
     alsoCalled: 'sobre app aplicativo site casal sugestão encontro date ideia como usar',
     answer: [
-      'Um jeito de decidir aonde ir a dois. Você escolhe uma categoria e uma cidade e manda um link; seu par abre, vê lugares de verdade e escolhe um. Depois vocês marcam o que fizeram e juntam conquistas.',
+      'Um jeito de decidir aonde ir a dois. Você escolhe uma categoria e uma cidade e manda um link; seu par abre, vê lugares de verdade e escolhe um. Depois você marca o que vocês fizeram e junta conquistas.',
     ],
   },
   {
@@ -91,14 +91,14 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     alsoCalled:
       'preço valor mensalidade assinatura assinar pagamento pagar cartão pix passe reais plano planos vantagens upgrade',
     answer: [
-      `Custa ${words.price(premium)}, para o casal, no cartão, e renova todo mês até ser cancelado. Onde houver Pix, dá para comprar um passe, que termina sozinho.`,
+      `Custa ${words.price(premium)}, por casal, no cartão, e renova todo mês até ser cancelado. Onde houver Pix, dá para comprar um passe, que termina sozinho.`,
       {
         list: [
           words.invitations(premium.invitationsPerMonth),
           `${words.suggestions(premium.suggestionsPerInvitation)}, e dá para recarregar`,
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
-          'Página pública do casal e lugar no ranking, se vocês quiserem',
+          'Página pública do casal e lugar no ranking, se quiser',
           'Conquistas especiais e suporte prioritário',
         ],
       },
@@ -115,7 +115,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         { to: 'support' },
         '.',
       ],
-      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada do que vocês guardaram é apagado.`,
+      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
     ],
   },
   {

@@ -17,7 +17,7 @@ export const pix = {
   once: (count: number) => `Premium por ${months(count)}, sem renovação`,
   /** `price`: of the whole pass. */
   summary: (price: string) => [
-    `${price} para o casal inteiro, uma vez só.`,
+    `${price} por casal, uma vez só.`,
     'O passe termina sozinho: não renova e não há o que cancelar. Avisamos por e-mail antes do fim.',
   ],
   consent: 'Ao gerar o Pix, você aceita os ',

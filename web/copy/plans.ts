@@ -47,7 +47,7 @@ export const plans = {
     ],
   },
   freeLead: 'Para sair já, sem pagar nada.',
-  premiumLead: 'Uma assinatura vale para o casal inteiro.',
+  premiumLead: 'Uma assinatura por casal.',
   start: common.start,
   startNote: 'Sem cartão e sem prazo',
   startPremium: 'Quero o Premium',

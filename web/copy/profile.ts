@@ -2,7 +2,7 @@ import { common } from './common.ts'
 
 export const profile = {
   title: 'Perfil do Casal',
-  lead: 'Seu nome fica entre vocês. O resto pode virar uma página.',
+  lead: 'Seu nome fica fora da página pública. O resto pode aparecer nela.',
   heading: 'Seus dados',
   subscription: 'Assinatura',
   firstName: 'Nome',

@@ -22,7 +22,7 @@ export const ERRORS = {
   premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
   invitation_limit_reached: {
     status: 403,
-    message: 'Vocês já criaram os convites deste mês no plano gratuito. No próximo mês tem mais, ou faça upgrade.',
+    message: 'Os convites deste mês no plano gratuito já saíram. No próximo mês tem mais, ou faça upgrade.',
   },
   not_found: { status: 404, message: 'Não encontrado' },
   route_not_found: { status: 404, message: 'Este endereço não existe.' },
@@ -32,12 +32,12 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'Email já está em uso' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
-  already_premium: { status: 409, message: 'Vocês já são Premium.' },
+  already_premium: { status: 409, message: 'O Premium já está ativo.' },
   no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },
   not_cancelled: { status: 409, message: 'A assinatura não está cancelada: ela renova sozinha.' },
   withdrawal_expired: {
     status: 409,
-    message: 'O prazo de 7 dias para desistir da compra já passou. Dá para cancelar a renovação quando quiserem.',
+    message: 'O prazo de 7 dias para desistir da compra já passou. Dá para cancelar a renovação quando quiser.',
   },
   paid_subscription: {
     status: 409,

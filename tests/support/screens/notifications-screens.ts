@@ -43,7 +43,7 @@ const SOME: readonly Notification[] = [
     ...chosen('e', '', 420, true),
     kind: 'payment_failed',
     title: 'A renovação não passou',
-    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para ele não parar.',
+    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualize o cartão para ele não parar.',
     url: '/painel/perfil#assinatura',
   },
   {

@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   }),
   payment_failed: () => ({
     title: 'A renovação não passou',
-    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualizem o cartão para ele não parar.',
+    body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualize o cartão para ele não parar.',
     url: '/painel/perfil#assinatura',
   }),
   pass_ending: () => ({

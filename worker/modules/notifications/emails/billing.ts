@@ -27,7 +27,7 @@ export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), mea
 export const PassEndingPayload = z.object({ firstName, until: Moment })
 export const PremiumEndedPayload = z.object({ firstName })
 
-const NOTHING_DELETED = 'Nada do que vocês guardaram foi apagado'
+const NOTHING_DELETED = 'Nada foi apagado'
 const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** A charge after the first, or a further pass. */
@@ -105,7 +105,7 @@ export const toResumed = ({ firstName: name, until }: z.output<typeof ResumedPay
     until === null
       ? `O Premium de vocês volta a renovar sozinho, por ${MONTHLY_PRICE} ao mês, no cartão cadastrado.`
       : `O Premium de vocês renova sozinho em ${dayOf(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
-    'Dá para cancelar de novo quando quiserem.',
+    'Dá para cancelar de novo quando quiser.',
   ],
   action: toSubscription('Ver a assinatura'),
   notes: [WHY_PLAN],
@@ -141,7 +141,7 @@ export const toPassEnding = ({ firstName: name, until }: z.output<typeof PassEnd
   paragraphs: [
     greetingOf(name),
     `O passe Premium de vocês vale até ${dayOf(until)}. Ele não renova sozinho, e nada é cobrado.`,
-    'Se quiserem continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
+    'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
     'Se não, vocês voltam ao Free, e nada é apagado.',
   ],
   action: { label: 'Renovar o passe', path: '/premium' },

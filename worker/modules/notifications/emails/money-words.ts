@@ -31,5 +31,5 @@ export const SUBSCRIPTION_PATH = '/painel/perfil#assinatura'
 export const TERMS: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
 
 /** Why a message about the plan came. */
-export const WHY_PLAN = 'Você recebe esta mensagem porque faz parte de um casal cujo plano mudou.'
-export const WHY_PAYMENT = 'Você recebe esta mensagem porque faz parte de um casal que assina o Premium.'
+export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'
+export const WHY_PAYMENT = 'Você recebe esta mensagem porque o seu casal assina o Premium.'

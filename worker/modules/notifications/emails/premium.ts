@@ -27,7 +27,7 @@ const INCLUDED = [
   `${suggestionsPerInvitation} sugestões por convite`,
   `${categories} categorias, ${exclusiveCategories} delas exclusivas`,
   'Histórico completo',
-  'Página pública do casal, se vocês quiserem',
+  'Página pública do casal, se quiser',
 ]
 
 function termOf({ until, renews }: Premium): string {
@@ -41,7 +41,7 @@ const toGranted = (payload: Premium): Letter => ({
   preview: 'Já dá para usar tudo.',
   edge: 'ipe',
   title: 'Premium ativo',
-  paragraphs: [greetingOf(payload.firstName), `Já vale para vocês dois. ${termOf(payload)} Nada é cobrado por ele.`],
+  paragraphs: [greetingOf(payload.firstName), `Já está valendo. ${termOf(payload)} Nada é cobrado por ele.`],
   highlight: { title: 'O que vem nele', lines: INCLUDED },
   action: { label: 'Criar um convite', path: '/painel/sugestoes' },
   notes: [WHY_PLAN],
@@ -74,7 +74,7 @@ const toPurchase = (payload: Premium): Letter => ({
   preview: 'Já dá para usar tudo. Guarde esta mensagem.',
   edge: 'ipe',
   title: 'Premium ativo',
-  paragraphs: [greetingOf(payload.firstName), 'Já vale para vocês dois. Guarde esta mensagem: ela confirma a compra.'],
+  paragraphs: [greetingOf(payload.firstName), 'Já está valendo. Guarde esta mensagem: ela confirma a compra.'],
   highlight: { title: 'A compra', lines: [...purchaseOf(payload), termOf(payload)] },
   details: [
     `O que vem nela: ${inOneLine(INCLUDED)}.`,
