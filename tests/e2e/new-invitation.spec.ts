@@ -80,7 +80,7 @@ test('the city is found by keyboard, late answers change nothing, and what is no
   const { page } = visitor
   await page.goto(PATH)
   await page.getByRole('combobox', { name: /^Cidade\s*opcional$/ }).waitFor()
-  await page.getByText('Sem ela, do país inteiro.').waitFor()
+  await page.getByText('Sem ela, do Brasil todo.').waitFor()
   await city(page).fill('campinas')
   const list = page.getByRole('listbox', { name: 'Municípios encontrados' })
   await list.getByRole('option').first().waitFor()

@@ -4,7 +4,7 @@ export const cities = {
   label: 'Cidade',
   optional: common.optional,
   placeholder: 'Ex.: Campinas',
-  help: 'Com a cidade, lugares por perto. Sem ela, do país inteiro.',
+  help: 'Com a cidade, lugares por perto. Sem ela, do Brasil todo.',
   unknown: 'Não achamos essa cidade. Assim, valem os melhores lugares do país.',
   listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
   listLabel: 'Municípios encontrados',
