@@ -79,18 +79,17 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
  * Starts a libSQL server on a loopback port of its own and waits until it answers.
  *
  * @param dbPath - folder of the database; made when missing
+ * @param through - a command that becomes the one that follows it, such as one that sets limits
  */
-export async function startSqld(dbPath: string): Promise<Sqld> {
+export async function startSqld(dbPath: string, through: readonly string[] = []): Promise<Sqld> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(
-    findBinary(),
-    ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...QUEUE],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, RUST_LOG: 'error' },
-    },
-  )
+  const options = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...QUEUE]
+  const [command = '', ...args] = [...through, findBinary(), ...options]
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RUST_LOG: 'error' },
+  })
   const lastWords = lastWordsOf(child)
   let hasEnded = false
   const ended = new Promise<void>((resolve) => {

@@ -55,6 +55,8 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     origin,
     databaseUrl: sqld.url,
     db: createDb(sqld.url),
+    /** What stands between the worker and its database. */
+    databaseLine: proxy,
     /** What the worker's calls cost the database since the last time this was asked. */
     takeCost: proxy.takeCost,
     /** Every statement that the worker sent so far. */

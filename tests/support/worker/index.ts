@@ -1,5 +1,5 @@
 import { createApp } from '../../../worker/app.ts'
-import { compose, WITHOUT_HURRY } from '../../../worker/compose.ts'
+import { compose, type Pace, WITHOUT_HURRY } from '../../../worker/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { runJobs } from '../../../worker/jobs/index.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
@@ -42,8 +42,8 @@ globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
   return send(input, init)
 }
 
-const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, paymentsWithinMs?: number): Deps => {
-  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs), paymentsWithinMs)
+const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, pace?: Pace): Deps => {
+  const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs), pace)
   return { ...deps, passwords: counted(deps.passwords) }
 }
 
