@@ -1,48 +1,60 @@
-import { type Client, createClient, type InStatement, type TransactionMode } from '@libsql/client/web'
+import { type Client, createClient, type InArgs, type InStatement } from '@libsql/client/web'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/web'
-import { isBusy, translateDatabaseError } from './errors.ts'
+import { breakerOf } from './breaker.ts'
+import { type GuardOptions, guarded } from './guard.ts'
+import { type Mode, modeOf } from './modes.ts'
 import * as schema from './schema/index.ts'
+import { type Server, sendBatch } from './send-batch.ts'
+import { sendInTime } from './send-in-time.ts'
 
 export type Db = LibSQLDatabase<typeof schema>
 
-const READS_ONLY = /^\s*(select|with)\b/i
-/** `replace(…)` is a function that reads. */
-const WRITES = /\b(insert|update|delete|replace\s+into)\b/i
+/** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
+export interface Pace {
+  readonly readWithinMs: number
+  readonly writeWithinMs: number
+  /** Without it every call asks the database. */
+  readonly guard?: GuardOptions
+}
 
-const textOf = (statement: InStatement | [string, unknown?]): string =>
-  typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
+/** For scripts and scheduled jobs: nobody waits, and their statements may be long. */
+export const UNHURRIED: Pace = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
-/** A batch that writes must say so before it begins: one that begins by reading loses to the next writer (SQLITE_BUSY). */
-const modeOf = (statements: readonly (InStatement | [string, unknown?])[]): TransactionMode =>
-  statements.every((statement) => READS_ONLY.test(textOf(statement)) && !WRITES.test(textOf(statement)))
-    ? 'read'
-    : 'write'
+/** Of a statement that is sent alone, which only scripts do. */
+const ALONE_WITHIN_MS = 60_000
 
-function withNamedModes(client: Client): Client {
-  const batch = client.batch.bind(client)
-  client.batch = (statements, mode) => batch(statements, mode ?? modeOf(statements))
+const fetchInTime = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
+
+const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
+  Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
+
+function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: Pace): Client {
+  const { url, authToken } = server
+  const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
+  const send = (statements: InStatement[], mode: Mode) =>
+    sendInTime(mode, mode === 'read' ? readWithinMs : writeWithinMs, (signal) =>
+      sendBatch(server, statements, mode, signal),
+    )
+  client.batch = (given) => {
+    const statements = given.map(toStatement)
+    const mode = modeOf(statements)
+    return guard ? guarded(breakerOf(url), guard, mode, () => send(statements, mode)) : send(statements, mode)
+  }
   return client
 }
 
-const ANSWER_WITHIN_MS = 20_000
-
-/** A database that hangs counts as one that is down. */
-const fetchInTime = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-
 /**
- * Opens the database over HTTP. One client per request: a client shared by an isolate wedges it for ever above
- * 20 simultaneous requests, because its limiter then holds a promise of another request.
+ * Opens the database over HTTP. One per request: what the guard defers belongs to that request, and a driver's client that
+ * an isolate shares wedges it for ever above 20 simultaneous requests, as its limiter then holds a promise of another one.
  *
  * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
+ * @param pace - limits of time, and the breaker for whoever must not wait for a database that is away
  */
-export const createDb = (url: string, authToken?: string): Db =>
-  drizzle({
-    client: withNamedModes(createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })),
-    schema,
-  })
+export const createDb = (url: string, authToken?: string, pace: Pace = UNHURRIED): Db =>
+  drizzle({ client: createBatchClient({ url, authToken }, pace), schema })
 
 /** One SQL statement and how its rows are read; `run` sends it, alone or together with others. */
 export interface Statement<T> {
@@ -60,21 +72,6 @@ export type Results<S extends Record<string, Statement<unknown>>> = {
   [K in keyof S]: S[K] extends Statement<infer T> ? T : never
 }
 
-const ATTEMPTS = 4
-const LONGEST_PAUSE_MS = 120
-
-/** A batch that found the writer's place taken has done nothing at all: it may simply be sent again. */
-async function againWhileBusy<T>(send: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send()
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isBusy(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
-    }
-  }
-}
-
 /**
  * Sends all statements in one round trip and one transaction, in the order of their keys; a failure undoes them all.
  *
@@ -85,9 +82,7 @@ export async function run<S extends Record<string, Statement<unknown>>>(db: Db, 
   const entries = Object.entries(statements)
   const [first, ...rest] = entries.map(([, { query }]) => query)
   if (!first) return {} as Results<S>
-  const results: readonly unknown[] = await againWhileBusy(() => db.batch([first, ...rest])).catch((error: unknown) => {
-    throw translateDatabaseError(error)
-  })
+  const results: readonly unknown[] = await db.batch([first, ...rest])
   return Object.fromEntries(entries.map(([key, { read }], index) => [key, read(results[index])])) as Results<S>
 }
 

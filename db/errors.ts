@@ -7,15 +7,26 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** The database did not answer, or is too busy to. */
+/**
+ * Why the database counts as away: `timed_out` within our limit · `cut`: no connection, or it broke before the answer was
+ * complete · `http_…`: an error of the server or of what stands before it · `nonsense`: an answer that is not one ·
+ * `busy`: other writers do not finish · `storage`: it cannot use its files · `left_out`: it was not asked, see `createDb`.
+ */
+export type AwayReason = 'timed_out' | 'cut' | `http_${number}` | 'nonsense' | 'busy' | 'storage' | 'left_out'
+
+/** The database did not answer as one that works. After a write nobody knows whether it was done. */
 export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
+  readonly code: AwayReason
+  constructor(code: AwayReason, cause?: unknown) {
     super('database unavailable', { cause })
+    this.code = code
   }
 }
 
-const OUT_OF_REACH_CODES = /^(SQLITE_BUSY|SERVER_ERROR|TRANSACTION_TIMEOUT|HRANA_)/
-const OUT_OF_REACH_WORDS = /network|fetch failed|connection|refused|lost|timeout|timed out|abort/i
+const BUSY = /^SQLITE_BUSY/
+const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|NOMEM)/
+/** The server has read the statement and refuses it: the mistake is ours. */
+const OF_A_STATEMENT = /^(SQLITE_|SQL_|ARGS_|RESPONSE_TOO_LARGE)/
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
@@ -23,21 +34,19 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Another writer has not finished. */
-export const isBusy = (error: unknown): boolean => [...causesOf(error)].some((cause) => codeOf(cause) === 'SQLITE_BUSY')
-
 /**
- * Names what the driver's error means to us; anything else comes back as it is, a defect.
- * The driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.
+ * Names what an error means to us that the driver threw after a request had left; a refused statement comes back as it
+ * is, a defect. The driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.
  */
 export function translateDatabaseError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
+    if (cause instanceof DatabaseUnavailable) return cause
     const code = codeOf(cause)
     const unique = /UNIQUE constraint failed: (?:index ')?([\w.]+)/.exec(cause.message)?.[1]
     if (code === 'SQLITE_CONSTRAINT' && unique) return new UniqueViolation(unique, error)
-    if (OUT_OF_REACH_CODES.test(code)) return new DatabaseUnavailable(error)
-    if (code === '' && OUT_OF_REACH_WORDS.test(cause.message) && !('query' in cause))
-      return new DatabaseUnavailable(error)
+    if (BUSY.test(code)) return new DatabaseUnavailable('busy', error)
+    if (STORAGE.test(code)) return new DatabaseUnavailable('storage', error)
+    if (OF_A_STATEMENT.test(code)) return error
   }
-  return error
+  return new DatabaseUnavailable('nonsense', error)
 }

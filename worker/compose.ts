@@ -1,5 +1,5 @@
 import { BRAND } from '#contracts/brand'
-import { createDb } from '#db/client'
+import { composeDatabase } from './compose-database.ts'
 import { composePlaces } from './compose-places.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
@@ -31,8 +31,17 @@ const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = T
 /** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
 const PAYMENTS_WITHIN_MS = 21_000
 
+export interface Pace {
+  /** Somebody waits for the answer: a database that is slow or away must not keep them waiting. */
+  isHurried: boolean
+  /** How long all calls to the payment provider together may take. */
+  paymentsWithinMs: number
+}
+
+const FOR_A_REQUEST: Pace = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
+
 /** For what nobody waits for. */
-export const WITHOUT_HURRY = Number.POSITIVE_INFINITY
+export const WITHOUT_HURRY: Pace = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
 
 const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
   settings.STRIPE_SECRET_KEY
@@ -53,24 +62,24 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
  * @param env - bindings, vars and secrets
  * @param context - keeps the worker alive for what is done after the answer
  * @param now - the clock
- * @param paymentsWithinMs - how long all calls to the payment provider together may take
  * @throws SettingsError
  */
 export function compose(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
   now: () => Date = () => new Date(),
-  paymentsWithinMs = PAYMENTS_WITHIN_MS,
+  { isHurried, paymentsWithinMs }: Pace = FOR_A_REQUEST,
 ): Deps {
   const settings = readSettings(env)
   const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
-  const db = createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN)
   const cache = createKvCache(env.CACHE, now)
   const defer: Deps['defer'] = (work) =>
     context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
+  const { db, healthDb } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
   const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
   return {
     db,
+    healthDb,
     now,
     cache,
     ...places,

@@ -23,6 +23,8 @@ export type Report = Readonly<Record<string, string | number | null>> & { level:
 export interface Deps {
   /** One client per request: see `createDb`. */
   readonly db: Db
+  /** The same database, asked in any case and within the time that a health check has. */
+  readonly healthDb: Db
   readonly now: () => Date
   /** For what is the same for everybody; it may forget at any time. */
   readonly cache: Cache

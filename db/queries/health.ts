@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
+import { healthChecks } from '../schema/requests.ts'
 
 /** Answers when the database does. */
 export const ping = (db: Db) => statement(db.all(sql`select 1`), () => undefined)
+
+const THE_ONE_ROW = 1
+
+/** Overwrites the one row that is there for it: done when the database can write. */
+export const touchHealthCheck = (db: Db, checkedAt: Date) =>
+  statement(
+    db
+      .insert(healthChecks)
+      .values({ id: THE_ONE_ROW, checkedAt })
+      .onConflictDoUpdate({ target: healthChecks.id, set: { checkedAt } }),
+    () => undefined,
+  )

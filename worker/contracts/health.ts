@@ -6,7 +6,7 @@ export const checkHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   auth: 'public',
-  summary: 'Whether the worker reaches its database.',
+  summary: 'Whether the database reads and writes; answers within 2 s.',
   status: 200,
   response: z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }),
 })

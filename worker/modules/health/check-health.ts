@@ -1,17 +1,29 @@
 import { run } from '#db/client'
-import { DatabaseUnavailable } from '#db/errors'
-import { ping } from '#db/queries/health'
+import { ping, touchHealthCheck } from '#db/queries/health'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 const VERSION = '0.1.0'
 const DATABASE_DOWN = 'O banco de dados não responde. Tente de novo em alguns segundos.'
+const DATABASE_READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 
-/** @throws AppError `service_unavailable` with a sentence that names the part that does not answer */
-export async function checkHealth({ db }: Pick<Deps, 'db'>) {
-  await run(db, { ping: ping(db) }).catch((cause: unknown) => {
-    if (!(cause instanceof DatabaseUnavailable)) throw cause
-    throw new AppError('service_unavailable', { cause, message: DATABASE_DOWN })
-  })
+const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
+  run(db, { ping: ping(db) }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Writes and reads one row; a database that only reads is not well. Answers within 2 s whatever the database does.
+ *
+ * @throws AppError `service_unavailable` with a sentence that names the part that does not answer
+ */
+export async function checkHealth({ healthDb: db, now }: Pick<Deps, 'healthDb' | 'now'>) {
+  try {
+    await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
+  } catch (cause) {
+    const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
+    throw new AppError('service_unavailable', { cause, message })
+  }
   return { status: 'ok', database: 'ok', version: VERSION } as const
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isLeftOut, newBreaker, noteAnswer, noteFailure } from './breaker.ts'
+
+const START = 1_000_000
+const at = (afterMs: number, code: 'timed_out' | 'cut' | 'storage' = 'timed_out', tookMs = 0) => ({
+  startedAt: START + afterMs - tookMs,
+  at: START + afterMs,
+  code,
+})
+
+test('a read that hung leaves reads and writes out, until each is answered', () => {
+  const breaker = newBreaker()
+  expect(noteFailure(breaker, 'read', at(0))).toEqual(['read', 'write'])
+  expect(isLeftOut(breaker, 'read', START + 1)).toBe(true)
+  expect(noteAnswer(breaker, 'read', START + 2)).toEqual(['read'])
+  expect([isLeftOut(breaker, 'read', START + 3), isLeftOut(breaker, 'write', START + 3)]).toEqual([false, true])
+  expect(noteAnswer(breaker, 'write', START + 4)).toEqual(['write'])
+  expect(isLeftOut(breaker, 'write', START + 5)).toBe(false)
+})
+
+test('a write that hung leaves reads alone', () => {
+  const breaker = newBreaker()
+  expect(noteFailure(breaker, 'write', at(0))).toEqual(['write'])
+  expect(isLeftOut(breaker, 'read', START + 1)).toBe(false)
+})
+
+test('what fails at once counts from the third time in a row on', () => {
+  const breaker = newBreaker()
+  noteFailure(breaker, 'write', at(0, 'storage'))
+  noteFailure(breaker, 'write', at(1, 'cut'))
+  noteAnswer(breaker, 'write', START + 2)
+  expect(noteFailure(breaker, 'write', at(3, 'cut'))).toEqual([])
+  expect(noteFailure(breaker, 'write', at(4, 'cut'))).toEqual([])
+  expect(noteFailure(breaker, 'write', at(5, 'cut'))).toEqual(['write'])
+})
+
+test('a call that began before the last answer says nothing of now', () => {
+  const breaker = newBreaker()
+  noteAnswer(breaker, 'write', START + 100)
+  expect(noteFailure(breaker, 'read', at(2500, 'timed_out', 2500))).toEqual([])
+  expect(isLeftOut(breaker, 'read', START + 2500)).toBe(false)
+})
+
+test('after 10 s in which nobody looked a call finds out for itself', () => {
+  const breaker = newBreaker()
+  noteFailure(breaker, 'read', at(0))
+  expect(isLeftOut(breaker, 'read', START + 9_999)).toBe(true)
+  expect(isLeftOut(breaker, 'read', START + 10_000)).toBe(false)
+  expect(noteFailure(breaker, 'read', at(12_500)), 'it was open all the time').toEqual([])
+  expect(isLeftOut(breaker, 'read', START + 12_501)).toBe(true)
+})
