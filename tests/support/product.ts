@@ -8,6 +8,9 @@ const DEFAULT_NAME = 'product'
 /** Apart from `dist`, which another run may be building anew while this one serves from it. */
 const folderOf = (name: string) => join(ROOT, '.cache', name)
 
+/** Configuration of the built worker. */
+export const configPathOf = (name = DEFAULT_NAME) => join(folderOf(name), 'pra_dois/wrangler.json')
+
 /**
  * Builds web app and worker for production, as they are now.
  *
@@ -26,7 +29,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startProduct(settings: Record<string, string>, name = DEFAULT_NAME) {
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({
-    configPath: join(folderOf(name), 'pra_dois/wrangler.json'),
+    configPath: configPathOf(name),
     settings,
     host: '127.0.0.1',
     port: 0,

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+// Neither usage statistics nor error reports; the banner is what asks npm's registry for a newer version.
+const NO_CALLS_HOME = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+}
+
+/**
+ * Starts `wrangler deploy` on a build as it is.
+ *
+ * @param configPath - configuration that the build wrote beside the worker, as `buildProduct` returns it. It is named
+ *   outright: the Vite plugin leaves its redirect for wrangler in Vite's root, `web`, and wrangler looks for it in the
+ *   root of the repository.
+ * @param options - further options of `wrangler deploy`, `--dry-run` for one
+ * @param stdio - by default the terminal, where wrangler may ask for a login
+ * @returns the running wrangler; its exit code is the outcome
+ */
+export const deployBuild = (
+  configPath: string,
+  options: readonly string[],
+  stdio: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess =>
+  spawn('wrangler', ['deploy', '--config', configPath, ...options], {
+    stdio,
+    env: { ...process.env, ...NO_CALLS_HOME },
+  })
