@@ -30,6 +30,12 @@ const chosenByPartner = (couple: CoupleRef) => sql`
   select 'chosenByPartner', count(*) from ${selections}
   where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null`
 
+/**
+ * The Monday of a day's week, `YYYY-MM-DD`: on to its Sunday, and back. A number of the week starts again on 1 January, in
+ * the middle of a week.
+ */
+const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
+
 /** Everything that is counted of a couple, as rows `(name, value)`. A place without a city is one city, 'Desconhecido'. */
 const metricsOf = (couple: CoupleRef) => sql`
   done(day, city, uf, category) as materialized (
@@ -46,7 +52,7 @@ const metricsOf = (couple: CoupleRef) => sql`
     union all select 'states', count(distinct uf) from done
     union all select 'categories', count(distinct category) from done
     union all select 'bestWeek', coalesce(max(days), 0)
-      from (select count(distinct day) as days from done group by strftime('%Y-%W', day))
+      from (select count(distinct day) as days from done group by ${mondayOf(sql`day`)})
     union all select 'bestMonth', coalesce(max(times), 0)
       from (select count(*) as times from done group by substr(day, 1, 7))
     union all select 'category:' || category, count(*) from done group by category

@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAchievements, markAchievementsSeen } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { createInvitation, deleteInvitation, listInvitations, loadInvitation } from '#contracts/invitations'
 import { listSuggestions } from '#contracts/suggestions'
+import { run } from '#db/client'
+import { loadProgress } from '#db/queries/achievements'
 import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'
 import { invitations } from '#db/schema/invitations'
@@ -17,6 +20,8 @@ import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 const ROMANCE = 1
 const GASTRONOMIA = 2
 const ESPORTES = 12
@@ -463,6 +468,47 @@ describe('works: achievements and counters', () => {
     const [last = ''] = await suggestionsFor(ana)
     expect(await visit(ana, last)).toContain('vinte-e-cinco-roles')
     expect(await fullNotebook()).toEqual({ says, isUnlocked: true, current: 25, target: 25 })
+  })
+
+  test('a week runs from Monday to Sunday, across New Year too', async () => {
+    const ana = await app.signUp()
+    const coupleId = await coupleIdOf(app, ana)
+    // 1 January 1970 was a Thursday: three days later a week began.
+    const weekOf = (daysSince1970: number) => Math.floor((daysSince1970 + 3) / 7)
+    const completed = (daysSince1970: number) => {
+      const moment = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)
+      const id = moment.toISOString()
+      const times = { selectedAt: moment, completedAt: moment, completedDay: id.slice(0, 10) }
+      return { id, coupleId, activityId: id, categoryId: GASTRONOMIA, ...times }
+    }
+    const aroundNewYear = fc.record({
+      year: fc.integer({ min: 2000, max: 2100 }),
+      offsets: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 19 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(aroundNewYear, async ({ year, offsets }) => {
+        const days = offsets.map((offset) => Date.UTC(year, 0, 1) / DAY_MS + offset)
+        await app.db.batch([
+          app.db.delete(selections).where(eq(selections.coupleId, coupleId)),
+          app.db.insert(selections).values(days.map(completed)),
+        ])
+        const { progress } = await run(app.db, { progress: loadProgress(app.db, ana.id) })
+        const weeks = Object.values(Object.groupBy(days, weekOf))
+        expect(progress.metrics.get('bestWeek')).toBe(Math.max(...weeks.map((week) => week?.length ?? 0)))
+      }),
+    )
+  })
+
+  test('three days around New Year make an active week', async () => {
+    // The Monday, the Thursday and the Sunday of one week; the last just before midnight in São Paulo.
+    await app.travelTo('2026-12-28T12:00:00Z')
+    const ana = await app.signUp()
+    const [a = '', b = '', c = ''] = await suggestionsFor(ana)
+    expect(await visit(ana, a)).not.toContain('semana-ativa')
+    await app.travelTo('2026-12-31T12:00:00Z')
+    expect(await visit(ana, b)).not.toContain('semana-ativa')
+    await app.travelTo('2027-01-04T02:59:00Z')
+    expect(await visit(ana, c)).toContain('semana-ativa')
   })
 
   test('points are those of what is unlocked, on both pages alike', async () => {

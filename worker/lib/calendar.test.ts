@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from './calendar.ts'
 
@@ -59,4 +60,21 @@ test.each([
   ['2018-11-06T12:00:00Z', '2018-11-05T02:00:00.000Z'],
 ])('the week of %s began at %s', (moment, start) => {
   expect(startOfWeek(new Date(moment)).toISOString()).toBe(start)
+})
+
+test('the week of every New Year is one week, from Monday to Sunday', () => {
+  const newYear = fc.record({
+    year: fc.integer({ min: 1990, max: 2200 }),
+    seconds: fc.integer({ min: 0, max: 86_399 }),
+  })
+  fc.assert(
+    fc.property(newYear, ({ year, seconds }) => {
+      const start = startOfWeek(new Date(Date.UTC(year, 0, 1, 12)))
+      const first = Date.parse(`${dayOf(start)}T12:00:00Z`)
+      expect(new Date(first).getUTCDay()).toBe(1)
+      for (let day = 0; day < 7; day += 1) expect(startOfWeek(addDays(new Date(first), day))).toEqual(start)
+      expect(startOfWeek(new Date(start.getTime() + seconds * 1000))).toEqual(start)
+      expect(startOfWeek(new Date(start.getTime() - 1 - seconds * 1000))).not.toEqual(start)
+    }),
+  )
 })
