@@ -118,7 +118,7 @@ async function rowsReadBy(work: () => Promise<void>): Promise<number> {
 }
 
 const rowsOfReading = async (db: Db, url: string, limit: number): Promise<number> => {
-  const statements = Object.values(listRankings(db, { month: MONTH, end: MONTH_END, limit }))
+  const statements = Object.values(listRankings(db, { month: MONTH, end: MONTH_END, now: MONTH_END, limit }))
   const answers = await pipeline(url, statements.map(sqlOf))
   if (answers.some(({ rows }) => rows.length === 0)) throw new Error('the ranking is empty')
   return sum(answers.map(({ rowsRead }) => rowsRead))

@@ -13,7 +13,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import type { coupleOf } from './achievements.ts'
-import { isPremium } from './premium.ts'
+import { hasNotLapsed, isPremium } from './premium.ts'
 
 type CoupleRef = ReturnType<typeof coupleOf> | string
 
@@ -116,15 +116,22 @@ export const deletePhoto = (db: Db, edit: CoupleEdit) =>
   )
 
 /** The couple of the row is public by everybody's consent, and Premium at this moment. */
-const isShown = sql`${everybodyAgrees} = 1 and exists (
+const isShown = (now: Date) => sql`${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
-  where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})`
+  where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})
+  and ${hasNotLapsed(couples.id, now)}`
 
-const shownCouple = (slug: string) =>
-  sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown})`
+/** Whose page is asked for, and when: it is shown to everybody while the couple is public and Premium. */
+export interface PublicReading {
+  slug: string
+  now: Date
+}
+
+const shownCouple = ({ slug, now }: PublicReading) =>
+  sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown(now)})`
 
 /** A couple as everybody may see it; null unless it is public and Premium now. */
-export const findPublicCouple = (db: Db, slug: string) =>
+export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
   statement(
     db
       .select({
@@ -136,12 +143,12 @@ export const findPublicCouple = (db: Db, slug: string) =>
       })
       .from(couples)
       .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
-      .where(and(eq(couples.slug, slug), isShown)),
+      .where(and(eq(couples.slug, slug), isShown(now))),
     ([couple]) => couple ?? null,
   )
 
 /** The newest things that a public couple did. */
-export const listPublicCompletions = (db: Db, slug: string, limit: number) =>
+export const listPublicCompletions = (db: Db, reading: PublicReading, limit: number) =>
   statement(
     db
       .select({
@@ -159,14 +166,14 @@ export const listPublicCompletions = (db: Db, slug: string, limit: number) =>
       .innerJoin(categories, eq(categories.id, selections.categoryId))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, sql`${municipalities.id} = coalesce(${places.cityId}, ${selections.cityId})`)
-      .where(and(eq(selections.coupleId, shownCouple(slug)), isNotNull(selections.completedAt)))
+      .where(and(eq(selections.coupleId, shownCouple(reading)), isNotNull(selections.completedAt)))
       .orderBy(desc(selections.completedAt))
       .limit(limit),
     (rows) => rows,
   )
 
 /** What a public couple did over its whole history; a place without a city counts as one city, as in its own counters. */
-export const countPublicCompletions = (db: Db, slug: string) =>
+export const countPublicCompletions = (db: Db, reading: PublicReading) =>
   statement(
     db
       .select({
@@ -174,27 +181,27 @@ export const countPublicCompletions = (db: Db, slug: string) =>
         cities: sql<number>`count(distinct coalesce(${selections.cityId}, 'Desconhecido'))`,
       })
       .from(selections)
-      .where(and(eq(selections.coupleId, shownCouple(slug)), isNotNull(selections.completedAt))),
+      .where(and(eq(selections.coupleId, shownCouple(reading)), isNotNull(selections.completedAt))),
     ([counted]) => counted ?? { activities: 0, cities: 0 },
   )
 
 /** Unlocked achievements of a public couple, newest first. */
-export const listPublicUnlocks = (db: Db, slug: string) =>
+export const listPublicUnlocks = (db: Db, reading: PublicReading) =>
   statement(
     db
       .select({ slug: achievementUnlocks.slug, unlockedAt: achievementUnlocks.unlockedAt })
       .from(achievementUnlocks)
-      .where(eq(achievementUnlocks.coupleId, shownCouple(slug)))
+      .where(eq(achievementUnlocks.coupleId, shownCouple(reading)))
       .orderBy(desc(achievementUnlocks.unlockedAt), achievementUnlocks.slug),
     (rows) => rows,
   )
 
 /** Photo of a public couple. */
-export const findPublicPhoto = (db: Db, slug: string) =>
+export const findPublicPhoto = (db: Db, reading: PublicReading) =>
   statement(
     db
       .select({ contentType: couplePhotos.contentType, bytes: couplePhotos.bytes, hash: couplePhotos.hash })
       .from(couplePhotos)
-      .where(eq(couplePhotos.coupleId, shownCouple(slug))),
+      .where(eq(couplePhotos.coupleId, shownCouple(reading))),
     ([photo]) => photo ?? null,
   )

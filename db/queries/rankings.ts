@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers, couples } from '../schema/couples.ts'
 import { municipalities, places, rankingCouples, rankingPlaces, selections, subscriptions } from '../schema/index.ts'
-import { isPremium } from './premium.ts'
+import { hasNotLapsed, isPremium } from './premium.ts'
 
 /** The slug that public lists may show of a row of `couples`: '' unless every member agreed and the plan is Premium now. */
 const listedSlugNow = sql`iif(
@@ -28,12 +28,23 @@ export const refreshCoupleVisibility = (db: Db, coupleId: string) =>
     () => undefined,
   )
 
+export interface RankingsReading {
+  /** `YYYY-MM` in America/Sao_Paulo. */
+  month: string
+  /** The month's end: what was unlocked later does not show. */
+  end: Date
+  /** Whose Premium has run out by now does not show. */
+  now: Date
+  /** For each of the lists. */
+  limit: number
+}
+
 /** Public couples of a month with most points; of two with as many, the one that had them first. */
-const listTopCouples = (db: Db, month: string, limit: number) =>
+const listTopCouples = (db: Db, { month, now, limit }: RankingsReading) =>
   statement(
     db.all<{ coupleSlug: string; points: number }>(sql`
       select listed_slug as "coupleSlug", points from ${rankingCouples}
-      where month = ${month} and listed_slug <> ''
+      where month = ${month} and listed_slug <> '' and ${hasNotLapsed(sql`couple_id`, now)}
       order by points desc, reached_at, couple_id limit ${limit}`),
     (rows) => rows,
   )
@@ -51,30 +62,21 @@ const listTopPlaces = (db: Db, month: string, limit: number) =>
     (rows) => rows,
   )
 
-/** What public couples unlocked last before a moment, newest first. */
-const listRecentUnlocks = (db: Db, before: Date, limit: number) =>
+/** What public couples unlocked last before the month's end, newest first. */
+const listRecentUnlocks = (db: Db, { end, now, limit }: RankingsReading) =>
   statement(
     db.all<{ achievement: string; coupleSlug: string; unlockedAt: number }>(sql`
       select slug as achievement, listed_slug as "coupleSlug", unlocked_at as "unlockedAt" from achievement_unlocks
-      where listed_slug <> '' and unlocked_at < ${before.getTime()}
+      where listed_slug <> '' and unlocked_at < ${end.getTime()} and ${hasNotLapsed(sql`couple_id`, now)}
       order by unlocked_at desc, couple_id desc, slug desc limit ${limit}`),
     (rows) => rows.map((row) => ({ ...row, unlockedAt: new Date(row.unlockedAt) })),
   )
 
-export interface RankingsReading {
-  /** `YYYY-MM` in America/Sao_Paulo. */
-  month: string
-  /** The month's end: what was unlocked later does not show. */
-  end: Date
-  /** For each of the lists. */
-  limit: number
-}
-
 /** Everything that the rankings of a month show, from the rollups only: 5 rows for each rank. */
-export const listRankings = (db: Db, { month, end, limit }: RankingsReading) => ({
-  couples: listTopCouples(db, month, limit),
-  places: listTopPlaces(db, month, limit),
-  unlocks: listRecentUnlocks(db, end, limit),
+export const listRankings = (db: Db, reading: RankingsReading) => ({
+  couples: listTopCouples(db, reading),
+  places: listTopPlaces(db, reading.month, reading.limit),
+  unlocks: listRecentUnlocks(db, reading),
 })
 
 export interface Completion {

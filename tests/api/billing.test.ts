@@ -3,7 +3,9 @@ import { loadCurrentUser } from '#contracts/accounts'
 import { setPremium } from '#contracts/admin'
 import * as billing from '#contracts/billing'
 import { listNotifications } from '#contracts/notifications'
+import { loadRankings } from '#contracts/rankings'
 import { emailOutbox } from '#db/schema/notifications'
+import type { Person } from '../support/app.ts'
 import {
   type Billing,
   beginSubscription,
@@ -15,7 +17,7 @@ import {
   statusOf,
   subscriber,
 } from '../support/billing.ts'
-import { coupleIdOf, joinCouple } from '../support/couples.ts'
+import { consentToBePublic, coupleIdOf, joinCouple } from '../support/couples.ts'
 import { faultsOf } from '../support/faults.ts'
 import { signUpAdmin } from '../support/people.ts'
 
@@ -55,6 +57,12 @@ const lettersTo = async (personId: string) =>
     .filter(({ userId }) => userId === personId)
     .map(({ kind }) => kind)
     .sort()
+
+/** Whether the rankings show what the person's couple has unlocked. */
+async function isListed({ username }: Person): Promise<boolean> {
+  const { data } = await of.app.visitor()(loadRankings, { query: { limit: '100' } })
+  return data.recentAchievements.some(({ couple }) => couple.coupleSlug === `${username}-casal`)
+}
 
 describe('subscribing', () => {
   test('grants nothing until the provider says that it is paid, and then to both of the couple', async () => {
@@ -179,7 +187,10 @@ describe('a subscription goes on', () => {
     const back = await person.send(billing.resumeSubscription)
     expect([back.status, back.data]).toEqual([200, { cancelAtPeriodEnd: false, currentPeriodEnd: until }])
     await person.send(billing.cancelSubscription)
+    await consentToBePublic(of.app, person)
+    expect(await isListed(person)).toBe(true)
     await of.travelTo(new Date(Date.parse(until ?? '') + MINUTE_MS))
+    expect(await isListed(person), 'the provider told us').toBe(false)
     expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
     const former = await signInAgain(of.app, person)
     expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled', source: 'none' })
@@ -281,7 +292,10 @@ describe('a pass by Pix', () => {
     await of.travelTo(new Date(until.getTime() - 3 * DAY_MS))
     for (let time = 0; time < 2; time++) expect(await of.app.fire(EXPIRE)).toBe('ok')
     expect((await lettersTo(ana.id)).filter((kind) => kind === 'pass_ending')).toHaveLength(1)
+    await consentToBePublic(of.app, ana)
+    expect(await isListed(ana)).toBe(true)
     await of.travelTo(until)
+    expect(await isListed(ana), 'before any job has looked').toBe(false)
     expect(await of.app.fire(EXPIRE)).toBe('ok')
     expect(await statusOf(await signInAgain(of.app, ana))).toMatchObject({ status: 'free', billing: 'canceled' })
     expect(await lettersTo(ana.id)).toContain('premium_ended')

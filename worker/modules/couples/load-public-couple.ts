@@ -22,12 +22,13 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
  * @throws AppError `not_found`, alike for a private couple, one that is no longer Premium and one that never was
  * @see DECISIONS "Couples"
  */
-export async function loadPublicCouple({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicCouple> {
+export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
+  const reading = { slug, now: now() }
   const { couple, completions, counted, unlocks } = await run(db, {
-    couple: findPublicCouple(db, slug),
-    completions: listPublicCompletions(db, slug, PUBLIC_ACTIVITIES),
-    counted: countPublicCompletions(db, slug),
-    unlocks: listPublicUnlocks(db, slug),
+    couple: findPublicCouple(db, reading),
+    completions: listPublicCompletions(db, reading, PUBLIC_ACTIVITIES),
+    counted: countPublicCompletions(db, reading),
+    unlocks: listPublicUnlocks(db, reading),
   })
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
   // Strangers cost nothing: what only its source may name goes by its category and city.

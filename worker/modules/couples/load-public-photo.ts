@@ -13,11 +13,11 @@ import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
  * @throws AppError `not_found`
  */
 export async function loadPublicPhoto(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   slug: string,
   version: string | undefined,
 ): Promise<FileAnswer> {
-  const { photo } = await run(db, { photo: findPublicPhoto(db, slug) })
+  const { photo } = await run(db, { photo: findPublicPhoto(db, { slug, now: now() }) })
   if (!photo) throw new AppError('not_found', PROFILE_NOT_FOUND)
   return {
     contentType: photo.contentType,
