@@ -1,7 +1,7 @@
 // Makes an account an administrator: npm run admin -- pessoa@exemplo.com.br
 import { randomUUID } from 'node:crypto'
 import { createDb, run } from '#db/client'
-import { findByEmail, mayChangeRole, promoteToAdmin } from '#db/queries/admin'
+import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin'
 import { insertAudit, isAudited } from '#db/queries/audit'
 import { Complaint, runCommand } from './support/complaint.ts'
 import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
@@ -29,9 +29,11 @@ async function promote(url: string, authToken: string | undefined, email: string
   } as const
   const { isNew } = await run(db, {
     isNew: insertAudit(db, entry, mayChangeRole(account.id, 'admin')),
-    role: promoteToAdmin(db, account.id, isAudited(entry)),
+    role: updateRole(db, account.id, 'admin', isAudited(entry)),
   })
-  return isNew ? `${account.username} agora é administrador.` : `${account.username} já era administrador.`
+  return isNew
+    ? `${account.username} agora é administrador, e precisa entrar de novo.`
+    : `${account.username} já era administrador.`
 }
 
 async function makeAdmin(): Promise<void> {

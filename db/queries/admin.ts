@@ -49,10 +49,6 @@ export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when:
     () => undefined,
   )
 
-/** Makes somebody an administrator whose sessions go on: for whoever holds the server or proved to own a named address. */
-export const promoteToAdmin = (db: Db, userId: string, when: SQL) =>
-  statement(db.update(users).set({ role: 'admin' }).where(sql`${users.id} = ${userId} and ${when}`), () => undefined)
-
 /** Condition of a grant: the couple is this one, and has no Premium. */
 export const mayActivatePremium = (userId: string, coupleId: string): SQL =>
   sql`exists (${subscriptionOf(userId, coupleId)} and ${subscriptions.plan} = 'free')`

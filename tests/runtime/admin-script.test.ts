@@ -56,7 +56,10 @@ describe('works', () => {
       await insertPerson(url, 'ana')
       await insertPerson(url, 'bia')
     })
-    expect(await makeAdmin([' Ana@Exemplo.com.br '])).toEqual({ code: 0, output: 'ana agora é administrador.\n' })
+    expect(await makeAdmin([' Ana@Exemplo.com.br '])).toEqual({
+      code: 0,
+      output: 'ana agora é administrador, e precisa entrar de novo.\n',
+    })
     expect(await makeAdmin(['ana@exemplo.com.br'])).toEqual({ code: 0, output: 'ana já era administrador.\n' })
     await inDatabase(async (url) => {
       expect(await rolesIn(url)).toEqual({ ana: 'admin', bia: 'user' })
@@ -75,21 +78,27 @@ describe('works', () => {
     })
   })
 
-  test('while the server runs, and the session that is open goes on', { timeout: 180_000 }, async () => {
+  test('while the server runs, and the session that is open ends', { timeout: 180_000 }, async () => {
     const server = await startLocalServer(await freePort(), dataDir)
     try {
-      const registered = await fetch(`${server.origin}/api/register`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: 'carla', email: 'carla@exemplo.com.br', password: 'abacate-com-limão' }),
-      })
-      const { token } = await registered.json()
+      const carla = { username: 'carla', email: 'carla@exemplo.com.br', password: 'abacate-com-limão' }
+      const enter = async (path: string) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const response = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(carla) })
+        return ((await response.json()) as { token: string }).token
+      }
+      let token = await enter('/api/register')
       const ask = async (path: string) => {
         const response = await fetch(server.origin + path, { headers: { Authorization: `Bearer ${token}` } })
         return { status: response.status, body: await response.json() }
       }
       expect((await ask('/api/admin/stats')).status).toBe(403)
-      expect(await makeAdmin(['carla@exemplo.com.br'])).toEqual({ code: 0, output: 'carla agora é administrador.\n' })
+      expect(await makeAdmin([carla.email])).toEqual({
+        code: 0,
+        output: 'carla agora é administrador, e precisa entrar de novo.\n',
+      })
+      expect((await ask('/api/admin/stats')).status).toBe(401)
+      token = await enter('/api/login')
       expect(await ask('/api/admin/stats')).toMatchObject({ status: 200, body: { newUsersThisMonth: 1 } })
       expect((await ask('/api/admin/audit')).body[0]).toMatchObject({
         actor: { id: null, username: 'npm run admin' },
@@ -102,7 +111,7 @@ describe('works', () => {
     }
     expect(await server.ended).toBe(0)
     const afterwards = await makeAdmin(['bia@exemplo.com.br'])
-    expect(afterwards).toEqual({ code: 0, output: 'bia agora é administrador.\n' })
+    expect(afterwards).toEqual({ code: 0, output: 'bia agora é administrador, e precisa entrar de novo.\n' })
   })
 
   test('on the database that the settings name', { timeout: 120_000 }, async () => {

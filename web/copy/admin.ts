@@ -96,6 +96,7 @@ export const admin = {
     neverSeen: 'Nunca entrou',
     since: (date: string) => `Conta de ${date}`,
     makeAdmin: 'Tornar Admin',
+    endAdmin: 'Tirar Admin',
     activate: 'Ativar Premium',
     deactivate: 'Desativar Premium',
     remove: 'Excluir',
@@ -109,11 +110,16 @@ export const admin = {
     deleted: { title: 'Usuário Excluído', description: (username: string) => `A conta ${username} não existe mais.` },
     gone: (reason: string, username: string) => `${reason}. A conta ${username} não existe mais.`,
     adminTitle: 'Tornar administrador?',
-    adminText: (username: string) =>
-      `${username} vai ver e mudar tudo neste painel, e precisará entrar de novo. O papel de administrador não pode ser retirado por aqui.`,
+    adminText: (username: string) => `${username} vai ver e mudar tudo neste painel, e precisará entrar de novo.`,
+    endAdminTitle: 'Tirar o papel de administrador?',
+    endAdminText: (username: string) => `${username} não vai mais ver este painel, e precisará entrar de novo.`,
+    endOwnAdminText:
+      'Esta é a sua conta: você sai do painel agora e precisará entrar de novo. Só outro administrador pode devolver o papel.',
     roleChanged: {
       title: 'Role Alterado',
-      description: (username: string) => `${username} agora administra o produto.`,
+      admin: (username: string) => `${username} agora administra o produto.`,
+      user: (username: string) => `${username} não administra mais o produto.`,
+      own: 'Você não administra mais o produto. Entre de novo para continuar.',
     },
     premiumChanged: {
       title: 'Status Premium Atualizado',

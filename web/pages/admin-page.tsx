@@ -1,17 +1,25 @@
+import { useNavigate } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { navigation as copy } from '../copy/navigation.ts'
-import type { SignedIn } from '../features/accounts/api.ts'
+import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
 import { useTitle } from '../hooks/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
 import { Page } from '../ui/page.tsx'
 
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.admin))
+  const navigate = useNavigate()
+  // The server has ended the session along with the role: the login form comes before anything is refused.
+  const leave = () => {
+    navigate(PATHS.auth)
+    void forgetSession()
+  }
   return (
     <Page>
       <div>
         <h1 className="mb-3 text-2xl">{copy.admin}</h1>
-        <AdminPanel user={session.user} />
+        <AdminPanel onOwnRoleLost={leave} user={session.user} />
       </div>
     </Page>
   )

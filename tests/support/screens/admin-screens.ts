@@ -208,6 +208,18 @@ export const adminScreens: readonly Screen[] = [
   loadingScreen('users', 'usuarios', '**/api/admin/users*'),
   dialogScreen('users-delete', /^Excluir/, 'Excluir usuário?'),
   dialogScreen('users-promote', /^Tornar Admin/, 'Tornar administrador?'),
+  {
+    name: 'admin-users-demote',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      await openUsers(page)
+      await page.getByRole('radio', { name: 'Admins' }).check({ force: true })
+      await users(page, world.admin.email)
+        .getByRole('button', { name: /^Tirar Admin/ })
+        .click()
+      await page.getByRole('heading', { name: 'Tirar o papel de administrador?' }).waitFor()
+    },
+  },
   tabScreen('activities', 'atividades', 'Escolhida'),
   {
     name: 'admin-activities-none',

@@ -27,11 +27,17 @@ interface Searches {
 }
 const ALL: Searches = { users: { q: '', plan: 'all', role: 'all' }, q: '' }
 
+interface AdminPanelProps {
+  user: { id: string; email: string }
+  /** This administrator is none any more. */
+  onOwnRoleLost: () => void
+}
+
 /**
  * The five tabs. Which one shows stands in the address; what was searched for, names and e-mails of people, does not: this
  * browser tab keeps it.
  */
-export function AdminPanel({ user: { id, email } }: { user: { id: string; email: string } }) {
+export function AdminPanel({ user: { id, email }, onOwnRoleLost }: AdminPanelProps) {
   const [tab, setTab] = useTabInAddress()
   const [{ users, q }, keep] = useKept(`admin-searches:${id}`, ALL)
   const panels: Record<TabName, { label: string; panel: React.ReactNode }> = {
@@ -39,7 +45,12 @@ export function AdminPanel({ user: { id, email } }: { user: { id: string; email:
     usuarios: {
       label: copy.tabs.users,
       panel: (
-        <UsersTab filter={users} onFilter={(part) => keep((old) => ({ ...old, users: { ...old.users, ...part } }))} />
+        <UsersTab
+          filter={users}
+          onFilter={(part) => keep((old) => ({ ...old, users: { ...old.users, ...part } }))}
+          onOwnRoleLost={onOwnRoleLost}
+          ownId={id}
+        />
       ),
     },
     atividades: {

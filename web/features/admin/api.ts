@@ -71,8 +71,8 @@ export async function loadAudit(cursor: string | null) {
 export const setPremium = (userId: string, action: api.PremiumAction) =>
   call(api.setPremium, { params: { userId }, body: { action } })
 
-/** Makes somebody an administrator. */
-export const makeAdmin = (userId: string) => call(api.setRole, { params: { userId }, body: { role: 'admin' } })
+/** Makes somebody an administrator, or no longer one; the sessions of that account end. */
+export const setRole = (userId: string, role: api.Role) => call(api.setRole, { params: { userId }, body: { role } })
 
 /** Deletes an account, and its couple when nobody is left in it. */
 export const deleteUser = (userId: string) => call(api.deleteUser, { params: { userId } })

@@ -4,22 +4,30 @@ import { admin } from '../../copy/admin.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { acceptRefusal } from './accept-refusal.ts'
-import { deleteUser, makeAdmin } from './api.ts'
+import { deleteUser, setRole } from './api.ts'
 import type { CursorList } from './use-cursor-list.ts'
 
 const copy = admin.users
 
 /** What cannot be undone here is asked before it is done. */
 export interface UserQuestion {
-  kind: 'delete' | 'promote'
+  kind: 'delete' | 'promote' | 'demote'
   user: AdminUser
+}
+
+export interface Asking {
+  /** Account of whoever asks. */
+  ownId: string
+  /** Their own role is taken away, and with it this panel and their session. */
+  onOwnRoleLost: () => void
+  replace: CursorList<AdminUser>['replace']
 }
 
 /**
  * The question that was asked last, whether it is open, and what its yes does. `refuge` takes the focus
  * afterwards where the button that asked is gone.
  */
-export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
+export function useUserQuestion(asking: Asking) {
   // The words of a question stay as they are while its dialog closes.
   const [question, setQuestion] = useState<UserQuestion | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -33,12 +41,10 @@ export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
 
   const [answerYes, isBusy] = useOnceAtATime(async () => {
     if (!question) return
-    const { kind, user } = question
     try {
-      if (kind === 'delete') await remove(user, replace)
-      else await promote(user, replace)
+      await ANSWERS[question.kind](question.user, asking)
     } catch (error) {
-      acceptRefusal(error, user, replace)
+      acceptRefusal(error, question.user, asking.replace)
     } finally {
       setIsOpen(false)
       setAnswered((count) => count + 1)
@@ -55,14 +61,25 @@ export function useUserQuestion(replace: CursorList<AdminUser>['replace']) {
   return { question, isOpen, refuge, ask, answerYes: () => void answerYes(), isBusy, dismiss }
 }
 
-async function remove({ id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
+async function remove({ id, username }: AdminUser, { replace }: Asking) {
   await deleteUser(id)
   replace(id, () => null)
   showToast({ title: copy.deleted.title, description: copy.deleted.description(username) })
 }
 
-async function promote({ id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
-  const saved = await makeAdmin(id)
+async function promote({ id, username }: AdminUser, { replace }: Asking) {
+  const saved = await setRole(id, 'admin')
   replace(id, (old) => ({ ...old, ...saved }))
-  showToast({ title: copy.roleChanged.title, description: copy.roleChanged.description(username) })
+  showToast({ title: copy.roleChanged.title, description: copy.roleChanged.admin(username) })
 }
+
+async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: Asking) {
+  const saved = await setRole(id, 'user')
+  const isOwn = id === ownId
+  if (isOwn) onOwnRoleLost()
+  else replace(id, (old) => ({ ...old, ...saved }))
+  const description = isOwn ? copy.roleChanged.own : copy.roleChanged.user(username)
+  showToast({ title: copy.roleChanged.title, description })
+}
+
+const ANSWERS = { delete: remove, promote, demote } as const

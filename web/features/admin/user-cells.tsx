@@ -48,7 +48,7 @@ interface ActionsCellProps {
   onAsk: (question: UserQuestion) => void
 }
 
-/** Nothing for an administrator (PRODUCT §6). */
+/** What can be done with an account that is no administrator's. */
 export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
   const whose = <span className="sr-only">{copy.whose(user.username)}</span>
@@ -65,6 +65,18 @@ export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
       <ActionButton icon="trash" onClick={() => onAsk({ kind: 'delete', user })}>
         {copy.remove}
         {whose}
+      </ActionButton>
+    </div>
+  )
+}
+
+/** An administrator is neither deleted nor given Premium (PRODUCT §6) before the role is taken away. */
+export function AdminActionsCell({ user, onAsk }: Pick<ActionsCellProps, 'user' | 'onAsk'>) {
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <ActionButton icon="user" onClick={() => onAsk({ kind: 'demote', user })}>
+        {copy.endAdmin}
+        <span className="sr-only">{copy.whose(user.username)}</span>
       </ActionButton>
     </div>
   )

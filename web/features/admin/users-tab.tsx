@@ -8,8 +8,8 @@ import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { PausedSearch } from './paused-search.tsx'
 import { useCursorList } from './use-cursor-list.ts'
-import { useUserQuestion } from './use-user-question.ts'
-import { ActionsCell, PersonCell, PlanCell, UseCell } from './user-cells.tsx'
+import { type Asking, useUserQuestion } from './use-user-question.ts'
+import { ActionsCell, AdminActionsCell, PersonCell, PlanCell, UseCell } from './user-cells.tsx'
 
 const copy = admin.users
 
@@ -24,15 +24,15 @@ const ROLES = [
   { value: 'admin', label: copy.roles.admin },
 ] as const
 
-interface UsersTabProps {
+interface UsersTabProps extends Pick<Asking, 'ownId' | 'onOwnRoleLost'> {
   filter: UsersFilter
   onFilter: (part: Partial<UsersFilter>) => void
 }
 
 /** Every account, and what an administrator can do with it. */
-export function UsersTab({ filter, onFilter }: UsersTabProps) {
+export function UsersTab({ filter, onFilter, ownId, onOwnRoleLost }: UsersTabProps) {
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
-  const { refuge, ...question } = useUserQuestion(list.replace)
+  const { refuge, ...question } = useUserQuestion({ ownId, onOwnRoleLost, replace: list.replace })
   const columns: Column<AdminUser>[] = [
     { label: copy.columns.person, width: 'w-[24%]', cell: (user) => <PersonCell user={user} /> },
     { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
@@ -42,7 +42,11 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
       width: 'w-[44%]',
       isFoot: true,
       cell: (user) =>
-        user.role === 'admin' ? null : <ActionsCell onAsk={question.ask} replace={list.replace} user={user} />,
+        user.role === 'admin' ? (
+          <AdminActionsCell onAsk={question.ask} user={user} />
+        ) : (
+          <ActionsCell onAsk={question.ask} replace={list.replace} user={user} />
+        ),
     },
   ]
   return (
@@ -59,10 +63,16 @@ export function UsersTab({ filter, onFilter }: UsersTabProps) {
           <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
         )}
       </ListFrame>
-      <QuestionDialog {...question} />
+      <QuestionDialog {...question} ownId={ownId} />
     </div>
   )
 }
+
+const QUESTIONS = {
+  delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },
+  promote: { title: copy.adminTitle, label: copy.makeAdmin, text: copy.adminText },
+  demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
+} as const
 
 function QuestionDialog({
   question,
@@ -70,17 +80,19 @@ function QuestionDialog({
   answerYes,
   isBusy,
   dismiss,
-}: Omit<ReturnType<typeof useUserQuestion>, 'refuge' | 'ask'>) {
-  const username = question?.user.username ?? ''
-  const isPromotion = question?.kind === 'promote'
+  ownId,
+}: Omit<ReturnType<typeof useUserQuestion>, 'refuge' | 'ask'> & Pick<Asking, 'ownId'>) {
+  const { kind, user } = question ?? { kind: 'delete', user: null }
+  const { title, label, text } = QUESTIONS[kind]
+  const isOwnRole = kind === 'demote' && user?.id === ownId
   return (
     <Dialog
-      action={{ label: isPromotion ? copy.makeAdmin : copy.remove, onClick: answerYes, isBusy }}
+      action={{ label, onClick: answerYes, isBusy }}
       closeLabel={common.cancel}
       isOpen={isOpen}
       onClose={dismiss}
-      text={isPromotion ? copy.adminText(username) : copy.deleteText(username)}
-      title={isPromotion ? copy.adminTitle : copy.deleteTitle}
+      text={isOwnRole ? copy.endOwnAdminText : text(user?.username ?? '')}
+      title={title}
       tone="warning"
     />
   )
