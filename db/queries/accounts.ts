@@ -57,7 +57,8 @@ export const insertCouple = (db: Db, { id, slugs, createdAt }: { id: string; slu
     db.run(sql`insert into ${couples} (id, slug, created_at)
       select ${id}, value, ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
       where not exists (select 1 from ${couples} where ${couples.slug} = value)
-        and not exists (select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = value)
+        and not exists (
+          select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = value and ${retiredSlugs.until} > ${createdAt.getTime()})
       order by key limit 1`),
     () => undefined,
   )

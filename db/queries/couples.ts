@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import {
   achievementUnlocks,
@@ -56,7 +56,7 @@ export interface CoupleEdit {
 }
 
 /**
- * Changes the couple's row. A slug held by another couple is refused by the unique index, one of a deleted couple here.
+ * Changes the couple's row. A slug of another couple is refused by the unique index, one that is held back here.
  *
  * @returns whether the slug was free
  */
@@ -65,13 +65,51 @@ export const updateCouple = (db: Db, { coupleId, slug, at }: CoupleEdit, bio: st
     db
       .update(couples)
       .set({ ...(slug === undefined ? {} : { slug }), ...(bio === undefined ? {} : { bio }), updatedAt: at })
-      .where(and(eq(couples.id, coupleId), slug === undefined ? undefined : isNotRetired(slug, at)))
+      .where(and(eq(couples.id, coupleId), slug === undefined ? undefined : isNotRetired({ coupleId, slug, at })))
       .returning({ id: couples.id }),
     (rows) => rows.length > 0,
   )
 
-const isNotRetired = (slug: string, at: Date) => sql`not exists (
-  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = ${slug} and ${retiredSlugs.until} > ${at.getTime()})`
+/** A change that takes a slug. */
+export type SlugClaim = CoupleEdit & { slug: string }
+
+/** Whether nobody else is to have the slug: a couple may take back what it gave up. */
+const isNotRetired = ({ coupleId, slug, at }: SlugClaim) => sql`not exists (
+  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = ${slug} and ${retiredSlugs.until} > ${at.getTime()}
+    and ${retiredSlugs.coupleId} is not ${coupleId})`
+
+/** So many addresses are held back for one couple: who changes it again and again must not collect them. */
+const MOST_RETIRED = 3
+
+/**
+ * Holds back the slug that a couple gives up, so that nobody poses as it there. To be spread into the batch right before
+ * `updateCouple`, under the same condition: a slug that is not changed is not given up.
+ *
+ * @param until - when others may have it
+ */
+export const retireSlug = (db: Db, claim: SlugClaim, until: Date) => ({
+  retired: statement(
+    db.run(sql`
+      insert into ${retiredSlugs} (slug, until, couple_id)
+      select slug, ${until.getTime()}, id from ${couples}
+      where id = ${claim.coupleId} and slug <> ${claim.slug} and ${isNotRetired(claim)}
+      on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`),
+    () => undefined,
+  ),
+  letGo: statement(
+    db.run(sql`delete from ${retiredSlugs} where couple_id = ${claim.coupleId} and slug not in (
+      select slug from ${retiredSlugs} where couple_id = ${claim.coupleId} order by until desc, slug limit ${MOST_RETIRED})`),
+    () => undefined,
+  ),
+})
+
+/** Forgets that a slug was given up: it is its couple's again. To be spread into the batch behind `updateCouple`. */
+export const reclaimSlug = (db: Db, claim: SlugClaim) =>
+  statement(db.run(sql`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`), () => undefined)
+
+/** Lets go of slugs that were held back long enough. */
+export const deleteRetiredSlugs = (db: Db, now: Date) =>
+  statement(db.delete(retiredSlugs).where(lte(retiredSlugs.until, now)), () => undefined)
 
 /** Whether `updateCouple`, which comes before in the same transaction, took the slug. */
 const tookSlug = ({ coupleId, slug }: CoupleEdit): SQL =>

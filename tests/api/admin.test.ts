@@ -263,7 +263,7 @@ describe('works: deleting an account', () => {
         .select()
         .from(retiredSlugs)
         .where(eq(retiredSlugs.slug, couple?.slug ?? '')),
-    ).toEqual([{ slug: couple?.slug, until: new Date(Date.parse(NOW) + 90 * DAY_MS) }])
+    ).toEqual([{ slug: couple?.slug, until: new Date(Date.parse(NOW) + 90 * DAY_MS), coupleId: null }])
     expect(await auditOf(ana)).toEqual([{ action: 'user_deleted', details: null }])
   })
 

@@ -169,6 +169,12 @@ test('every read makes one round trip, every write two, and rows do not run away
     ],
     ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
     ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],
+    [
+      'PUT /api/couple/{userId}, a new address',
+      () => ana.send(couples.saveCouple, { ...account(ana), body: { coupleSlug: `${slug}-2` } }),
+      2,
+      60,
+    ],
     ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
     ['GET /api/rankings', () => visitor(loadRankings), 1, 60],
     ['GET /api/plans', () => visitor(listPlans), 0, 0],

@@ -4,11 +4,13 @@ import { updateProfile } from '#contracts/accounts'
 import * as api from '#contracts/couples'
 import { createInvitation } from '#contracts/invitations'
 import { RESERVED_SLUGS } from '#contracts/slugs'
+import { users } from '#db/schema/accounts'
 import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'
 import { coupleMembers, couplePhotos, couples, retiredSlugs } from '#db/schema/couples'
 import { places } from '#db/schema/suggestions'
 import type { Person } from '../support/app.ts'
+import { signInAgain } from '../support/billing.ts'
 import { coupleIdOf, endPremium, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { dataUrl, jpeg, png, webp } from '../support/images.ts'
@@ -17,6 +19,7 @@ import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const NOW = '2026-03-10T15:00:00Z'
+const DAY_MS = 24 * 60 * 60 * 1000
 const JPEG = dataUrl('image/jpeg', jpeg())
 const PNG = dataUrl('image/png', png())
 
@@ -35,6 +38,20 @@ const put = (person: Person, body: unknown, userId = person.id) =>
 
 let slugs = 0
 const newSlug = () => `casal-de-teste-${++slugs}`
+
+/** The slug with which a couple begins. */
+const slugOfNew = ({ username }: Person) => `${username}-casal`
+
+/** Addresses that are held back for a couple. */
+const retiredOf = async (person: Person) =>
+  (
+    await app.db
+      .select()
+      .from(retiredSlugs)
+      .where(eq(retiredSlugs.coupleId, await coupleIdOf(app, person)))
+  ).map(({ slug }) => slug)
+
+const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY_MS)
 
 /** A Premium couple of one with a page of its own. */
 async function signUpPublic(change: Change = {}): Promise<{ person: Person; slug: string }> {
@@ -142,15 +159,66 @@ describe('works: the own couple', () => {
       expect((await save(ana, { coupleSlug })).data.coupleSlug).toBe(coupleSlug)
   })
 
-  test('an address that was given up is free, and so is that of a couple gone for long', async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
-    const slug = newSlug()
-    await save(ana, { coupleSlug: slug })
-    await save(ana, { coupleSlug: newSlug() })
-    expect((await save(bia, { coupleSlug: slug })).status).toBe(200)
+  test('an address of a couple gone for long is free', async () => {
     const gone = newSlug()
     await app.db.insert(retiredSlugs).values({ slug: gone, until: new Date('2026-03-10T14:59:59Z') })
-    expect((await save(bia, { coupleSlug: gone })).status).toBe(200)
+    expect((await save(await app.signUp(), { coupleSlug: gone })).status).toBe(200)
+  })
+
+  test('an address that was given up is held back for its couple, and free after 90 days', async () => {
+    const ana = await app.signUp({ username: 'lembranca' })
+    expect((await save(ana, { coupleSlug: newSlug() })).status).toBe(200)
+    const slug = 'lembranca-casal'
+    expect(await save(await app.signUp(), { coupleSlug: slug })).toMatchObject(TAKEN)
+    await app.db
+      .update(users)
+      .set({ username: 'outro-nome', email: 'outro@exemplo.com.br' })
+      .where(eq(users.id, ana.id))
+    const namesake = await app.signUp({ username: 'lembranca' })
+    expect((await load(namesake)).data.coupleSlug).toBe('lembranca-casal-2')
+
+    await app.travelTo(addDays(NOW, 90).toISOString())
+    expect((await save(await app.signUp(), { coupleSlug: slug })).status).toBe(200)
+    const later = newSlug()
+    await app.db.insert(retiredSlugs).values({ slug: `${later}-casal`, until: addDays(NOW, 90) })
+    const another = await app.signUp({ username: later })
+    expect((await load(another)).data.coupleSlug, 'a default as well').toBe(`${later}-casal`)
+  })
+
+  test('the couple itself may take its address back, and gives it up anew', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [first, second] = [newSlug(), newSlug()]
+    for (const coupleSlug of [first, second, first]) expect((await save(ana, { coupleSlug })).status).toBe(200)
+    expect((await retiredOf(ana)).sort()).toEqual([second, slugOfNew(ana)].sort())
+    await app.travelTo('2026-03-20T15:00:00Z')
+    await save(ana, { coupleSlug: newSlug() })
+    await app.travelTo('2026-06-10T15:00:00Z')
+    expect(await save(await signInAgain(app, bia), { coupleSlug: first }), '90 days of the last time').toMatchObject(
+      TAKEN,
+    )
+  })
+
+  test('three are held back for one couple: the oldest is let go', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const given = Array.from({ length: 5 }, newSlug)
+    for (const [index, coupleSlug] of given.entries()) {
+      await app.travelTo(`2026-03-10T15:00:${10 + index}Z`)
+      expect((await save(ana, { coupleSlug })).status).toBe(200)
+    }
+    expect((await retiredOf(ana)).sort()).toEqual(given.slice(1, 4))
+    expect((await save(bia, { coupleSlug: slugOfNew(ana) })).status).toBe(200)
+    expect((await save(bia, { coupleSlug: given[0] ?? '' })).status).toBe(200)
+  })
+
+  test('what is over is forgotten in the night', async () => {
+    const [over, goesOn] = [newSlug(), newSlug()]
+    await app.db.insert(retiredSlugs).values([
+      { slug: over, until: new Date(NOW) },
+      { slug: goesOn, until: addDays(NOW, 1) },
+    ])
+    expect(await app.fire('20 4 * * *')).toBe('ok')
+    const left = (await app.db.select().from(retiredSlugs)).map(({ slug }) => slug)
+    expect([left.includes(over), left.includes(goesOn)]).toEqual([false, true])
   })
 
   test.each([
@@ -427,6 +495,18 @@ describe('fails', () => {
         expect(await expectNothingWritten(app, () => save(bia, body)), coupleSlug).toMatchObject(TAKEN)
       }
     }
+  })
+
+  test('an address that is given up while others claim it is nobody else’s', async () => {
+    const { person: ana, slug } = await signUpPublic()
+    const claimants = await Promise.all(Array.from({ length: 10 }, () => app.signUp()))
+    const [changed, ...answers] = await Promise.all([
+      save(ana, { coupleSlug: newSlug() }),
+      ...claimants.map((each) => save(each, { coupleSlug: slug })),
+    ])
+    expect(changed.status).toBe(200)
+    for (const answer of answers) expect(answer).toMatchObject(TAKEN)
+    expect(await retiredOf(ana)).toContain(slug)
   })
 
   test('of 20 couples that claim one address at once one has it, and the others keep all that was theirs', async () => {

@@ -232,7 +232,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: 'Pelo tempo necessário para prestar contas, com os nomes de usuário envolvidos, mesmo depois da exclusão da conta.',
             },
             {
-              term: 'Endereço da página de um casal excluído',
+              term: 'Endereço que um casal trocou, ou que era de um casal excluído',
               text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês.`,
             },
           ],

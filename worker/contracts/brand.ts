@@ -42,6 +42,6 @@ export const LEGAL_TERMS = {
   dataStatementDays: 15,
   /** A guest's address waits no longer than this for its one message. */
   guestAddressDays: 7,
-  /** Nobody may take the slug of a deleted couple, and pose as it, for so long. */
+  /** Nobody else may take the slug that a couple gave up or that went with it, and pose as it, for so long. */
   retiredSlugDays: 90,
 } as const

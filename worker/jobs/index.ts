@@ -3,6 +3,7 @@ import { logError, logRankingDifference } from '../http/log.ts'
 import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
 import { expirePlans, remindOfPasses } from '../modules/billing/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/reconcile-billing.ts'
+import { purgeRetiredSlugs } from '../modules/couples/purge-retired-slugs.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { purgeLookups } from '../modules/places/purge-lookups.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
@@ -26,6 +27,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
     { name: 'purge_login_guesses', run: purgeLoginGuesses },
     { name: 'purge_lookups', run: purgeLookups },
+    { name: 'purge_retired_slugs', run: purgeRetiredSlugs },
     { name: 'reconcile_billing', run: reconcileBilling },
   ],
 }

@@ -1,3 +1,4 @@
+import { LEGAL_TERMS } from '#contracts/brand'
 import type { Couple, CoupleChange } from '#contracts/couples'
 import { PLANS } from '#contracts/plans'
 import { RESERVED_SLUGS } from '#contracts/slugs'
@@ -8,6 +9,8 @@ import {
   deletePhoto,
   findConsent,
   findCouple,
+  reclaimSlug,
+  retireSlug,
   updateConsent,
   updateCouple,
   upsertPhoto,
@@ -15,6 +18,7 @@ import {
 import { refreshCoupleVisibility } from '#db/queries/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
 import { readPhoto } from './photo/read-photo.ts'
 import { toCouple } from './to-couple.ts'
 
@@ -35,7 +39,8 @@ async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | nu
 }
 
 /**
- * Changes the caller's couple: all of what was sent, or nothing. An omitted field stays as it is.
+ * Changes the caller's couple: all of what was sent, or nothing. An omitted field stays as it is; an address that is given
+ * up is held back for the couple.
  *
  * @param change - `isPublic` is the consent of the caller; the answer's says whether everybody's is there
  * @throws AppError `not_found` for anybody else's, `premium_required` when consent is given on Free, `slug_taken`,
@@ -55,8 +60,11 @@ export async function saveCouple(
   if (turnsPublic && !PLANS[user.plan].publicProfile) throw new AppError('premium_required')
 
   const edit = { coupleId: user.coupleId, slug: change.coupleSlug, at: now() }
+  const claim = change.coupleSlug === undefined ? null : { ...edit, slug: change.coupleSlug }
   const { isSlugFree, couple } = await run(db, {
+    ...(claim ? retireSlug(db, claim, addDays(claim.at, LEGAL_TERMS.retiredSlugDays)) : {}),
     isSlugFree: updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
+    ...(claim ? { reclaimed: reclaimSlug(db, claim) } : {}),
     consent: updateConsent(db, edit, user.id, change.isPublic),
     ...(await writePhoto(db, edit, change.couplePhotoUrl)),
     visibility: refreshCoupleVisibility(db, user.coupleId),
