@@ -58,6 +58,9 @@ const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
+/** Names of everything that the worker reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)
+
 /** A required setting is missing or unusable; the message names it and never holds a value. */
 export class SettingsError extends Error {}
 

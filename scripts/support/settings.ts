@@ -6,7 +6,7 @@ import { Complaint } from './complaint.ts'
 import { readJsonFile, writeJsonFile } from './data-dir.ts'
 
 /** Every setting of API "Settings" that the environment or `.dev.vars` may give. */
-const NAMES = [
+export const LOCAL_SETTING_NAMES = [
   'TURSO_DATABASE_URL',
   'TURSO_AUTH_TOKEN',
   'JWT_SECRET',
@@ -70,7 +70,7 @@ const readDevVars = (): LocalSettings =>
   existsSync(DEV_VARS_FILE) ? parseEnv(readFileSync(DEV_VARS_FILE, 'utf8')) : {}
 
 function given(source: LocalSettings): LocalSettings {
-  const pairs = NAMES.map((name) => [name, source[name]] as const)
+  const pairs = LOCAL_SETTING_NAMES.map((name) => [name, source[name]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
