@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
+/** `pixels`: what the picture takes at most, whatever it measures itself. */
 const SIZES = {
-  sm: 'size-10 text-base',
-  md: 'size-14 text-lg',
-  lg: 'size-24 text-2xl',
-  xl: 'size-[min(9rem,60vw)] text-3xl',
+  sm: { look: 'size-10 text-base', pixels: 40 },
+  md: { look: 'size-14 text-lg', pixels: 56 },
+  lg: { look: 'size-24 text-2xl', pixels: 96 },
+  xl: { look: 'size-[min(9rem,60vw)] text-3xl', pixels: 144 },
 } as const
 
 const FIRST_LETTERS = 2
@@ -28,11 +29,19 @@ interface AvatarProps {
 /** A round picture; without one the letters of the name, without a name two people of paper. */
 export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const look = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border-2 border-card bg-blush font-display text-on-blush ${SIZES[size]}`
+  const { look: box, pixels } = SIZES[size]
+  const look = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border-2 border-card bg-blush font-display text-on-blush ${box}`
   if (imageUrl && imageUrl !== failedUrl) {
     return (
       <span className={look}>
-        <img alt={alt} className="size-full object-cover" onError={() => setFailedUrl(imageUrl)} src={imageUrl} />
+        <img
+          alt={alt}
+          className="size-full object-cover"
+          height={pixels}
+          onError={() => setFailedUrl(imageUrl)}
+          src={imageUrl}
+          width={pixels}
+        />
       </span>
     )
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { settle, startBrowser } from '../browser.ts'
-import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../inspect.ts'
+import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut, unsizedPictures } from '../inspect.ts'
 import { ONE_RENDERER, openTabs } from '../tabs.ts'
 import type { Screen } from './screen.ts'
 
@@ -20,12 +20,13 @@ async function inspect(page: Page) {
   const light = await axeViolations(page)
   const markup = await invalidMarkup(page)
   const small = await smallControls(page)
+  const unsized = await unsizedPictures(page)
   const wide = await sticksOut(page)
   const isDark = turnedDark(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark
   const dark = await poorContrast(page)
-  return { light, dark, markup, small, wide }
+  return { light, dark, markup, small, unsized, wide }
 }
 
 /** Holds each of these screens to the same rules, in a browser of their own: a file for each half runs beside the other. */
@@ -41,7 +42,15 @@ export function checkScreens(screens: readonly Screen[]): void {
         await open({ page, world })
         const found = await inspect(page)
         const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-        expect({ ...found, said }).toEqual({ light: [], dark: [], markup: [], small: [], wide: [], said: [] })
+        expect({ ...found, said }).toEqual({
+          light: [],
+          dark: [],
+          markup: [],
+          small: [],
+          unsized: [],
+          wide: [],
+          said: [],
+        })
       } finally {
         await leave()
       }
