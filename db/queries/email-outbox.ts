@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { coupleMembers, emailOutbox, users } from '../schema/index.ts'
 import { isSelected } from './activities.ts'
+import { forAdmin } from './newest-first.ts'
 
 const ERASED_PAYLOAD = '{}'
 
@@ -179,6 +180,42 @@ export const giveUpExpired = (db: Db, { firstHandedBefore, guestsBefore }: Expir
       )
       .returning({ id: emailOutbox.id, kind: emailOutbox.kind, attempts: emailOutbox.attempts }),
     (rows) => rows,
+  )
+
+const neverHandedOver = isNull(emailOutbox.sentAt)
+
+/**
+ * Gives up notices that nobody could send in time; what was handed over once has limits of its own.
+ *
+ * @param kinds - those that are notices
+ * @param writtenBefore - what is younger still makes sense
+ */
+export const giveUpOutdated = (db: Db, kinds: readonly string[], writtenBefore: Date) =>
+  statement(
+    db
+      .update(emailOutbox)
+      .set({ state: 'dead', recipient: null, payload: ERASED_PAYLOAD })
+      .where(
+        and(
+          eq(emailOutbox.state, 'pending'),
+          neverHandedOver,
+          inArray(emailOutbox.kind, [...kinds]),
+          lte(emailOutbox.createdAt, writtenBefore),
+        ),
+      )
+      .returning({ id: emailOutbox.id, kind: emailOutbox.kind, attempts: emailOutbox.attempts }),
+    (rows) => rows,
+  )
+
+/** How many messages wait, and how many were given up because of their age alone; for anybody but an administrator none. */
+export const countOutbox = (db: Db, readerId: string) =>
+  statement(
+    db.all<{ waiting: number; outdated: number }>(sql`
+      select
+        (select count(*) from ${emailOutbox} where ${emailOutbox.state} = ${forAdmin(readerId, sql`'pending'`)}) as waiting,
+        (select count(*) from ${emailOutbox} where ${emailOutbox.state} = ${forAdmin(readerId, sql`'dead'`)}
+          and ${neverHandedOver}) as outdated`),
+    ([counts]) => ({ waiting: counts?.waiting ?? 0, outdated: counts?.outdated ?? 0 }),
   )
 
 /** Messages that wait, oldest first. */

@@ -870,6 +870,7 @@ describe('permissions', () => {
         'GET /api/admin/users',
         'GET /api/admin/activities',
         'GET /api/admin/settings',
+        'GET /api/admin/email-outbox',
         'GET /api/admin/audit',
         'GET /api/admin/places',
         'GET /api/admin/place-reports',

@@ -210,6 +210,7 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
+    ['GET /api/admin/email-outbox', () => boss.send(admin.loadOutbox), 1, 120],
     ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
     ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],

@@ -2,6 +2,7 @@ import { and, eq, gte, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
+import { loadOutbox } from '#contracts/admin'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { sendTestEmail } from '#contracts/notifications'
 import { run } from '#db/client'
@@ -267,13 +268,16 @@ describe('without a provider', () => {
     expect(await listKeptMessages(deps())).toEqual([])
   })
 
-  test("a guest's address does not wait longer than a week", async () => {
+  test("a guest's address does not wait longer than a week, whatever the message", async () => {
     resend.behave('cut_before')
     const guest = newGuest()
     const offer = await invite(ana)
     await choose(offer, guest)
     await network.quiet()
-    await app.db.update(emailOutbox).set({ attempts: 0, sentAt: null }).where(eq(emailOutbox.state, 'pending'))
+    await app.db
+      .update(emailOutbox)
+      .set({ attempts: 0, sentAt: null, kind: 'receipt' })
+      .where(eq(emailOutbox.state, 'pending'))
     await travelTo(now + 7 * DAY_MS - SECOND_MS)
     await drainOutbox(deps())
     expect((await listKeptMessages(deps())).map(({ to }) => to)).toContain(guest)
@@ -281,6 +285,62 @@ describe('without a provider', () => {
     await drainOutbox(deps())
     expect((await listKeptMessages(deps())).map(({ to }) => to).sort()).toEqual([ana.email, bia.email].sort())
     expect(await app.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, guest))).toEqual([])
+  })
+
+  const KINDS = [
+    ['welcome', 'dead'],
+    ['activity', 'dead'],
+    ['activity_guest', 'dead'],
+    ['pass_ending', 'dead'],
+    ['premium', 'pending'],
+    ['receipt', 'pending'],
+    ['payment_failed', 'pending'],
+    ['cancellation', 'pending'],
+    ['resumed', 'pending'],
+    ['withdrawal', 'pending'],
+    ['premium_ended', 'pending'],
+  ] as const
+
+  test('a notice is given up after 24 hours, and what law or contract ask for is not', async () => {
+    const boss = await signUpAdmin(app)
+    await network.quiet()
+    const before = (await boss.send(loadOutbox)).data
+    const at = new Date(now)
+    const message = { userId: null, recipient: newGuest(), payload: '{"secret":1}', nextAttemptAt: at, createdAt: at }
+    await app.db
+      .insert(emailOutbox)
+      .values(KINDS.map(([kind]) => ({ ...message, id: `old-${kind}`, idempotencyKey: `old/${kind}`, kind })))
+    const reports: unknown[] = []
+    const kinds = async () => (await rowsOf('old/')).map(({ kind, state }) => [kind, state]).sort()
+
+    await travelTo(now + DAY_MS - 1)
+    await drainOutbox(deps({ report: (line) => reports.push(line) }))
+    expect(await kinds()).toEqual(KINDS.map(([kind]) => [kind, 'pending']).sort())
+    await travelTo(now + 1)
+    for (let time = 0; time < 2; time += 1) await drainOutbox(deps({ report: (line) => reports.push(line) }))
+    expect(await kinds()).toEqual(KINDS.map((row) => [...row]).sort())
+    for (const row of await rowsOf('old/')) {
+      const erased = { recipient: null, payload: '{}', attempts: 0 }
+      expect(row).toMatchObject(row.state === 'dead' ? erased : { payload: message.payload })
+    }
+    expect(reports).toHaveLength(4)
+    expect(reports).toContainEqual(expect.objectContaining({ level: 'info', kind: 'welcome', reason: 'outdated' }))
+    const after = (await boss.send(loadOutbox)).data
+    expect([after.waiting - before.waiting, after.outdated - before.outdated]).toEqual([7, 4])
+  })
+
+  test('a notice that the provider was given in time has the day of its retries', async () => {
+    resend.behave({ status: 500, name: 'application_error' })
+    const caio = await app.signUp()
+    await network.quiet()
+    expect(await rowOf(welcomeOf(caio))).toMatchObject({ attempts: 1 })
+    await app.db
+      .update(emailOutbox)
+      .set({ sentAt: new Date(now + HOUR_MS) })
+      .where(eq(emailOutbox.idempotencyKey, welcomeOf(caio)))
+    await travelTo(now + DAY_MS)
+    await drainOutbox(deps())
+    expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'pending' })
   })
 
   test('a row that this version cannot write out hides no other', async () => {

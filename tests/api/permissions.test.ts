@@ -195,6 +195,7 @@ const TABLE: readonly Entry[] = [
   row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
   row(admin.listUsers, { expected: adminsOnly(just(200)) }),
   row(admin.listActivities, { expected: adminsOnly(just(200)) }),
+  row(admin.loadOutbox, { expected: adminsOnly(just(200)) }),
   row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
   row(admin.listAudit, { expected: adminsOnly(just(200)) }),
   row(admin.setPremium, {

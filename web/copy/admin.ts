@@ -154,6 +154,19 @@ export const admin = {
       title: 'O envio de e-mails não está configurado',
       text: 'Falta a chave do serviço de e-mail no servidor. Os testes ficam disponíveis assim que ela existir.',
     },
+    outbox: {
+      title: 'Fila de envio',
+      waiting: (count: number) => {
+        if (count === 0) return 'Nenhuma mensagem espera envio.'
+        return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
+      },
+      outdated: (count: number) => {
+        if (count === 0) return 'Nenhum aviso passou das 24 horas de espera.'
+        if (count === 1) return '1 aviso passou das 24 horas de espera e não será mais enviado.'
+        return `${count} avisos passaram das 24 horas de espera e não serão mais enviados.`
+      },
+      help: 'Recibos e mensagens sobre pagamentos não perdem a validade.',
+    },
     types: {
       welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },
       premium: { title: 'Premium', text: 'Chega quando o Premium começa.' },

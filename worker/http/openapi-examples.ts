@@ -222,6 +222,7 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
       },
     ],
   },
+  getAdminEmailOutbox: { response: { waiting: 3, outdated: 12 } },
   getAdminSettings: {
     response: {
       paymentPublicKey: 'Configurado',

@@ -239,10 +239,13 @@ export const adminScreens: readonly Screen[] = [
         ...settings,
         emailServiceKey: 'Configurado',
       }))
+      await page.route('**/api/admin/email-outbox', (route) => route.fulfill({ json: { waiting: 3, outdated: 12 } }))
       await openTab(page, 'email')
       await page.getByText(/^Cada teste vai para/).waitFor()
+      await page.getByText('12 avisos passaram das 24 horas de espera e não serão mais enviados.').waitFor()
     },
   },
+  failedScreen('email', 'email', '**/api/admin/email-outbox'),
   tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
   failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
   placesScreen(

@@ -26,6 +26,9 @@ export const useAdminStats = () => useApi(api.loadAdminStats, {})
 /** Which settings the server has. */
 export const useSettings = () => useApi(api.loadSettings, {})
 
+/** How many e-mails wait, and how many notices were given up for their age. */
+export const useOutbox = () => useApi(api.loadOutbox, {})
+
 /** What the sources of places were asked, and what is left of their budgets. */
 export const usePlacesUsage = () => useApi(loadPlacesUsage, {})
 

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendTestEmail, useSettings } from './api.ts'
+import { OutboxCounts } from './outbox-counts.tsx'
 import { sayWhy } from './say-why.ts'
 
 const copy = admin.email
@@ -46,6 +47,7 @@ export function EmailTab({ email }: { email: string }) {
           />
         ))}
       </ul>
+      <OutboxCounts />
     </div>
   )
 }

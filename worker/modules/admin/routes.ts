@@ -6,6 +6,7 @@ import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { listPlaceReports } from './list-place-reports.ts'
 import { listUsers } from './list-users.ts'
+import { loadOutbox } from './load-outbox.ts'
 import { loadPlacesUsage } from './load-places-usage.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadStats } from './load-stats.ts'
@@ -31,6 +32,7 @@ export const adminRoutes = [
     withNextCursor(await listActivities(deps, caller, query), setHeader),
   ),
   on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
+  on(api.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
   on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body.action)),
   on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body.role)),
   on(api.deleteUser, ({ deps, caller, params }) => deleteUser(deps, caller, params.userId)),

@@ -24,6 +24,8 @@ import { toWelcome, WelcomePayload } from './welcome.ts'
 interface Template<S extends z.ZodMiniType> {
   /** What the outbox keeps for it. */
   payload: S
+  /** News of a moment: a day later it makes no sense any more. What law or contract ask us to say is none. */
+  isNotice?: true
   write: (payload: z.output<S>, sender: Sender) => Letter
 }
 
@@ -31,21 +33,26 @@ const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S>
 
 /** Every kind of message: a new one is a line here. */
 const TEMPLATES = {
-  welcome: template({ payload: WelcomePayload, write: toWelcome }),
+  welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcome }),
   premium: template({ payload: PremiumPayload, write: toPremium }),
   receipt: template({ payload: ReceiptPayload, write: toReceipt }),
   payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailed }),
   cancellation: template({ payload: CancellationPayload, write: toCancellation }),
   resumed: template({ payload: ResumedPayload, write: toResumed }),
   withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawal }),
-  pass_ending: template({ payload: PassEndingPayload, write: toPassEnding }),
+  pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEnding }),
   premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEnded }),
-  activity: template({ payload: ActivityPayload, write: toActivity }),
-  activity_guest: template({ payload: GuestActivityPayload, write: toGuestActivity }),
+  activity: template({ payload: ActivityPayload, isNotice: true, write: toActivity }),
+  activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivity }),
 } as const
 
 export type MessageKind = keyof typeof TEMPLATES
 export type PayloadOf<K extends MessageKind> = z.output<(typeof TEMPLATES)[K]['payload']>
+
+/** Kinds that are not sent late: see `outdatedBefore`. */
+export const NOTICE_KINDS: readonly string[] = Object.entries<Template<z.ZodMiniType>>(TEMPLATES)
+  .filter(([, { isNotice }]) => isNotice)
+  .map(([kind]) => kind)
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(TEMPLATES, kind)
 
