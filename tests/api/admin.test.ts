@@ -5,6 +5,7 @@ import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/admin'
 import type { Endpoint } from '#contracts/endpoint'
 import { createInvitation } from '#contracts/invitations'
+import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import type { Statement } from '#db/client'
 import { listAllSelections, listAudit, listUsers } from '#db/queries/admin-lists'
 import { countByStretch, countFormerPremium, countPremiumByStart } from '#db/queries/admin-stats'
@@ -438,7 +439,7 @@ describe('works: the lists', () => {
     for (let cursor: string | undefined, more = true; more; ) {
       const page = await chief.send(api.listAudit, { query: { limit: '3', ...(cursor ? { cursor } : {}) } })
       ids.push(...page.data.map(({ id }) => id))
-      cursor = page.headers.get(api.NEXT_CURSOR_HEADER) ?? undefined
+      cursor = page.headers.get(NEXT_CURSOR_HEADER) ?? undefined
       more = cursor !== undefined
     }
     expect(whole.length).toBeGreaterThan(10)
@@ -623,7 +624,7 @@ describe('works: a hundred thousand accounts', () => {
       const page = await admin.send(api.listUsers, { query: { ...query, ...(cursor ? { cursor } : {}) } as never })
       expect(page.status).toBe(200)
       names.push(...page.data.map(({ username }) => username))
-      cursor = page.headers.get(api.NEXT_CURSOR_HEADER) ?? undefined
+      cursor = page.headers.get(NEXT_CURSOR_HEADER) ?? undefined
       more = cursor !== undefined
       if (more) expect(page.data).toHaveLength(Number(query.limit ?? 50))
       await between()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NEXT_CURSOR_HEADER, pageQuery } from './admin.ts'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { NEXT_CURSOR, pageQuery } from './pages.ts'
 import { REPORT_REASONS } from './places.ts'
 
 export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
@@ -65,7 +65,7 @@ export const listPlaceReports = endpoint({
       }),
     }),
   ),
-  headers: { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on the last one.' },
+  headers: NEXT_CURSOR,
 })
 
 export const settlePlaceReport = endpoint({

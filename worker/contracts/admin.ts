@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { User } from './accounts.ts'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
-import { queryInteger } from './suggestions.ts'
+import { NEXT_CURSOR, pageQuery } from './pages.ts'
 import { line } from './text.ts'
 
-/** On every list of the panel: the cursor of the next page, absent on the last one. */
-export const NEXT_CURSOR_HEADER = 'X-Next-Cursor'
-const NEXT_CURSOR = { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on the last one.' }
-
-export const PAGE_SIZE = { usual: 50, max: 100 } as const
 const MAX_SEARCH_LENGTH = 254
 
-export const pageQuery = {
-  /** From `X-Next-Cursor` of the page before; without it the list begins at its newest entry. */
-  cursor: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}_[!-~]{1,100}$/))),
-  limit: z.pipe(z._default(queryInteger, PAGE_SIZE.usual), z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.max))),
-}
 /** Blank counts as no search. */
 const Search = z._default(line(MAX_SEARCH_LENGTH), '')
 const UserId = z.object({ userId: z.string() })

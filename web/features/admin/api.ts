@@ -1,6 +1,7 @@
 import * as api from '#contracts/admin'
 import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin-places'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
+import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import { call, request } from '../../lib/api-client.ts'
 import { refresh, useApi } from '../../lib/use-api.ts'
 
@@ -86,5 +87,5 @@ export const sendTestEmail = (type: TestEmailType) => call(sendTest, { body: { t
 const toQuery = (cursor: string | null, q = '') => ({ ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) })
 
 function toPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): Page<Item> {
-  return { items: data, nextCursor: headers.get(api.NEXT_CURSOR_HEADER) }
+  return { items: data, nextCursor: headers.get(NEXT_CURSOR_HEADER) }
 }

@@ -1,5 +1,6 @@
 import * as api from '#contracts/admin'
 import * as places from '#contracts/admin-places'
+import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { deleteUser } from './delete-user.ts'
 import { listActivities } from './list-activities.ts'
@@ -19,7 +20,7 @@ function withNextCursor<T>(
   { items, next }: { items: T[]; next: string | null },
   setHeader: (name: string, value: string) => void,
 ): T[] {
-  if (next !== null) setHeader(api.NEXT_CURSOR_HEADER, next)
+  if (next !== null) setHeader(NEXT_CURSOR_HEADER, next)
   return items
 }
 
