@@ -8,93 +8,9 @@ import {
   placeCategories,
   places,
   selections,
-  subscriptions,
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
-import { isCoupleWithNews, type KnownLists } from './lists.ts'
-import { offeredFields, searched, toOffered } from './offered.ts'
-import { isPremium } from './premium.ts'
 import { placeFields } from './suggestions.ts'
-
-const selectionFields = {
-  ...offeredFields,
-  selectionId: selections.id,
-  activityId: selections.activityId,
-  category: categories.name,
-  distanceKm: selections.distanceKm,
-  isOutsideRadius: selections.isOutsideRadius,
-  selectedAt: selections.selectedAt,
-  completedAt: selections.completedAt,
-  invitationToken: invitations.token,
-}
-
-export interface HistoryQuery {
-  userId: string
-  /** A couple that is not Premium sees nothing older than this. */
-  freeSince: Date
-  /** What the caller has seen already: if that is still the newest, nothing else is read. */
-  known?: KnownLists | null
-}
-
-/** Oldest moment that the plan of a couple shows, in milliseconds. */
-const visibleSince = (freeSince: Date) => sql`(
-  select iif(${isPremium}, 0, ${freeSince.getTime()})
-  from ${subscriptions} where ${subscriptions.coupleId} = ${couples.id})`
-
-/** One row per choice and at least one, so that what the plan hides is told even where it shows nothing. */
-const selectHistory = (db: Db, { userId, freeSince, known }: HistoryQuery, by: 'selectedAt' | 'completedAt') =>
-  db
-    .select({
-      ...selectionFields,
-      hidden: sql<number>`(
-        select count(*) from selections as older
-        where older.couple_id = ${couples.id} and older.${sql.identifier(selections[by].name)} < ${visibleSince(freeSince)})`,
-    })
-    .from(couples)
-    .leftJoin(
-      selections,
-      and(eq(selections.coupleId, couples.id), sql`${selections[by]} >= ${visibleSince(freeSince)}`),
-    )
-    .leftJoin(categories, eq(categories.id, selections.categoryId))
-    .leftJoin(places, eq(places.id, selections.placeId))
-    .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-    .leftJoin(invitations, eq(invitations.id, selections.invitationId))
-    .leftJoin(searched, sql`${searched.id} = coalesce(${invitations.cityId}, ${selections.cityId})`)
-    .where(isCoupleWithNews(userId, known))
-    .orderBy(desc(selections[by]))
-
-type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
-
-/** A choice always has its category and its moment: only a couple without choices has a row without them. */
-const isSelection = (
-  row: HistoryRow,
-): row is HistoryRow & { [Name in 'selectionId' | 'activityId' | 'category']: string } & {
-  selectedAt: Date
-  isOutsideRadius: boolean
-} => row.selectionId !== null
-
-const readHistory = (rows: HistoryRow[]) => ({
-  rows: rows.filter(isSelection).map((row) => ({
-    ...toOffered(row),
-    selectionId: row.selectionId,
-    category: row.category,
-    selectedAt: row.selectedAt,
-    completedAt: row.completedAt,
-    invitationToken: row.invitationToken,
-  })),
-  hidden: rows[0]?.hidden ?? 0,
-})
-
-/** A choice with its place, where we keep it. */
-export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
-
-/** What was chosen for the couple of a person, newest first, as far back as the plan shows, and how much it hides. */
-export const listSelections = (db: Db, query: HistoryQuery) =>
-  statement(selectHistory(db, query, 'selectedAt'), readHistory)
-
-/** What the couple of a person did, newest first, as far back as the plan shows, and how much it hides. */
-export const listCompletions = (db: Db, query: HistoryQuery) =>
-  statement(selectHistory(db, query, 'completedAt'), readHistory)
 
 /** Whether this was ever chosen for the couple of a person. */
 export const findChosen = (db: Db, userId: string, activityId: string) =>
@@ -107,17 +23,43 @@ export const findChosen = (db: Db, userId: string, activityId: string) =>
     (rows) => rows.length > 0,
   )
 
-/** The choice that marking this place completes: the newest unmarked one; null when there is none of this place. */
+/**
+ * The choice that marking this place completes: the newest unmarked one; null when there is none of this place. One that
+ * was put away is none.
+ */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
   statement(
     db
       .select({ id: selections.id, completedAt: selections.completedAt })
       .from(selections)
-      .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId)))
+      .where(
+        and(
+          eq(selections.coupleId, coupleOf(userId)),
+          eq(selections.activityId, activityId),
+          isNull(selections.putAwayAt),
+        ),
+      )
       .orderBy(sql`${selections.completedAt} is not null`, desc(selections.selectedAt))
       .limit(1),
     ([selection]) => selection ?? null,
   )
+
+/** A choice of the couple of a person, wherever it stands; null when it has none of this id. */
+export const findSelection = (db: Db, userId: string, id: string) =>
+  statement(
+    db
+      .select({ completedAt: selections.completedAt, putAwayAt: selections.putAwayAt })
+      .from(selections)
+      .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)))),
+    ([selection]) => selection ?? null,
+  )
+
+/** Whether a choice can still be marked as done or put away: of two people who do one of each at once, one comes first. */
+const isOpen = (id: string) => and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt))
+
+/** Takes a choice that is not done off the lists of its couple. */
+export const putSelectionAway = (db: Db, id: string, at: Date) =>
+  statement(db.update(selections).set({ putAwayAt: at }).where(isOpen(id)), () => undefined)
 
 /** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
 export const completeSelection = (db: Db, { id, at, day }: { id: string; at: Date; day: string }) =>
@@ -125,7 +67,7 @@ export const completeSelection = (db: Db, { id, at, day }: { id: string; at: Dat
     db
       .update(selections)
       .set({ completedAt: sql`max(${at.getTime()}, ${selections.selectedAt})`, completedDay: day })
-      .where(and(eq(selections.id, id), isNull(selections.completedAt)))
+      .where(isOpen(id))
       .returning({ id: selections.id }),
     (rows) => rows.length > 0,
   )
@@ -181,7 +123,7 @@ export const findChoosablePlace = (db: Db, placeId: string) =>
     ([place]) => place ?? null,
   )
 
-/** A choice made by the couple itself; the same place again, before it was done, is the same choice. */
+/** A choice made by the couple itself; the same place again, before it was done or put away, is the same choice. */
 export const insertOwnSelection = (db: Db, row: typeof selections.$inferInsert) =>
   statement(
     db.run(sql`
@@ -190,6 +132,7 @@ export const insertOwnSelection = (db: Db, row: typeof selections.$inferInsert) 
         ${row.cityId ?? null}, ${row.selectedAt.getTime()}
       where not exists (
         select 1 from ${selections} where ${selections.coupleId} = ${row.coupleId}
-          and ${selections.activityId} = ${row.activityId} and ${selections.completedAt} is null)`),
+          and ${selections.activityId} = ${row.activityId}
+          and ${selections.completedAt} is null and ${selections.putAwayAt} is null)`),
     () => undefined,
   )

@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** After every moment that a list can hold. */
-const END_OF_TIME_MS = 8_640_000_000_000_000
+export const END_OF_TIME_MS = 8_640_000_000_000_000
 
 /**
  * The value for an administrator, null for anybody else. The session is checked in the same batch (`caller.load`), so a

@@ -295,7 +295,70 @@ describe('works: the history', () => {
     })
   })
 
-  test('the two lists count by their own date: an old choice that was done today', async () => {
+  test('a free couple sees, opens and completes three choices that are 30 days old', async () => {
+    const ana = await app.signUp()
+    await app.travelTo('2026-02-08T15:00:00Z')
+    const own = (await suggestionsFor(ana)).slice(0, 2)
+    for (const place of own) await chooseOwn(ana, place)
+    const { token, offered } = await invite(ana, { categoryId: ROMANCE })
+    await choose(token, offered[0] ?? '')
+    const chosen = [offered[0] ?? '', ...own.toReversed()]
+    await app.travelTo('2026-03-10T15:00:00Z')
+
+    const { data, headers } = await ana.send(api.listSelectedActivities)
+    expect(data.map(({ activityId }) => activityId).sort()).toEqual(chosen.toSorted())
+    expect([headers.get(api.HIDDEN_COUNT_HEADER), headers.get(api.OPEN_COUNT_HEADER)]).toEqual(['0', '3'])
+    for (const { activity } of data) expect(activity.name).toMatch(/./)
+    for (const place of chosen) expect((await complete(ana, place)).status).toBe(200)
+    expect(await idsAndHidden(ana)).toMatchObject({ selectedHidden: '0', completedHidden: '0' })
+    expect((await ana.send(api.listCompletedActivities)).data.map(({ activity }) => activity.id).sort()).toEqual(
+      chosen.toSorted(),
+    )
+    expect((await ana.send(api.loadStats)).data).toMatchObject({ completedActivities: 3 })
+  })
+
+  test('what is done is hidden seven days after it was done, and what is not done stays', async () => {
+    const ana = await app.signUp()
+    const [done = '', open = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, open)
+    await chooseOwn(ana, done)
+    await app.travelTo('2026-03-25T15:00:00.000Z')
+    await complete(ana, done)
+    await app.travelTo('2026-04-01T15:00:00.000Z')
+    const both = { selected: [done, open].toSorted(), selectedHidden: '0', completed: [done], completedHidden: '0' }
+    const now = await idsAndHidden(ana)
+    expect({ ...now, selected: now.selected.toSorted() }).toEqual(both)
+    await app.travelTo('2026-04-01T15:00:00.001Z')
+    const one = { selected: [open], selectedHidden: '1', completed: [], completedHidden: '1' }
+    expect(await idsAndHidden(ana)).toEqual(one)
+    await app.travelTo('2026-04-09T14:00:00.000Z')
+    expect(await idsAndHidden(ana)).toEqual(one)
+  })
+
+  test('the dashboard asks for what is not done first, then for what was done last', async () => {
+    const ana = await signUpPremium(app)
+    const places = await suggestionsFor(ana)
+    for (const [index, place] of places.slice(0, 5).entries()) {
+      await app.travelTo(`2026-03-10T15:00:0${index}Z`)
+      await chooseOwn(ana, place)
+    }
+    const [a = '', b = '', c = '', d = '', e = ''] = places
+    const first = async (limit: string) => {
+      const { data, headers } = await ana.send(api.listSelectedActivities, { query: { order: 'open_first', limit } })
+      expect(headers.get('X-Next-Cursor')).toBeNull()
+      return [data.map(({ activityId }) => activityId), headers.get(api.OPEN_COUNT_HEADER)]
+    }
+    expect(await first('3')).toEqual([[e, d, c], '5'])
+    await app.travelTo('2026-03-11T15:00:00Z')
+    for (const place of [c, e, d]) {
+      await complete(ana, place)
+      await app.travelTo(new Date(Date.parse('2026-03-11T15:00:00Z') + 1000 * places.indexOf(place)).toISOString())
+    }
+    expect(await first('3')).toEqual([[b, a, d], '2'])
+    expect(await first('50')).toEqual([[b, a, d, e, c], '2'])
+  })
+
+  test('a choice is found by the date it was done, in the order in which it was made', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await app.travelTo('2026-03-01T15:00:00Z')
@@ -303,11 +366,62 @@ describe('works: the history', () => {
     await app.travelTo(NOW)
     await complete(ana, place)
     expect(await idsAndHidden(ana)).toEqual({
-      selected: [],
-      selectedHidden: '1',
+      selected: [place],
+      selectedHidden: '0',
       completed: [place],
       completedHidden: '0',
     })
+  })
+})
+
+describe('works: putting away', () => {
+  const list = async ({ send }: Person) => {
+    const { data, headers } = await send(api.listSelectedActivities)
+    return { ids: data.map(({ id }) => id), open: headers.get(api.OPEN_COUNT_HEADER) }
+  }
+  const putAway = ({ send }: Person, id = '') => send(api.putAwayActivity, { params: { id } })
+
+  test('a choice leaves the list of both, its link still shows it, and the place may be chosen again', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const { token, offered } = await invite(ana)
+    const [place = ''] = offered
+    await choose(token, place)
+    const [id] = (await list(ana)).ids
+    expect((await putAway(bia, id)).status).toBe(204)
+    for (const person of [ana, bia]) expect(await list(person)).toEqual({ ids: [], open: '0' })
+    expect((await expectNothingWritten(app, () => putAway(ana, id))).status, 'again').toBe(204)
+    expect(await expectNothingWritten(app, () => complete(ana, place))).toMatchObject(NOT_FOUND)
+    expect((await app.visitor()(loadInvitation, { params: { token } })).data.selectedActivity?.id).toBe(place)
+    expect(await choose(token, offered[1] ?? '')).toMatchObject(USED)
+    expect((await ana.send(listInvitations)).data[0]).toMatchObject({ state: 'selected' })
+
+    await chooseOwn(ana, place)
+    expect(await list(ana)).toMatchObject({ ids: [expect.not.stringMatching(id ?? '')], open: '1' })
+    expect((await complete(ana, place)).status).toBe(200)
+    expect((await ana.send(api.listCompletedActivities)).data).toHaveLength(1)
+    expect((await ana.send(api.loadStats)).data.completedActivities).toBe(1)
+  })
+
+  test('what was done stays done', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    await visit(ana, place)
+    const [id] = (await list(ana)).ids
+    const answer = await expectNothingWritten(app, () => putAway(ana, id))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_completed' } })
+  })
+
+  test('of completing and putting away at once one comes first, and the other is told so', async () => {
+    const ana = await signUpPremium(app)
+    for (const place of await suggestionsFor(ana)) {
+      await chooseOwn(ana, place)
+      const [id] = (await list(ana)).ids
+      const [away, done] = await Promise.all([putAway(ana, id), complete(ana, place)])
+      const row = (await selectionsOf(ana)).find((each) => each.id === id)
+      expect([row?.completedAt === null, row?.putAwayAt === null].filter(Boolean), 'one of the two').toHaveLength(1)
+      expect([away.status, done.status]).toEqual(row?.putAwayAt ? [204, 404] : [409, 200])
+    }
   })
 })
 
@@ -631,6 +745,32 @@ describe('fails', () => {
     },
   )
 
+  test.each([
+    [{ cursor: 'x' }, 'cursor'],
+    [{ cursor: '' }, 'cursor'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '101' }, 'limit'],
+    [{ limit: 'all' }, 'limit'],
+  ])('pages asked for with %j', async (query, field) => {
+    const ana = await app.signUp()
+    for (const list of [api.listSelectedActivities, api.listCompletedActivities]) {
+      const answer = await ana.send(list, { query })
+      expect(answer).toMatchObject(INVALID)
+      expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+    }
+  })
+
+  test('a second page of what is not done first, and another order', async () => {
+    const ana = await app.signUp()
+    const ask = (query: Record<string, string>) =>
+      app.raw(`${api.listSelectedActivities.path}?${new URLSearchParams(query)}`, {
+        headers: { Authorization: `Bearer ${ana.token}` },
+      })
+    for (const query of [{ order: 'open_first', cursor: 'a_b' }, { order: 'oldest' }]) {
+      expect((await ask(query)).status).toBe(400)
+    }
+  })
+
   test('choosing a place that is not in the catalogue', async () => {
     const ana = await app.signUp()
     expect(await expectNothingWritten(app, () => chooseOwn(ana, 'no-such-place'))).toMatchObject(NOT_FOUND)
@@ -645,6 +785,7 @@ describe('permissions', () => {
       for (const endpoint of endpoints) expect(await visitor(endpoint)).toMatchObject(REFUSED)
       expect(await visitor(markAchievementsSeen)).toMatchObject(REFUSED)
       expect(await visitor(api.completeActivity, { body: { activityId: 'x' } })).toMatchObject(REFUSED)
+      expect(await visitor(api.putAwayActivity, { params: { id: 'x' } })).toMatchObject(REFUSED)
       expect(await sendJson(app, api.completeActivity.path, {})).toMatchObject(REFUSED)
     })
   })
@@ -672,6 +813,13 @@ describe('permissions', () => {
     expect(foreign?.status).toBe(404)
     expect(withoutRequestId(foreign?.body ?? {})).toEqual(withoutRequestId(missing?.body ?? {}))
     expect((await bia.send(api.listSelectedActivities)).data).toEqual([])
+    const [chosen] = (await ana.send(api.listSelectedActivities)).data
+    const [nothing, theirs] = await expectNothingWritten(app, async () => [
+      await bia.send(api.putAwayActivity, { params: { id: 'no-such-choice' } }),
+      await bia.send(api.putAwayActivity, { params: { id: chosen?.id ?? '' } }),
+    ])
+    expect(theirs?.status).toBe(404)
+    expect(withoutRequestId(theirs?.body ?? {})).toEqual(withoutRequestId(nothing?.body ?? {}))
     await complete(ana, place)
     expect((await bia.send(api.listCompletedActivities)).data).toEqual([])
     expect((await bia.send(listAchievements)).data.achievements).toEqual([])

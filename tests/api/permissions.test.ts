@@ -190,6 +190,14 @@ const TABLE: readonly Entry[] = [
     input: (activityId) => ({ body: { activityId } }),
     expected: signedIn(owned(200)),
   }),
+  row(activities.putAwayActivity, {
+    changesPeople: true,
+    thing: async ({ people }, owner) =>
+      (await people[owner].send(activities.listSelectedActivities)).data[0]?.id ?? expect.fail('nothing chosen'),
+    missing: 'nada',
+    input: (id) => ({ params: { id } }),
+    expected: signedIn(owned(204)),
+  }),
   row(activities.loadStats, { expected: signedIn(just(200)) }),
 
   row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),

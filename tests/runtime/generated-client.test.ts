@@ -79,13 +79,13 @@ test('a client generated from the document does the whole job', async () => {
 
   const chosen = await call(selectActivity, { token: invitation.token, activityId: place?.id }, from())
   expect(chosen.activity.name).toBe(place?.name)
-  expect(await call(listSelectedActivities, from(token))).toMatchObject([
+  expect(await call(listSelectedActivities, {}, from(token))).toMatchObject([
     { activityId: place?.id, markedAsCompleted: false },
   ])
 
   const completed = await call(completeActivity, { activityId: place?.id }, from(token))
   expect(completed.success).toBe(true)
-  expect(await call(listCompletedActivities, from(token))).toMatchObject([
+  expect(await call(listCompletedActivities, {}, from(token))).toMatchObject([
     { activity: { id: place?.id, name: place?.name } },
   ])
 })

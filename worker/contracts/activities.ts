@@ -3,14 +3,20 @@ import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
 import { endpoint, type Output, type Parsed } from './endpoint.ts'
 import { InvitationToken } from './invitations.ts'
+import { NEXT_CURSOR, pageQuery } from './pages.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
 import { line } from './text.ts'
 
+const MAX_SELECTION_ID_LENGTH = 100
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
-/** On both lists of the couple: how many entries the plan's history hides. */
+/** On both lists of the couple: how many entries the plan's history hides. Only what is done is ever hidden. */
 export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
-const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries the plan's history hides." }
+const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of them done, the plan's history hides." }
+
+/** How many choices wait to be done, on this page of the list or not. */
+export const OPEN_COUNT_HEADER = 'X-Open-Count'
+const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
 export const SelectedActivity = z.object({
   id: z.string(),
@@ -58,10 +64,26 @@ export const listSelectedActivities = endpoint({
   method: 'GET',
   path: '/api/selected-activities',
   auth: 'user',
-  summary: 'What was chosen for the couple, newest first, within the history of the plan.',
+  summary:
+    'What was chosen for the couple, newest first: all that is not done, and what was done within the history of the plan.',
+  query: z
+    .object({
+      ...pageQuery,
+      /**
+       * `open_first`: what is not done, newest first, then what was done last. That order has one page only: for a screen
+       * that shows a few entries and asks for them again and again.
+       */
+      order: z._default(z.enum(['newest', 'open_first']), 'newest'),
+    })
+    .check(
+      z.refine(({ cursor, order }) => cursor === undefined || order === 'newest', {
+        path: ['cursor'],
+        error: 'Esta ordem tem uma página só.',
+      }),
+    ),
   status: 200,
   response: z.array(SelectedActivity),
-  headers: HIDDEN_COUNT,
+  headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT, ...OPEN_COUNT },
   revalidates: true,
 })
 
@@ -70,9 +92,10 @@ export const listCompletedActivities = endpoint({
   path: '/api/completed-activities',
   auth: 'user',
   summary: 'What the couple did, newest first, within the history of the plan.',
+  query: z.object(pageQuery),
   status: 200,
   response: z.array(CompletedActivity),
-  headers: HIDDEN_COUNT,
+  headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT },
   revalidates: true,
 })
 
@@ -85,6 +108,18 @@ export const completeActivity = endpoint({
   status: 200,
   response: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),
   errors: ['not_found'],
+})
+
+export const putAwayActivity = endpoint({
+  method: 'DELETE',
+  path: '/api/selected-activities/{id}',
+  auth: 'user',
+  summary:
+    "Takes a choice that is not done off the couple's list. Its invitation stays used; the place may be chosen again.",
+  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'already_completed'],
 })
 
 export const loadStats = endpoint({
@@ -103,6 +138,8 @@ export const loadStats = endpoint({
   }),
 })
 
+export type SelectedQuery = Parsed<typeof listSelectedActivities>['query']
+export type CompletedQuery = Parsed<typeof listCompletedActivities>['query']
 export type Selection = Parsed<typeof selectActivity>['body']
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>

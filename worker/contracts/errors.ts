@@ -31,6 +31,7 @@ export const ERRORS = {
   slug_taken: { status: 409, message: 'Este endereço já é de outro casal. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
+  already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
   already_premium: { status: 409, message: 'O Premium já está ativo.' },
   no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },

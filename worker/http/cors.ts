@@ -1,5 +1,5 @@
 const REQUEST_HEADERS = 'authorization, content-type'
-const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Next-Cursor, Retry-After'
+const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Open-Count, X-Next-Cursor, Retry-After'
 const PREFLIGHT_KEPT_SECONDS = 7200
 
 interface Policy {

@@ -163,6 +163,7 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
     response: { success: true, activity },
   },
   getSelectedActivities: {
+    parameters: { order: 'open_first' },
     response: [
       {
         id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
@@ -176,6 +177,7 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
     ],
   },
   getCompletedActivities: { response: [completed] },
+  deleteSelectedActivitiesById: { parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' } },
   postMarkActivityCompleted: {
     body: { activityId: activity.id },
     response: { success: true, newAchievements: [achievement] },

@@ -1,7 +1,7 @@
 import type { CompletionResult } from '#contracts/activities'
 import { run } from '#db/client'
 import { insertEarnedUnlocks } from '#db/queries/achievements'
-import { bumpLists, completeSelection, findSelectionToComplete } from '#db/queries/activities'
+import { bumpLists, completeSelection, findSelection, findSelectionToComplete } from '#db/queries/activities'
 import { unlockNoticesOf } from '#db/queries/notifications'
 import { countCompletion } from '#db/queries/rankings'
 import type { Caller, Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ import { toNewAchievements } from '../achievements/to-new-achievements.ts'
  * done stays done, and doing it again changes nothing.
  *
  * @returns achievements unlocked by this very call
- * @throws AppError `not_found` when the couple never chose this place
+ * @throws AppError `not_found` when the couple never chose this place, or put its choice away
  */
 export async function completeActivity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -29,12 +29,15 @@ export async function completeActivity(
   if (selection.completedAt) return { success: true, newAchievements: [] }
 
   const at = now()
-  const { unlocked } = await run(db, {
+  const { unlocked, after } = await run(db, {
     complete: completeSelection(db, { id: selection.id, at, day: dayOf(at) }),
     ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
     ...unlockNoticesOf(db, user.coupleId, at),
     lists: bumpLists(db, user.coupleId),
+    after: findSelection(db, caller.userId, selection.id),
   })
+  // The other one of the couple put it away in between.
+  if (!after?.completedAt) throw new AppError('not_found')
   return { success: true, newAchievements: toNewAchievements(unlocked, at) }
 }

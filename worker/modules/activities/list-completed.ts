@@ -1,9 +1,10 @@
-import type { CompletedActivity } from '#contracts/activities'
-import { listCompletions, type SelectionRow } from '#db/queries/activities'
+import type { CompletedActivity, CompletedQuery } from '#contracts/activities'
+import { listCompletions, type SelectionRow } from '#db/queries/history'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { type CreditedName, nameActivities } from '../suggestions/name-activities.ts'
-import { freeHistorySince } from './history.ts'
+import { toPage } from '../../lib/cursor.ts'
+import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/name-activities.ts'
+import { toHistoryQuery } from './history.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'>
 
@@ -27,25 +28,33 @@ const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
 })
 
 /**
- * What the couple did, newest first, and how many entries the plan hides.
+ * A page of what the couple did, last done first, and how many entries the plan hides. Sources are asked for names on the
+ * first page only: each is paid for.
  *
  * @param known - what the caller has seen; while that is the newest, the list comes back empty
  */
 export async function listCompleted(
   { db, now, shownPlaces }: Pick<Deps, 'db' | 'now' | 'shownPlaces'>,
   caller: Caller,
+  asked: CompletedQuery,
   known: KnownLists | null = null,
 ) {
   const { user, history } = await caller.load({
-    history: listCompletions(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
+    history: listCompletions(db, toHistoryQuery(caller, asked, now(), known)),
   })
-  const names = await nameActivities({ shownPlaces }, history.rows.map(toNamed), {
-    coupleId: user.coupleId,
-    invitationId: null,
-  })
-  const items = history.rows.flatMap((row, index) => {
+  const page = toPage(
+    history.rows,
+    asked.limit,
+    ({ completedAt, selectedAt, selectionId }) => ({ at: completedAt ?? selectedAt, id: selectionId }),
+    (row) => row,
+  )
+  const named = page.items.map(toNamed)
+  const spender = { coupleId: user.coupleId, invitationId: null }
+  const names =
+    asked.cursor === undefined ? await nameActivities({ shownPlaces }, named, spender) : named.map(creditedNameOf)
+  const items = page.items.flatMap((row, index) => {
     const name = names[index]
     return name ? [toCompletedActivity(row, name)] : []
   })
-  return { state: user, list: { items, hidden: history.hidden } }
+  return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

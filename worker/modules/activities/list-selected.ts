@@ -1,13 +1,16 @@
-import type { SelectedActivity } from '#contracts/activities'
+import type { SelectedActivity, SelectedQuery } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
-import { listSelections, type SelectionRow } from '#db/queries/activities'
+import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/history'
 import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
+import { toPage } from '../../lib/cursor.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
-import { freeHistorySince } from './history.ts'
+import { toHistoryQuery } from './history.ts'
 
 /** As many as the dashboard shows: what only its source may name costs each time, and a list grows with the years. */
 const ASKED_FOR = 3
+
+const QUERIES = { newest: listSelections, open_first: listOpenFirst }
 
 const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
   id: row.selectionId,
@@ -20,25 +23,33 @@ const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActi
 })
 
 /**
- * What was chosen for the couple, newest first, and how many entries the plan hides.
+ * A page of what was chosen for the couple, how many entries the plan hides, and how many are not done.
  *
  * @param known - what the caller has seen; while that is the newest, the list comes back empty
  */
 export async function listSelected(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   caller: Caller,
+  asked: SelectedQuery,
   known: KnownLists | null = null,
 ) {
   const { db, now } = deps
   const { user, history } = await caller.load({
-    history: listSelections(db, { userId: caller.userId, freeSince: freeHistorySince(now()), known }),
+    history: QUERIES[asked.order](db, toHistoryQuery(caller, asked, now(), known)),
   })
-  const newest = history.rows.slice(0, ASKED_FOR).map(({ activityId }) => activityId)
+  const page = toPage(
+    history.rows,
+    asked.limit,
+    ({ selectedAt, selectionId }) => ({ at: selectedAt, id: selectionId }),
+    (row) => row,
+  )
+  const newest = asked.cursor === undefined ? page.items.slice(0, ASKED_FOR).map(({ activityId }) => activityId) : []
   const spender = { coupleId: user.coupleId, invitationId: null }
-  const shown = await showActivities(deps, history.rows, spender, await loadFacts(deps, newest, 'card', spender))
-  const items = history.rows.flatMap((row, index) => {
+  const shown = await showActivities(deps, page.items, spender, await loadFacts(deps, newest, 'card', spender))
+  const items = page.items.flatMap((row, index) => {
     const activity = shown[index]
     return activity ? [toSelectedActivity(row, activity)] : []
   })
-  return { state: user, list: { items, hidden: history.hidden } }
+  const next = asked.order === 'newest' ? page.next : null
+  return { state: user, list: { items, next, hidden: history.hidden, open: history.open } }
 }

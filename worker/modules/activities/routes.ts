@@ -1,25 +1,31 @@
 import * as api from '#contracts/activities'
+import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { answerPoll, NOT_MODIFIED } from '../../http/poll.ts'
 import { completeActivity } from './complete-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
+import { putAwayActivity } from './put-away-activity.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 
 interface History<T> {
   items: T[]
+  next: string | null
   hidden: number
+  open?: number
 }
 
-/** A list travels as it is; how much of it the plan hides goes into a header. */
-function withHiddenCount<T>(
+/** A list travels as it is; where it goes on, what the plan hides and what is not done go into headers. */
+function withCounts<T>(
   list: History<T> | typeof NOT_MODIFIED,
   setHeader: (name: string, value: string) => void,
 ): T[] | typeof NOT_MODIFIED {
   if (list === NOT_MODIFIED) return list
   setHeader(api.HIDDEN_COUNT_HEADER, String(list.hidden))
+  if (list.open !== undefined) setHeader(api.OPEN_COUNT_HEADER, String(list.open))
+  if (list.next !== null) setHeader(NEXT_CURSOR_HEADER, list.next)
   return list.items
 }
 
@@ -29,14 +35,15 @@ export const activityRoutes = [
       ? selectActivity(deps, { ...body, token: body.token })
       : selectOwnActivity(deps, await signedIn(), body.activityId),
   ),
-  on(api.listSelectedActivities, async ({ deps, caller, request, setHeader }) => {
+  on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
-    return withHiddenCount(await answerPoll(poll, (known) => listSelected(deps, caller, known)), setHeader)
+    return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)
   }),
-  on(api.listCompletedActivities, async ({ deps, caller, request, setHeader }) => {
+  on(api.listCompletedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
-    return withHiddenCount(await answerPoll(poll, (known) => listCompleted(deps, caller, known)), setHeader)
+    return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
   }),
   on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
+  on(api.putAwayActivity, ({ deps, caller, params }) => putAwayActivity(deps, caller, params.id)),
   on(api.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]
