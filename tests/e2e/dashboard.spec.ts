@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Achievement, AchievementsOverview } from '#contracts/achievements'
@@ -15,7 +17,7 @@ import {
 } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
 import { alter, refuse } from '../support/network.ts'
-import { choosePlace, markAsDone } from '../support/outings.ts'
+import { age, choosePlace, markAsDone } from '../support/outings.ts'
 import { freshAccount } from '../support/world.ts'
 
 const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
@@ -27,6 +29,7 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 const world = inject('world')
+const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
 
 const shortcut = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name })
@@ -75,6 +78,7 @@ test('the next date comes first, the others are listed once, and doing one chang
   expect(await page.getByRole('heading', { name: newest.name }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Marcar como Concluída' }).count()).toBe(3)
   expect(await page.getByRole('heading', { name: oldest.name }).count()).toBe(0)
+  await page.getByText('Mais 1 lugar espera por vocês em “Ver todas”.').waitFor()
   expect(await figures()).toBe('0')
 
   await next.getByRole('button', { name: 'Marcar como Concluída' }).dblclick()
@@ -93,6 +97,40 @@ test('the next date comes first, the others are listed once, and doing one chang
   await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
   await page.getByRole('link', { name: 'Ver todas as conquistas' }).click()
   await page.getByRole('heading', { level: 1, name: 'Conquistas' }).waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('on Free a choice of long ago waits in front of what was done since, until it is taken off the list', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const old: string[] = []
+  for (const city of [RIO, OURO_PRETO]) old.push((await choosePlace(origin, ana, city)).name)
+  await age(databaseUrl, ana, 30)
+  for (const city of [SAO_PAULO, RECIFE]) {
+    await markAsDone(origin, ana, (await choosePlace(origin, ana, city)).id)
+  }
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.goto('/painel')
+  const next = page.getByRole('region', { name: 'Próximo rolê' })
+  const list = page.getByRole('region', { name: 'Atividades escolhidas' })
+  const names = () => list.getByRole('heading', { level: 3 }).allInnerTexts()
+  await next.getByRole('heading', { name: old[1] ?? '' }).waitFor()
+  expect((await names())[0]).toBe(old[0])
+  expect(await names()).toHaveLength(2)
+  expect(await page.getByText(/guardadas? no histórico completo/).count()).toBe(0)
+
+  await next.getByRole('button', { name: /^Tirar da lista/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' })
+  await dialog.getByText(old[1] ?? '').waitFor()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await next.getByRole('button', { name: /^Tirar da lista/ }).click()
+  await dialog.getByRole('button', { name: 'Tirar da lista' }).click()
+  await next.getByRole('heading', { name: old[0] ?? '' }).waitFor()
+  // One reads on from the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
+  await next.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await page.getByText('Atividade Concluída! 🎉').waitFor()
   expectNoComplaints(visitor)
 })
 
@@ -192,7 +230,7 @@ test('an unchanged poll is small; none while hidden or without a line, what fell
   expect(polls()).toBe(1)
   const before = await page.getByRole('main').innerHTML()
   bytes = 0
-  const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}`))
+  const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}*`))
   await page.clock.runFor(POLL_MS)
   await Promise.all((await Promise.all(answers)).map((answer) => answer.finished()))
   expect(polls()).toBe(2)
@@ -224,7 +262,7 @@ test('marking as done shows at once, is asked once, and comes back with a senten
   for (const cityId of [RIO, OURO_PRETO]) await choosePlace(origin, ana, cityId)
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
-  await alter(page, '**/api/selected-activities', (list: SelectedActivity[]) =>
+  await alter(page, '**/api/selected-activities*', (list: SelectedActivity[]) =>
     list.map((chosen, number) => ({
       ...chosen,
       activity: { ...chosen.activity, websiteUrl: number === 0 ? 'https://exemplo.com.br/' : null },

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs, visitWithToken } from '../support/browser.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  expectToast,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../support/browser.ts'
+import { refuse } from '../support/network.ts'
 import { age, choosePlace, markAsDone } from '../support/outings.ts'
 import { freshAccount } from '../support/world.ts'
 
-const [OURO_PRETO, SAO_PAULO, RECIFE] = ['3146107', '3550308', '2611606'] as const
+const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
 const LONGER_THAN_A_FREE_HISTORY_DAYS = 8
 
 const browser = await startBrowser()
@@ -21,6 +30,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   await age(databaseUrl, ana, LONGER_THAN_A_FREE_HISTORY_DAYS)
   const done = await choosePlace(origin, ana, OURO_PRETO)
   await markAsDone(origin, ana, done.id)
+  const unwanted = await choosePlace(origin, ana, RIO)
   const open = await choosePlace(origin, ana, SAO_PAULO)
 
   const visitor = await visitWithToken(browser, origin, ana.token)
@@ -52,6 +62,26 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   await entry(done.name).waitFor()
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
 
+  const putAway = async () => {
+    await entry(unwanted.name)
+      .getByRole('button', { name: /^Tirar da lista/ })
+      .click()
+    await page
+      .getByRole('alertdialog', { name: 'Tirar este lugar da lista?' })
+      .getByRole('button', { name: 'Tirar da lista' })
+      .click()
+  }
+  const address = '**/api/selected-activities/*'
+  await page.route(address, refuse(409, 'already_completed', 'Este rolê já foi concluído e fica na história de vocês.'))
+  await putAway()
+  await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica na história de vocês.')
+  await page.unroute(address)
+  await putAway()
+  // One reads on from the next row.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
+  await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
+  expect(await entry(unwanted.name).count()).toBe(0)
+
   let isDown = true
   await page.route('**/api/mark-activity-completed', (route) =>
     isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -75,33 +105,68 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   )
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
-  expectOnly({ complaints }, /status of 500/)
+  expectOnly({ complaints }, /status of (?:500|409)/)
 })
 
-test('a Premium couple sees all of it, month by month, a stretch at a time', async () => {
+test('a Premium couple sees all of it, month by month, page by page, and searches all of it', async () => {
   const visitor = await visitAs(browser, origin, world, 'premium')
   const { page } = visitor
-  await page.route('**/api/completed-activities', async (route) => {
-    const response = await route.fetch()
+  const asked: (string | null)[] = []
+  let isDown = false
+  await page.route('**/api/completed-activities*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor')
+    asked.push(cursor)
+    if (isDown) return route.fulfill({ status: 500, json: {} })
+    const response = await route.fetch({ url: `${origin}/api/completed-activities` })
     const [first] = await response.json()
-    const hundred = Array.from({ length: 100 }, (_, number) => ({
+    const from = Number(cursor?.split('_')[1] ?? 0)
+    const page = Array.from({ length: 50 }, (_, index) => from + index).map((number) => ({
       ...first,
       id: `${number}`,
+      activity: { ...first.activity, name: `Lugar ${number}` },
       completedAt: new Date(Date.UTC(2026, 9, 20) - number * 3 * 24 * 60 * 60_000).toISOString(),
     }))
-    await route.fulfill({ response, json: hundred })
+    const headers = { ...response.headers(), ...(from < 150 ? { 'x-next-cursor': `a_${from + 50}` } : {}) }
+    return route.fulfill({ response, json: page, headers })
   })
   await page.goto('/painel/historico?aba=concluidas')
   const entries = page
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
   await page.getByRole('region', { name: 'outubro de 2026' }).waitFor()
-  expect(await entries.count()).toBe(30)
-  await page.getByRole('button', { name: 'Mostrar mais 30' }).click()
-  expect(await entries.count()).toBe(60)
+  expect(await entries.count()).toBe(50)
+
+  isDown = true
+  await more.click()
+  await page.getByRole('alert').getByText('Não deu para carregar o resto.').waitFor()
+  expect(await entries.count()).toBe(50)
+  isDown = false
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => entries.count()).toBe(100)
+  expect(await focused(), 'one reads on at the first new entry').toBe('Lugar 50')
+  expect(asked).toEqual([null, 'a_50', 'a_50'])
+
+  const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
+  await search.fill('lugar 199')
+  await page.getByRole('status').getByText('1 resultado para “lugar 199”.').waitFor()
+  expect(await entries.count()).toBe(1)
+  expect(asked.slice(3)).toEqual(['a_100', 'a_150'])
+  await search.fill('lugar')
+  await page.getByRole('status').getByText('200 resultados para “lugar”.').waitFor()
+  expect(await entries.count()).toBe(50)
+  await search.fill('')
+  for (const count of [100, 150, 200]) {
+    await more.click()
+    await expect.poll(() => entries.count()).toBe(count)
+  }
+  expect(await focused()).toBe('Lugar 150')
+  expect(await more.count()).toBe(0)
   expect(await page.getByText('Premium').count()).toBe(0)
-  expectNoComplaints(visitor)
+  expectOnly(visitor, /status of 500/)
 })
 
 test('nothing chosen, nothing done, nothing recent: each says what it is', async () => {
@@ -112,7 +177,7 @@ test('nothing chosen, nothing done, nothing recent: each says what it is', async
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   await page.getByRole('tab', { name: 'Concluídas' }).click()
   await page.getByRole('heading', { name: 'Nenhum rolê concluído ainda' }).waitFor()
-  await page.route('**/api/selected-activities', (route) =>
+  await page.route('**/api/selected-activities*', (route) =>
     route.fulfill({ json: [], headers: { 'X-Hidden-Count': '4' } }),
   )
   await page.goto('/painel/historico')

@@ -31,7 +31,7 @@ export const placeSuggestions = (page: Page, change: (activities: Activity[]) =>
 
 /** The same of the couple's choices. */
 export const placeChoices = (page: Page, change: (activities: Activity[]) => Activity[] = (placed) => placed) =>
-  alter(page, '**/api/selected-activities', (choices: SelectedActivity[]) => {
+  alter(page, '**/api/selected-activities*', (choices: SelectedActivity[]) => {
     const placed = change(choices.map(({ activity }, index) => toPlaced(activity, index)))
     return choices.map((choice, index) => ({ ...choice, activity: placed[index] }))
   })

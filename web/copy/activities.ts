@@ -17,6 +17,17 @@ export const activities = {
   completeFailedText: 'Erro ao marcar atividade como concluída',
   newChoice: 'Nova Atividade Selecionada! 🎉',
   newChoiceText: (name: string) => `A escolha foi ${name}.`,
+  further: (count: number) =>
+    count === 1
+      ? 'Mais 1 lugar espera por vocês em “Ver todas”.'
+      : `Mais ${count} lugares esperam por vocês em “Ver todas”.`,
+  putAway: {
+    action: 'Tirar da lista',
+    title: 'Tirar este lugar da lista?',
+    text: (name: string) => `${name} sai das escolhas de vocês. Se mudarem de ideia, dá para escolher de novo.`,
+    done: { title: 'Lugar tirado da lista' },
+    failed: 'Não deu para tirar da lista. Tentem de novo.',
+  },
   hidden: (count: number) =>
     count === 1
       ? 'Mais 1 atividade guardada no histórico completo do Premium.'
@@ -43,7 +54,12 @@ export const history = {
     return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
   },
   completedOn: (date: string) => `Concluída em ${date}`,
-  more: (count: number) => `Mostrar mais ${count}`,
+  searching: 'Procurando em todo o histórico…',
+  /** The older pages could not be read. */
+  foundSoFar: (count: number, query: string) =>
+    count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
+  more: 'Mostrar mais',
+  moreFailed: 'Não deu para carregar o resto.',
   hiddenAction: 'Ver tudo com o Premium',
   chosenEmpty: activities.empty,
   completedEmpty: {

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBackOnline } from '../../hooks/use-back-online.ts'
-import type { Page } from './api.ts'
+import { useBackOnline } from './use-back-online.ts'
+
+export interface Page<Item> {
+  items: Item[]
+  /** `null` on the last page. */
+  nextCursor: string | null
+}
 
 export interface CursorList<Item> {
   /** `null` before the first answer; while another search loads, what the last one found. */

@@ -16,8 +16,3 @@ test('the same list or a shorter one is no news', () => {
   expect(firstArrival(lookAt(list('b', 'a')), list('b', 'a'))).toBeUndefined()
   expect(firstArrival(lookAt(list('b', 'a')), list('b'))).toBeUndefined()
 })
-
-test('an entry that leaves for the hidden history hides no news, one that returns is none', () => {
-  expect(firstArrival(lookAt(list('b', 'a')), list('c', 'b'), 1)).toEqual({ id: 'c' })
-  expect(firstArrival(lookAt(list('b'), 1), list('b', 'a'), 0)).toBeUndefined()
-})

@@ -34,23 +34,25 @@ export function useApiAnswer<E extends Endpoint, Data>(
   return useSWR<Data>(key, read, options)
 }
 
-/** Asks again for whatever is on screen of these endpoints. Never throws: a failure to read is told where it is read. */
+/** Asks again for whatever is on screen of these endpoints, with any query. Never throws: a failure to read is told where it is read. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
-  await mutate((key) => isApiKey(key) && paths.includes(key[0]))
+  await mutate((key) => isApiKey(key) && paths.includes(key[0].replace(/\?.*/, '')))
 }
 
 /**
  * Shows what an act will make of a list while the act runs; if it fails, what was there comes back.
  *
  * @param toShown - from what is on screen now; `Data` is what the hook of this endpoint gives
+ * @param input - with which the hook asks
  */
 export async function showAhead<Data>(
   endpoint: Endpoint,
   toShown: (shown: Data) => Data,
   act: () => Promise<unknown>,
+  input: RawInput = {},
 ): Promise<void> {
-  const key: ApiKey = [endpoint.path, readToken()]
+  const key: ApiKey = [addressOf(endpoint, input), readToken()]
   const acting = async () => {
     await act()
     return undefined

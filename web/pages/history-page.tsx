@@ -35,6 +35,7 @@ export function HistoryPage({ session }: { session: SignedIn }) {
             label: copy.tabs.chosen,
             panel: (
               <ChosenHistory
+                key={session.user.id}
                 historyDays={historyDays}
                 query={query}
                 report={(place) => <ReportPlace key={place.id} place={place} token={null} />}
@@ -44,7 +45,7 @@ export function HistoryPage({ session }: { session: SignedIn }) {
           {
             value: COMPLETED,
             label: copy.tabs.completed,
-            panel: <CompletedHistory historyDays={historyDays} query={query} />,
+            panel: <CompletedHistory historyDays={historyDays} key={session.user.id} query={query} />,
           },
         ]}
         value={address.get(TAB) === COMPLETED ? COMPLETED : CHOSEN}

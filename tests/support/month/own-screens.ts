@@ -3,7 +3,7 @@ import { HISTORY_SCREENS } from './history-screens.ts'
 import { newInvitation } from './plan-screens.ts'
 import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './reading.ts'
 import type { MonthScreen } from './screen.ts'
-import { chosenShown, countersOf, monthOf, progressOf, ruleOf, stateOf, topCouples, whenFree } from './sums.ts'
+import { countersOf, dashboardShown, monthOf, progressOf, ruleOf, stateOf, topCouples, whenFree } from './sums.ts'
 
 const LISTED = 3
 const MOST_ON_BELL = 9
@@ -44,8 +44,8 @@ const dashboard: MonthScreen = {
   }),
   expected(facts) {
     const { done, cities, unlocked, points } = countersOf(facts)
-    const { shown, hidden } = chosenShown(facts)
-    const next = shown.find(({ completedAt }) => completedAt === null)
+    const { waiting, choices, hidden } = dashboardShown(facts)
+    const [next] = waiting
     const unread = facts.unread.filter(({ coupleId }) => coupleId === facts.ours.id).length
     return {
       bell: bellOf(unread),
@@ -55,7 +55,7 @@ const dashboard: MonthScreen = {
         `${counted(unlocked.length, 'conquista', 'conquistas')} ${counted(points, 'ponto', 'pontos')}`,
       ],
       next: next?.name ?? null,
-      others: shown
+      others: choices
         .slice(0, LISTED)
         .filter((choice) => choice !== next)
         .map(({ name }) => name),

@@ -62,11 +62,17 @@ export function ruleOf(slug: string) {
   return rule
 }
 
-/** Of what a list would hold: what the couple's plan shows, newest first, and how much it hides. */
+/** The moment since when the couple's plan shows what is done. */
+function shownSince({ ours, plans, now }: Facts): number {
+  const { historyDays } = ours.isPremium ? plans.premium : plans.free
+  return historyDays === null ? 0 : now - historyDays * DAY_MS
+}
+
+/** Of a list, newest first: what is not done, and what was done as far back as the plan shows; and how much it hides. */
 function shownOf<Entry extends Choice>(facts: Facts, entries: Entry[], at: (entry: Entry) => number) {
-  const { historyDays } = facts.ours.isPremium ? facts.plans.premium : facts.plans.free
-  const since = historyDays === null ? 0 : facts.now - historyDays * DAY_MS
-  const shown = entries.filter((entry) => at(entry) >= since).sort((a, b) => at(b) - at(a))
+  const shown = entries
+    .filter(({ completedAt }) => completedAt === null || completedAt >= shownSince(facts))
+    .sort((a, b) => at(b) - at(a))
   return { shown, hidden: entries.length - shown.length }
 }
 
@@ -82,6 +88,13 @@ export const chosenShown = (facts: Facts) =>
 /** What our couple did, as far as its plan shows it. */
 export const doneShown = (facts: Facts) =>
   shownOf<Done>(facts, doneBy(facts, facts.ours), ({ completedAt }) => completedAt)
+
+/** The same as the dashboard has it: what waits first, newest first, then what was done last. */
+export function dashboardShown(facts: Facts) {
+  const { shown, hidden } = chosenShown(facts)
+  const waiting = shown.filter(({ completedAt }) => completedAt === null)
+  return { waiting, choices: [...waiting, ...doneShown(facts).shown], hidden }
+}
 
 export const whenFree = <T>({ ours }: Facts, free: T, premium: T): T => (ours.isPremium ? premium : free)
 

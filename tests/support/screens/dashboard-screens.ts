@@ -4,7 +4,7 @@ import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { becomeNewcomer, FAILED } from './signed-in.ts'
 
-const CHOSEN = '**/api/selected-activities'
+const CHOSEN = '**/api/selected-activities*'
 const LONGEST_NAME =
   'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago'
 
@@ -38,13 +38,13 @@ export const dashboardScreens: readonly Screen[] = [
         page,
         CHOSEN,
         ([chosen]: SelectedActivity[]) =>
-          Array.from({ length: 100 }, (_, number) => ({
+          Array.from({ length: 3 }, (_, number) => ({
             ...chosen,
             id: `chosen-${number}`,
             markedAsCompleted: number === 2,
             activity: { ...chosen?.activity, name: LONGEST_NAME, websiteUrl: 'https://exemplo.com.br', rating: 4.6 },
           })),
-        { 'x-hidden-count': '100' },
+        { 'x-hidden-count': '100', 'x-open-count': '99' },
       )
       await alter(page, '**/api/stats', (stats: object) => ({
         ...stats,
@@ -142,10 +142,23 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'dashboard-put-away-question',
+    role: 'user',
+    open: async ({ page }) => {
+      await openDashboard(page)
+      await withAllLists(page)
+      await page
+        .getByRole('button', { name: /^Tirar da lista/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' }).waitFor()
+    },
+  },
+  {
     name: 'dashboard-loading',
     role: 'user',
     open: async ({ page }) => {
-      await stall(page, '**/api/{selected-activities,achievements,stats,invitations}')
+      await stall(page, '**/api/{selected-activities*,achievements,stats,invitations}')
       await openDashboard(page)
       await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
@@ -154,7 +167,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard-failed',
     role: 'user',
     open: async ({ page }) => {
-      await fail(page, '**/api/{selected-activities,achievements,stats,invitations}')
+      await fail(page, '**/api/{selected-activities*,achievements,stats,invitations}')
       await openDashboard(page)
       await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { CompletedActivity, SelectedActivity } from '#contracts/activities'
-import { alter, fail, stall } from '../network.ts'
+import { alter, fail, refuse, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { becomeNewcomer, FAILED } from './signed-in.ts'
 
-const CHOSEN = '**/api/selected-activities'
-const COMPLETED = '**/api/completed-activities'
+const CHOSEN = '**/api/selected-activities*'
+const COMPLETED = '**/api/completed-activities*'
 const DAY_MS = 24 * 60 * 60_000
 const LONGEST_NAME =
   'Centro de Pesquisa e Museu de Arqueologia, Etnografia, Paleontologia e Espeleologia da Universidade do Estado'
@@ -14,6 +14,9 @@ async function openHistory(page: Page, tab = 'escolhidas'): Promise<void> {
   await page.goto(`/painel/historico?aba=${tab}`)
   await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
 }
+
+/** The list goes on. */
+const MORE = { 'x-next-cursor': 'm0rqk000_entry-99' }
 
 /** A hundred entries over a year, the first of them with the longest name. */
 const hundredOf = <Entry extends { activity: { name: string } }>([entry]: Entry[]) =>
@@ -60,10 +63,46 @@ export const historyScreens: readonly Screen[] = [
     name: 'history-completed-hundred',
     role: 'premium',
     open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list))
+      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list), MORE)
       await openHistory(page, 'concluidas')
       await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
       await page.getByRole('button', { name: /^Mostrar mais/ }).waitFor()
+    },
+  },
+  {
+    name: 'history-more-failed',
+    role: 'premium',
+    open: async ({ page }) => {
+      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
+      await page.route('**/api/completed-activities?cursor=*', refuse(500, 'internal_error', ''))
+      await openHistory(page, 'concluidas')
+      await page.getByRole('button', { name: 'Mostrar mais' }).click()
+      await page.getByText('Não deu para carregar o resto.').waitFor()
+    },
+    expects: FAILED,
+  },
+  {
+    name: 'history-searching',
+    role: 'premium',
+    open: async ({ page }) => {
+      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
+      await stall(page, '**/api/completed-activities?cursor=*')
+      await openHistory(page, 'concluidas')
+      await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
+      await page.getByLabel('Buscar por lugar, cidade ou categoria').fill('museu')
+      await page.getByText('Procurando em todo o histórico…').waitFor()
+    },
+  },
+  {
+    name: 'history-put-away-question',
+    role: 'user',
+    open: async ({ page }) => {
+      await openHistory(page)
+      await page
+        .getByRole('button', { name: /^Tirar da lista/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' }).waitFor()
     },
   },
   {

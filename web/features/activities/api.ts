@@ -1,51 +1,108 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
-import { call } from '../../lib/api-client.ts'
+import { NEXT_CURSOR_HEADER } from '#contracts/pages'
+import type { Page } from '../../hooks/use-cursor-list.ts'
+import { ApiError, call, request } from '../../lib/api-client.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { refresh, showAhead, useApiAnswer } from '../../lib/use-api.ts'
 
-export interface PartOfHistory<Item> {
-  activities: Item[]
+/** As many as the dashboard shows (PRODUCT, "Limits"). */
+export const LATEST_COUNT = 3
+
+/** The dashboard asks every half minute: for what it shows, however much the couple has chosen. */
+const LATEST = { query: { order: 'open_first', limit: String(LATEST_COUNT) } } as const
+
+export interface LatestChoices {
+  /** What waits to be done, newest first, then what was done last. */
+  activities: api.SelectedActivity[]
+  /** How many wait, those that are not in this list included. */
+  openCount: number
+  /** Entries, all of them done, that the plan's history hides. */
+  hiddenCount: number
+}
+
+const nameChosen = createPlaceMemory<api.SelectedActivity['activity']>()
+const nameCompleted = createPlaceMemory<api.CompletedActivity['activity']>()
+
+/** Places without a name keep the one that this page was told before. */
+const withNames = <Item extends { activity: Place }, Place>(items: readonly Item[], name: (place: Place) => Place) =>
+  items.map((item) => ({ ...item, activity: name(item.activity) }))
+
+const countIn = (headers: Headers, name: string): number => Number(headers.get(name) ?? 0)
+
+/** The first choices of the couple, with what waits in front. */
+export const useLatestChoices = () =>
+  useApiAnswer(
+    api.listSelectedActivities,
+    LATEST,
+    ({ data, headers }): LatestChoices => ({
+      activities: withNames(data, nameChosen),
+      openCount: countIn(headers, api.OPEN_COUNT_HEADER),
+      hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
+    }),
+  )
+
+/** A page of one of the lists of the history. */
+export interface HistoryPage<Item> extends Page<Item> {
   /** Older ones that the plan's history hides. */
   hiddenCount: number
 }
 
-/** Reads a list, in which places without a name keep the one that this page was told before. */
-const createPartReader = <Item extends api.SelectedActivity | api.CompletedActivity>() => {
-  const withName = createPlaceMemory<Item['activity']>()
-  return ({ data, headers }: { data: Item[]; headers: Headers }): PartOfHistory<Item> => ({
-    activities: data.map((item) => ({ ...item, activity: withName(item.activity) })),
-    hiddenCount: Number(headers.get(api.HIDDEN_COUNT_HEADER) ?? 0),
-  })
+const toHistoryPage = <Item>(items: Item[], headers: Headers): HistoryPage<Item> => ({
+  items,
+  nextCursor: headers.get(NEXT_CURSOR_HEADER),
+  hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
+})
+
+const behind = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
+
+/** A page of what was chosen for the couple, newest first. */
+export async function loadChosen(cursor: string | null) {
+  const { data, headers } = await request<typeof api.listSelectedActivities>(api.listSelectedActivities, behind(cursor))
+  return toHistoryPage(withNames(data, nameChosen), headers)
 }
 
-const readSelected = createPartReader<api.SelectedActivity>()
-const readCompleted = createPartReader<api.CompletedActivity>()
+/** A page of what the couple did, newest first. */
+export async function loadCompleted(cursor: string | null) {
+  const { data, headers } = await request<typeof api.listCompletedActivities>(
+    api.listCompletedActivities,
+    behind(cursor),
+  )
+  return toHistoryPage(withNames(data, nameCompleted), headers)
+}
 
-/** What was chosen for the couple, newest first. */
-export const useSelectedActivities = () => useApiAnswer(api.listSelectedActivities, {}, readSelected)
-
-/** What the couple did, newest first. */
-export const useCompletedActivities = () => useApiAnswer(api.listCompletedActivities, {}, readCompleted)
-
-type Chosen = PartOfHistory<api.SelectedActivity>
-
-const withDone = (part: Chosen, activityId: string): Chosen => ({
-  ...part,
-  activities: part.activities.map((chosen) =>
+const withDone = (latest: LatestChoices, activityId: string): LatestChoices => ({
+  ...latest,
+  activities: latest.activities.map((chosen) =>
     chosen.activityId === activityId ? { ...chosen, markedAsCompleted: true } : chosen,
   ),
 })
 
-/** Marks a chosen place as done, which the list shows at once, and asks again for all that this changes. */
+/** Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes. */
 export async function completeActivity(activityId: string): Promise<void> {
-  await showAhead<Chosen>(
+  await showAhead<LatestChoices>(
     api.listSelectedActivities,
-    (part) => withDone(part, activityId),
+    (latest) => withDone(latest, activityId),
     () => call(api.completeActivity, { body: { activityId } }),
+    LATEST,
   )
-  await refresh(api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements)
+  await refresh(api.listSelectedActivities, api.loadStats, listAchievements)
 }
 
-/** Asks again for both lists. */
-export const refreshActivities = () => refresh(api.listSelectedActivities, api.listCompletedActivities)
+/**
+ * Takes a choice off the couple's list.
+ *
+ * @throws ApiError `already_completed` when somebody marked it as done meanwhile; one that is gone already is put away
+ */
+export async function putAwayActivity(id: string): Promise<void> {
+  try {
+    await call(api.putAwayActivity, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  } finally {
+    await refresh(api.listSelectedActivities)
+  }
+}
+
+/** Asks again for the first choices. */
+export const refreshActivities = () => refresh(api.listSelectedActivities)

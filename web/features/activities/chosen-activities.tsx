@@ -12,7 +12,8 @@ import { Section } from '../../ui/section.tsx'
 import { ChosenActivity, type Report } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { NextDate } from './next-date.tsx'
-import { toListed } from './shown-choices.ts'
+import { PutAwayQuestion } from './put-away-question.tsx'
+import { countFurther, toListed } from './shown-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
 
 const LIST_SKELETON = ['h-80 w-full']
@@ -38,6 +39,7 @@ export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
       <CompletionFailure completion={completion} />
+      <PutAwayQuestion putAway={nextDate.putAway} />
     </>
   )
 }
@@ -47,7 +49,7 @@ interface ChosenActivitiesProps extends ChosenSectionProps {
   map: ReactNode
 }
 
-/** The first choices as a list, without the one that stands above as the next. */
+/** The first choices as a list, without the one that stands above as the next, and how many more wait. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
   const { data, error, shown, completion } = nextDate
   if (!data && !error) {
@@ -61,6 +63,7 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)
+  const furtherCount = countFurther(nextDate)
   return (
     <Section
       aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
@@ -70,12 +73,19 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
       {others.length > 0 ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
           {others.map((chosen) => (
-            <ChosenActivity chosen={chosen} completion={completion} key={chosen.id} report={report} />
+            <ChosenActivity
+              chosen={chosen}
+              completion={completion}
+              key={chosen.id}
+              putAway={nextDate.putAway}
+              report={report}
+            />
           ))}
         </ul>
       ) : (
         <p className="rounded-card bg-card p-5 text-soft shadow-raised">{shown ? copy.onlyNext : copy.noneRecent}</p>
       )}
+      {furtherCount > 0 ? <p className="mt-3 text-sm">{copy.further(furtherCount)}</p> : null}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
     </Section>
   )

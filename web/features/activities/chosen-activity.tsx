@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
@@ -10,6 +10,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
+import type { PutAway } from './use-put-away.ts'
 
 /** How to say that something about a place is wrong. */
 export type Report = (activity: Activity) => ReactNode
@@ -17,11 +18,12 @@ export type Report = (activity: Activity) => ReactNode
 interface ChosenActivityProps {
   chosen: SelectedActivity
   completion: Completion
+  putAway: PutAway
   report: Report
 }
 
 /** One chosen place in a list, with what can be done about it. */
-export function ChosenActivity({ chosen, completion, report }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, putAway, report }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const isIdea = activity.kind === 'idea'
@@ -47,13 +49,14 @@ export function ChosenActivity({ chosen, completion, report }: ChosenActivityPro
       {lead && isIdea ? <p className="mt-2 text-pretty text-sm">{lead}</p> : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
+        <PutAwayAction chosen={chosen} completion={completion} putAway={putAway} />
         {isReportable(activity) ? report(activity) : null}
       </div>
     </li>
   )
 }
 
-function ChosenActions({ chosen, completion }: Omit<ChosenActivityProps, 'report'>) {
+function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen' | 'completion'>) {
   const { activity, activityId, markedAsCompleted } = chosen
   const site = webUrl(activity.websiteUrl)
   return (
@@ -77,5 +80,29 @@ function ChosenActions({ chosen, completion }: Omit<ChosenActivityProps, 'report
         {markedAsCompleted ? copy.completed : copy.complete}
       </ActionButton>
     </Actions>
+  )
+}
+
+/**
+ * The way out for a choice that nobody wants any more. Once it is marked as done its room stays: what moves up would come
+ * under the finger that marked it.
+ */
+export function PutAwayAction({ chosen, completion, putAway }: Omit<ChosenActivityProps, 'report'>) {
+  const isDone = chosen.markedAsCompleted
+  const [wasOpen] = useState(!isDone)
+  if (isDone && !wasOpen) return null
+  return (
+    <div className={isDone ? 'invisible' : undefined}>
+      <Actions>
+        <ActionButton
+          icon="x"
+          isDisabled={isDone || completion.busyIds.has(chosen.activityId)}
+          onClick={() => putAway.ask(chosen)}
+        >
+          {copy.putAway.action}
+          <span className="sr-only">: {chosen.activity.name}</span>
+        </ActionButton>
+      </Actions>
+    </div>
   )
 }

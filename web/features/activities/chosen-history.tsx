@@ -1,13 +1,17 @@
+import type { SelectedActivity } from '#contracts/activities'
 import { history as copy } from '../../copy/activities.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useSelectedActivities } from './api.ts'
+import { loadChosen } from './api.ts'
 import { ChosenActivity, type Report } from './chosen-activity.tsx'
 import { CompletionFailure } from './completion-failure.tsx'
 import { HistoryList } from './history-list.tsx'
+import { PutAwayQuestion } from './put-away-question.tsx'
 import { RecentlyNothing } from './recently-nothing.tsx'
 import { useCompletion } from './use-completion.ts'
+import { useHistoryList } from './use-history-list.ts'
+import { usePutAway } from './use-put-away.ts'
 
 interface ChosenHistoryProps {
   query: string
@@ -16,21 +20,31 @@ interface ChosenHistoryProps {
   report: Report
 }
 
-/** Every place that was chosen, to be marked as done here too. */
+/** Every place that was chosen, to be marked as done or put away here too. */
 export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
-  const completion = useCompletion()
+  const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
+  const { items, replace } = list
+  const putAway = usePutAway((id) => replace(id, () => null))
+  const completion = useCompletion((activityId) => {
+    const marked = items?.find((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
+    const mark = (markedAsCompleted: boolean) =>
+      marked && replace(marked.id, (chosen) => ({ ...chosen, markedAsCompleted }))
+    mark(true)
+    return () => mark(false)
+  })
   return (
     <>
       <HistoryList
-        answer={useSelectedActivities()}
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) => (hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <NothingChosen />)}
+        list={list}
         query={query}
         textsOf={({ activity }) => [activity.name, activity.address, activity.city, activity.category]}
       >
-        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} report={report} />}
+        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} putAway={putAway} report={report} />}
       </HistoryList>
       <CompletionFailure completion={completion} />
+      <PutAwayQuestion putAway={putAway} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function CompletedActivity({ completed }: { completed: Completed }) {
   const { activity, completedAt } = completed
   const facts = [activity.category.name, cityBeside(activity.name, activity.city)].filter((text) => text !== null)
   return (
-    <li className="flex items-center gap-4 p-4 sm:px-5">
+    <li className="flex items-center gap-4 p-4 focus:outline-none focus-visible:bg-blush sm:px-5" tabIndex={-1}>
       <time
         className="stamp w-18 shrink-0 justify-center text-mata text-sm tabular-nums"
         data-turn={turnOf(completed.id)}

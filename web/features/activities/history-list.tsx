@@ -5,14 +5,14 @@ import { errors } from '../../copy/errors.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import type { PartOfHistory } from './api.ts'
 import { findActivities } from './find-activities.ts'
 import { Months } from './months.tsx'
+import type { HistoryListState } from './use-history-list.ts'
 
 const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
 
 interface HistoryListProps<Item> {
-  answer: { data: PartOfHistory<Item> | undefined; error: unknown; mutate: () => unknown }
+  list: HistoryListState<Item>
   query: string
   textsOf: (entry: Item) => readonly (string | null)[]
   dateOf: (entry: Item) => string
@@ -22,45 +22,52 @@ interface HistoryListProps<Item> {
   children: (entry: Item) => ReactNode
 }
 
-/** One of the two lists of the history: found, by month, and what the plan hides of it. */
-export function HistoryList<Item extends { id: string }>({ answer, ...props }: HistoryListProps<Item>) {
-  const { data, error, mutate } = answer
-  if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+/** One of the two lists of the history: found, by month, page by page, and what the plan hides of it. */
+export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
+  const { items, status, retry } = props.list
+  if (status === 'failed') {
+    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
   }
-  if (!data) {
+  if (!items) {
     return (
       <div className="flex flex-col gap-4">
         <Skeleton blocks={SKELETONS} label={common.loading} />
       </div>
     )
   }
-  return <Found part={data} {...props} />
+  return <Found {...props} entries={items} />
 }
 
 function Found<Item extends { id: string }>({
-  part: { activities: entries, hiddenCount },
+  list,
+  entries,
   query,
   textsOf,
   ...props
-}: Omit<HistoryListProps<Item>, 'answer'> & { part: PartOfHistory<Item> }) {
+}: HistoryListProps<Item> & { entries: Item[] }) {
   const wanted = query.trim()
   const found = findActivities(entries, wanted, textsOf)
   return (
     <>
       <p className={wanted ? 'mb-5 text-sm text-soft' : 'sr-only'} role="status">
-        {wanted ? copy.found(found.length, wanted) : ''}
+        {wanted ? toSummary(list, found.length, wanted) : ''}
       </p>
-      {entries.length === 0 ? (
-        props.empty(hiddenCount)
+      {entries.length === 0 && !list.hasMore ? (
+        props.empty(list.hiddenCount)
       ) : (
-        <Months dateOf={props.dateOf} entries={found} key={wanted}>
+        <Months dateOf={props.dateOf} entries={found} key={wanted} pages={list}>
           {props.children}
         </Months>
       )}
-      {hiddenCount > 0 ? <Hidden count={hiddenCount} /> : null}
+      {list.hiddenCount > 0 ? <Hidden count={list.hiddenCount} /> : null}
     </>
   )
+}
+
+/** How many were found is said once all of it has been searched. */
+function toSummary<Item>({ isReadingOn, hasMore }: HistoryListState<Item>, count: number, wanted: string): string {
+  if (isReadingOn) return copy.searching
+  return hasMore ? copy.foundSoFar(count, wanted) : copy.found(count, wanted)
 }
 
 function Hidden({ count }: { count: number }) {

@@ -5,7 +5,7 @@ import { toSlug } from '../../lib/format.ts'
 import { cardId, isReportable } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import type { Report } from './chosen-activity.tsx'
+import { PutAwayAction, type Report } from './chosen-activity.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { NextDateStub } from './next-date-stub.tsx'
 import { toLead } from './to-facts.ts'
@@ -28,19 +28,17 @@ export function NextDate({ chosen, nextDate, report }: NextDateProps) {
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
       <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
-        <ChosenPlace chosen={chosen} report={report} title={title} />
+        <ChosenPlace chosen={chosen} nextDate={nextDate} report={report} title={title} />
       </Ticket>
     </section>
   )
 }
 
-interface ChosenPlaceProps {
-  chosen: SelectedActivity
+interface ChosenPlaceProps extends NextDateProps {
   title: string
-  report: Report
 }
 
-function ChosenPlace({ chosen, title, report }: ChosenPlaceProps) {
+function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
   const { activity } = chosen
   const lead = toLead(activity)
   return (
@@ -51,7 +49,10 @@ function ChosenPlace({ chosen, title, report }: ChosenPlaceProps) {
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         <ChosenFacts chosen={chosen} />
-        {isReportable(activity) ? report(activity) : null}
+        <div>
+          <PutAwayAction chosen={chosen} completion={nextDate.completion} putAway={nextDate.putAway} />
+          {isReportable(activity) ? report(activity) : null}
+        </div>
       </div>
     </div>
   )

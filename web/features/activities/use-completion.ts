@@ -14,16 +14,22 @@ export interface Completion {
   dismiss: () => void
 }
 
-/** Marking a place as done, and what is said about it (PRODUCT §8). */
-export function useCompletion(): Completion {
+/**
+ * Marking a place as done, and what is said about it (PRODUCT §8).
+ *
+ * @param showDone - shows it ahead in the list of the caller, and returns what takes that back
+ */
+export function useCompletion(showDone?: (activityId: string) => () => void): Completion {
   const [failure, setFailure] = useState<Completion['failure']>(null)
 
   const [complete, busyIds] = useOnceEach(async (activityId: string) => {
     setFailure(null)
+    const undo = showDone?.(activityId)
     try {
       await completeActivity(activityId)
       showToast(copy.completedToast)
     } catch (error) {
+      undo?.()
       if (isSessionLoss(error)) return
       setFailure({ activityId, text: toSentence(error) })
     }

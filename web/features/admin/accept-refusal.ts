@@ -1,8 +1,8 @@
 import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
+import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { sayWhy } from './say-why.ts'
-import type { CursorList } from './use-cursor-list.ts'
 
 const copy = admin.users
 

@@ -1,12 +1,12 @@
 import type { AdminActivity } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
+import { useCursorList } from '../../hooks/use-cursor-list.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { loadActivities } from './api.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { PausedSearch } from './paused-search.tsx'
-import { useCursorList } from './use-cursor-list.ts'
 
 const copy = admin.activities
 const TONES = { selected: 'plain', completed: 'mata' } as const

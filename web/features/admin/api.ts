@@ -2,15 +2,9 @@ import * as api from '#contracts/admin'
 import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin-places'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
 import { NEXT_CURSOR_HEADER } from '#contracts/pages'
+import type { Page } from '../../hooks/use-cursor-list.ts'
 import { call, request } from '../../lib/api-client.ts'
 import { refresh, useApi } from '../../lib/use-api.ts'
-
-/** One page of a list of the panel. */
-export interface Page<Item> {
-  items: Item[]
-  /** `null` on the last page. */
-  nextCursor: string | null
-}
 
 export interface UsersFilter {
   q: string

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
+import { useCursorList } from '../../hooks/use-cursor-list.ts'
 import { formatPanelMoment } from '../../lib/panel-format.ts'
 import { Section } from '../../ui/section.tsx'
 import { loadAudit } from './api.ts'
 import { ListFrame } from './list-frame.tsx'
-import { useCursorList } from './use-cursor-list.ts'
 
 const copy = admin.audit
 const SKELETONS = ['h-78 w-full sm:max-lg:h-56']

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { admin as copy } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { Button } from '../../ui/button.tsx'
+import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import type { CursorList } from './use-cursor-list.ts'
 
 const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
 
@@ -43,7 +43,9 @@ export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS,
         </p>
       ) : null}
       {items.length === 0 ? <Nothing {...empty} /> : children(items)}
-      {list.hasMore ? <More list={list} /> : null}
+      {list.hasMore ? (
+        <MoreButton failed={copy.loadMoreFailed} label={copy.loadMore} onClick={list.loadMore} state={list.more} />
+      ) : null}
     </div>
   )
 }
@@ -53,21 +55,6 @@ function Nothing({ title, text }: Words) {
     <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-soft">{text}</p>
-    </div>
-  )
-}
-
-function More<Item>({ list: { more, loadMore } }: { list: CursorList<Item> }) {
-  return (
-    <div className="mt-5 flex flex-col items-center gap-2">
-      {more === 'failed' ? (
-        <p className="text-sm" role="alert">
-          {copy.loadMoreFailed}
-        </p>
-      ) : null}
-      <Button isBusy={more === 'loading'} look="secondary" onClick={loadMore}>
-        {copy.loadMore}
-      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaceReportRow } from '#contracts/admin-places'
 import { adminPlaces } from '../../copy/admin-places.ts'
+import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -8,7 +9,6 @@ import { type Settlement, settlePlaceReport } from './api.ts'
 import { isOfGoogle } from './map-url.ts'
 import { nameOf } from './report-actions.tsx'
 import { sayWhy } from './say-why.ts'
-import type { CursorList } from './use-cursor-list.ts'
 
 const copy = adminPlaces.reports
 /** Not there any more, or settled by somebody else meanwhile. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
+import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { acceptRefusal } from './accept-refusal.ts'
 import { deleteUser, setRole } from './api.ts'
-import type { CursorList } from './use-cursor-list.ts'
 
 const copy = admin.users
 

@@ -1,10 +1,10 @@
 import type { AdminUser } from '#contracts/admin'
 import { admin } from '../../copy/admin.ts'
+import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { isPremium } from './is-premium.ts'
-import type { CursorList } from './use-cursor-list.ts'
 import { usePremiumToggle } from './use-premium-toggle.ts'
 import type { UserQuestion } from './use-user-question.ts'
 

@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+
+interface MoreButtonProps {
+  label: string
+  /** Says that the next page did not come; the button asks for it again. */
+  failed: string
+  state: 'idle' | 'loading' | 'failed'
+  onClick: () => void
+}
+
+/** The way to the next page of a long list. */
+export function MoreButton({ label, failed, state, onClick }: MoreButtonProps) {
+  return (
+    <div className="mt-5 flex flex-col items-center gap-2">
+      {state === 'failed' ? (
+        <p className="text-sm" role="alert">
+          {failed}
+        </p>
+      ) : null}
+      <Button isBusy={state === 'loading'} look="secondary" onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  )
+}
