@@ -53,6 +53,25 @@ export function ActionButton({
   )
 }
 
+interface QuietActionProps {
+  onClick: () => void
+  isDisabled?: boolean
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** What is rarely wanted: a line of small text. Hidden it keeps its room. */
+export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
+  <button
+    className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
+    disabled={isDisabled}
+    onClick={onClick}
+    type="button"
+  >
+    {children}
+  </button>
+)
+
 /** A row of small actions, optically aligned with the text above. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>

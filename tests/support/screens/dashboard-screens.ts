@@ -75,8 +75,11 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard-all-done',
     role: 'user',
     open: async ({ page }) => {
-      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
-        list.map((chosen) => ({ ...chosen, markedAsCompleted: true })),
+      await alter(
+        page,
+        CHOSEN,
+        (list: SelectedActivity[]) => list.map((chosen) => ({ ...chosen, markedAsCompleted: true })),
+        { 'x-open-count': '0' },
       )
       await openDashboard(page)
       await page.getByText('Tudo feito por aqui').waitFor()
@@ -91,8 +94,12 @@ export const dashboardScreens: readonly Screen[] = [
         isDone = true
         return route.fulfill({ json: { success: true, newAchievements: [] } })
       })
-      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
-        list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone })),
+      await alter(
+        page,
+        CHOSEN,
+        (list: SelectedActivity[]) =>
+          list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone })),
+        { 'x-open-count': '0' },
       )
       await openDashboard(page)
       await page.getByRole('button', { name: 'Marcar como Concluída' }).click()

@@ -71,12 +71,14 @@ export async function loadCompleted(cursor: string | null) {
   return toHistoryPage(withNames(data, nameCompleted), headers)
 }
 
-const withDone = (latest: LatestChoices, activityId: string): LatestChoices => ({
-  ...latest,
-  activities: latest.activities.map((chosen) =>
-    chosen.activityId === activityId ? { ...chosen, markedAsCompleted: true } : chosen,
-  ),
-})
+function withDone(latest: LatestChoices, activityId: string): LatestChoices {
+  const isMarked = (chosen: api.SelectedActivity) => chosen.activityId === activityId && !chosen.markedAsCompleted
+  return {
+    ...latest,
+    activities: latest.activities.map((chosen) => (isMarked(chosen) ? { ...chosen, markedAsCompleted: true } : chosen)),
+    openCount: latest.openCount - latest.activities.filter(isMarked).length,
+  }
+}
 
 /** Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes. */
 export async function completeActivity(activityId: string): Promise<void> {

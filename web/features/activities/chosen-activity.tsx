@@ -5,7 +5,7 @@ import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/places.ts'
-import { ActionButton, ActionLink, Actions } from '../../ui/action.tsx'
+import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { toLead } from './to-facts.ts'
@@ -49,8 +49,7 @@ export function ChosenActivity({ chosen, completion, putAway, report }: ChosenAc
       {lead && isIdea ? <p className="mt-2 text-pretty text-sm">{lead}</p> : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
-        <PutAwayAction chosen={chosen} completion={completion} putAway={putAway} />
-        {isReportable(activity) ? report(activity) : null}
+        <RareActions chosen={chosen} completion={completion} putAway={putAway} report={report} />
       </div>
     </li>
   )
@@ -84,25 +83,27 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
 }
 
 /**
- * The way out for a choice that nobody wants any more. Once it is marked as done its room stays: what moves up would come
- * under the finger that marked it.
+ * What is rarely wanted of a choice: to report its place, and to take it off the list while it waits. Once it is marked as
+ * done the room of that stays: what moves up would come under the finger that marked it.
  */
-export function PutAwayAction({ chosen, completion, putAway }: Omit<ChosenActivityProps, 'report'>) {
-  const isDone = chosen.markedAsCompleted
+export function RareActions({ chosen, completion, putAway, report }: ChosenActivityProps) {
+  const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
-  if (isDone && !wasOpen) return null
   return (
-    <div className={isDone ? 'invisible' : undefined}>
-      <Actions>
-        <ActionButton
-          icon="x"
-          isDisabled={isDone || completion.busyIds.has(chosen.activityId)}
+    <div className="flex flex-wrap gap-x-6">
+      {isReportable(activity) ? report(activity) : null}
+      {wasOpen || !isDone ? (
+        <QuietAction
+          isDisabled={isDone || completion.busyIds.has(activityId)}
+          isHidden={isDone}
           onClick={() => putAway.ask(chosen)}
         >
-          {copy.putAway.action}
-          <span className="sr-only">: {chosen.activity.name}</span>
-        </ActionButton>
-      </Actions>
+          <span>
+            {copy.putAway.action}
+            <span className="sr-only">: {activity.name}</span>
+          </span>
+        </QuietAction>
+      ) : null}
     </div>
   )
 }

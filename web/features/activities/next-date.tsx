@@ -2,10 +2,10 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
-import { cardId, isReportable } from '../../lib/places.ts'
+import { cardId } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { PutAwayAction, type Report } from './chosen-activity.tsx'
+import { RareActions, type Report } from './chosen-activity.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { NextDateStub } from './next-date-stub.tsx'
 import { toLead } from './to-facts.ts'
@@ -49,10 +49,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
         <ChosenFacts chosen={chosen} />
-        <div>
-          <PutAwayAction chosen={chosen} completion={nextDate.completion} putAway={nextDate.putAway} />
-          {isReportable(activity) ? report(activity) : null}
-        </div>
+        <RareActions chosen={chosen} completion={nextDate.completion} putAway={nextDate.putAway} report={report} />
       </div>
     </div>
   )
