@@ -54,7 +54,7 @@ export const history = {
     return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
   },
   completedOn: (date: string) => `Concluída em ${date}`,
-  searching: 'Procurando em todo o histórico…',
+  searching: 'Procurando em todo o histórico...',
   /** The older pages could not be read. */
   foundSoFar: (count: number, query: string) =>
     count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,

@@ -90,7 +90,7 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page, 'concluidas')
       await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
       await page.getByLabel('Buscar por lugar, cidade ou categoria').fill('museu')
-      await page.getByText('Procurando em todo o histórico…').waitFor()
+      await page.getByText('Procurando em todo o histórico...').waitFor()
     },
   },
   {
