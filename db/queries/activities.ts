@@ -102,25 +102,18 @@ export const bumpLists = (db: Db, coupleId: string) =>
     () => undefined,
   )
 
-/** A catalogue place that may be chosen without an invitation: its basic category first, else the Premium one. */
+/** A catalogue place that may be chosen without an invitation, and the ids of its categories, the basic ones first. */
 export const findChoosablePlace = (db: Db, placeId: string) =>
   statement(
     db
-      .select({
-        ...placeFields,
-        cityId: places.cityId,
-        categoryId: categories.id,
-        category: categories.name,
-        isPremium: categories.isPremium,
-      })
+      .select({ ...placeFields, cityId: places.cityId, categoryId: categories.id })
       .from(placeCategories)
       .innerJoin(categories, eq(categories.id, placeCategories.categoryId))
       .innerJoin(places, eq(places.id, placeCategories.placeId))
       .innerJoin(municipalities, eq(municipalities.id, places.cityId))
       .where(eq(placeCategories.placeId, placeId))
-      .orderBy(categories.position)
-      .limit(1),
-    ([place]) => place ?? null,
+      .orderBy(categories.position),
+    (rows) => (rows[0] ? { ...rows[0], categoryIds: rows.map(({ categoryId }) => categoryId) } : null),
   )
 
 /** A choice made by the couple itself; the same place again, before it was done or put away, is the same choice. */

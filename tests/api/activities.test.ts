@@ -24,6 +24,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const ROMANCE = 1
 const GASTRONOMIA = 2
+const CULTURAL = 3
 const ESPORTES = 12
 const BELO_HORIZONTE = '3106200'
 const RECIFE = '2611606'
@@ -75,6 +76,17 @@ const unlocksOf = async (person: Person) =>
     .select()
     .from(achievementUnlocks)
     .where(eq(achievementUnlocks.coupleId, await coupleIdOf(app, person)))
+
+/** A place of the catalogue in Recife, in these categories. */
+async function insertPlace(...categoryIds: number[]): Promise<string> {
+  const id = `test:${crypto.randomUUID()}`
+  const where = { cityId: RECIFE, uf: 'PE', latitude: -8, longitude: -35, latitudeBand: -32, hasOwnPoint: false }
+  await app.db.insert(places).values({ id, source: 'cadastur-mtur', name: 'Ginásio', cityId: RECIFE })
+  for (const categoryId of categoryIds) {
+    await app.db.insert(placeCategories).values({ ...where, placeId: id, categoryId, quality: 0, chainKey: 'ginasio' })
+  }
+  return id
+}
 
 /** What these people were told of choices. */
 const noticesOf = (...people: Person[]) =>
@@ -198,6 +210,33 @@ describe('works: choosing without an invitation', () => {
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
     for (const place of await suggestionsFor(ana)) expect((await chooseOwn(ana, place)).status).toBe(200)
     for (const place of await suggestionsFor(bia, ESPORTES)) expect((await chooseOwn(bia, place)).status).toBe(200)
+  })
+
+  test('an own choice is filed under the category that was asked for, where it is one of the place and of the plan', async () => {
+    const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
+    const idea = 'idea:cartas-para-daqui-a-um-ano'
+    const [first, second, third] = [
+      await insertPlace(ROMANCE, GASTRONOMIA, ESPORTES),
+      await insertPlace(ROMANCE, GASTRONOMIA),
+      await insertPlace(ROMANCE, ESPORTES),
+    ]
+    const filed = async ({ send }: Person, activityId: string, categoryId?: number | null) => {
+      const { status, data } = await send(api.selectActivity, { body: { activityId, categoryId } })
+      return [status, data.activity.category]
+    }
+    expect(await filed(ana, first, GASTRONOMIA)).toEqual([200, 'Gastronomia'])
+    expect(await filed(ana, second, ESPORTES), 'not one of the place').toEqual([200, 'Romance'])
+    expect(await filed(ana, third, ESPORTES), 'not one of the plan').toEqual([200, 'Romance'])
+    expect(await filed(bia, third, ESPORTES)).toEqual([200, 'Esportes'])
+    expect(await filed(bia, second), 'not said').toEqual([200, 'Romance'])
+    expect(await filed(ana, idea, CULTURAL)).toEqual([200, 'Cultural'])
+    expect(await filed(bia, idea, null)).toEqual([200, 'Romance'])
+    expect((await selectionsOf(ana)).map(({ categoryId }) => categoryId)).toEqual([
+      GASTRONOMIA,
+      ROMANCE,
+      ROMANCE,
+      CULTURAL,
+    ])
   })
 
   test('the same place at once, or again before it was done, is one choice; after that a new one', async () => {
@@ -836,15 +875,10 @@ describe('permissions', () => {
   })
 
   test('on Free a place that only Premium categories have does not exist', async () => {
-    const place = { id: `test:${crypto.randomUUID()}`, source: 'cadastur-mtur', name: 'Ginásio', cityId: RECIFE }
-    const where = { latitude: -8, longitude: -35, latitudeBand: -32, hasOwnPoint: false }
-    const row = { placeId: place.id, categoryId: ESPORTES, cityId: RECIFE, uf: 'PE', ...where }
-    await app.db.insert(places).values(place)
-    await app.db.insert(placeCategories).values({ ...row, quality: 0, chainKey: 'ginasio' })
-
+    const id = await insertPlace(ESPORTES)
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
-    const answer = await expectNothingWritten(app, () => chooseOwn(ana, place.id))
+    const answer = await expectNothingWritten(app, () => chooseOwn(ana, id))
     expect(answer).toMatchObject(NOT_FOUND)
-    expect((await chooseOwn(bia, place.id)).data.activity).toMatchObject({ id: place.id, category: 'Esportes' })
+    expect((await chooseOwn(bia, id)).data.activity).toMatchObject({ id, category: 'Esportes' })
   })
 })

@@ -53,6 +53,8 @@ export const selectActivity = endpoint({
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
     activityId: ActivityId,
+    /** Without a token: under which of its categories the choice is filed; any other one counts as none. */
+    categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
     selectedByEmail: z.optional(z.nullable(Email)),
   }),
   status: 200,

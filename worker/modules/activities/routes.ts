@@ -31,9 +31,7 @@ function withCounts<T>(
 
 export const activityRoutes = [
   on(api.selectActivity, async ({ deps, body, signedIn }) =>
-    body.token
-      ? selectActivity(deps, { ...body, token: body.token })
-      : selectOwnActivity(deps, await signedIn(), body.activityId),
+    body.token ? selectActivity(deps, { ...body, token: body.token }) : selectOwnActivity(deps, await signedIn(), body),
   ),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }

@@ -1,6 +1,5 @@
-import type { SelectionResult } from '#contracts/activities'
+import type { Selection, SelectionResult } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
-import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { bumpLists, findChoosablePlace, insertOwnSelection } from '#db/queries/activities'
 import { keepPlaces } from '#db/queries/places'
@@ -10,8 +9,8 @@ import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { categoriesOfIdea } from '../suggestions/idea-candidates.ts'
-import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
-import { findSuggested } from '../suggestions/suggested.ts'
+import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/show-activities.ts'
+import { listSuggested } from '../suggestions/suggested.ts'
 import { toActivity } from '../suggestions/to-activity.ts'
 import { toFoundActivity } from '../suggestions/to-found-activity.ts'
 import { toIdeaActivity } from '../suggestions/to-idea-activity.ts'
@@ -23,35 +22,40 @@ type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache'> & ShowDeps
 interface Choosable {
   categoryId: number
   cityId: string | null
-  isPremium: boolean
   /** Kept before the choice refers to it. */
   kept: ReturnType<typeof toKeptPlace>
-  show: () => Promise<Activity>
+  shown: StoredActivity
 }
 
 type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlace>['read']>>
 
-const ofCatalogue = (place: ChoosablePlace): Choosable => ({
-  categoryId: place.categoryId,
-  cityId: place.cityId,
-  isPremium: place.isPremium,
-  kept: null,
-  show: async () => toActivity({ ...place, distanceKm: null, isOutsideRadius: false }, place.category),
-})
+/** Under which category something is filed: of its own the one asked for, else its first. */
+type FiledUnder = (categoryIds: readonly number[]) => CategoryRow | undefined
 
-/** An idea belongs to its first category that the plan has, else to its first. */
-function ofIdeas(activityId: string, categories: readonly CategoryRow[]): Choosable | null {
-  const slugs = categoriesOfIdea(activityId)
-  const category = categories.find(({ slug }) => slugs.some((one) => one === slug))
-  const activity = category && toIdeaActivity(activityId, category.name)
-  if (!activity) return null
+const filingOf =
+  (ofPlan: readonly CategoryRow[], wantedId: number | null): FiledUnder =>
+  (categoryIds) => {
+    const own = categoryIds.flatMap((id) => ofPlan.find((category) => category.id === id) ?? [])
+    return own.find(({ id }) => id === wantedId) ?? own[0]
+  }
+
+function ofCatalogue(place: ChoosablePlace, filedUnder: FiledUnder): Choosable | null {
+  const category = filedUnder(place.categoryIds)
+  if (!category) return null
   return {
     categoryId: category.id,
-    cityId: null,
-    isPremium: category.isPremium,
+    cityId: place.cityId,
     kept: null,
-    show: async () => activity,
+    shown: { activity: toActivity({ ...place, distanceKm: null, isOutsideRadius: false }, category.name) },
   }
+}
+
+function ofIdeas(activityId: string, categories: readonly CategoryRow[], filedUnder: FiledUnder): Choosable | null {
+  const slugs: readonly string[] = categoriesOfIdea(activityId)
+  const category = filedUnder(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id))
+  const activity = category && toIdeaActivity(activityId, category.name)
+  if (!activity) return null
+  return { categoryId: category.id, cityId: null, kept: null, shown: { activity } }
 }
 
 /** What the couple was shown lately of an online source. */
@@ -59,50 +63,50 @@ async function ofSources(
   deps: SelectDeps,
   coupleId: string,
   activityId: string,
-  categories: readonly CategoryRow[],
+  filedUnder: FiledUnder,
 ): Promise<Choosable | null> {
-  const suggested = await findSuggested(deps, coupleId, activityId)
-  const category = categories.find(({ id }) => id === suggested?.categoryId)
+  const listed = await listSuggested(deps, coupleId, activityId)
+  const category = filedUnder(listed.map(({ categoryId }) => categoryId))
+  const suggested = listed.find(({ categoryId }) => categoryId === category?.id)
   if (!suggested || !category) return null
   const { city, place } = suggested
   const searched = { label: `${city.name}, ${city.uf}`, centre: city }
   const offer = { activityId, category: category.name, searched, isOutsideRadius: false }
-  const show = async () => {
-    if (place?.facts) return toFoundActivity(place.facts, offer, null)
-    const [activity] = await showActivities(deps, [{ ...offer, distanceKm: null, place: null }], {
-      coupleId,
-      invitationId: null,
-    })
-    if (!activity) throw new Error('a choice was not shown')
-    return activity
-  }
+  const shown: StoredActivity = place?.facts
+    ? { activity: toFoundActivity(place.facts, offer, null) }
+    : { row: { ...offer, distanceKm: null, place: null } }
   const kept = place && toKeptPlace(place, city.id)
-  return { categoryId: category.id, cityId: city.id, isPremium: category.isPremium, kept, show }
+  return { categoryId: category.id, cityId: city.id, kept, shown }
 }
 
 /**
  * Chooses something for the caller's own couple, without an invitation: a place of the catalogue, an idea, or what the
- * couple was shown lately of an online source.
+ * couple was shown lately of an online source. It is filed under the category that was asked for, where it is one of its
+ * own, else under its first.
  *
  * @throws AppError `not_found`: no such thing, or only in categories that the plan does not have
  */
 export async function selectOwnActivity(
   deps: SelectDeps,
   caller: Caller,
-  activityId: string,
+  { activityId, categoryId = null }: Pick<Selection, 'activityId' | 'categoryId'>,
 ): Promise<SelectionResult> {
   const { db, now } = deps
   const { user, place, categories } = await caller.load({
     place: findChoosablePlace(db, activityId),
     categories: listCategories(db),
   })
+  const hasExclusive = PLANS[user.plan].exclusiveCategories > 0
+  const filedUnder = filingOf(
+    categories.filter(({ isPremium }) => hasExclusive || !isPremium),
+    categoryId,
+  )
   const elsewhere = async () =>
     activityId.startsWith(IDEA_PREFIX)
-      ? ofIdeas(activityId, categories)
-      : await ofSources(deps, user.coupleId, activityId, categories)
-  const choice = place ? ofCatalogue(place) : await elsewhere()
-  const isOutOfReach = choice?.isPremium && PLANS[user.plan].exclusiveCategories === 0
-  if (!choice || isOutOfReach) throw new AppError('not_found')
+      ? ofIdeas(activityId, categories, filedUnder)
+      : await ofSources(deps, user.coupleId, activityId, filedUnder)
+  const choice = place ? ofCatalogue(place, filedUnder) : await elsewhere()
+  if (!choice) throw new AppError('not_found')
   const selection = {
     id: newId(),
     coupleId: user.coupleId,
@@ -117,5 +121,8 @@ export async function selectOwnActivity(
     selection: insertOwnSelection(db, selection),
     lists: bumpLists(db, user.coupleId),
   })
-  return { success: true, activity: await choice.show() }
+  return {
+    success: true,
+    activity: await showStored(deps, choice.shown, { coupleId: user.coupleId, invitationId: null }),
+  }
 }

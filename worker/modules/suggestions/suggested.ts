@@ -27,18 +27,20 @@ export async function rememberSuggested(
 ): Promise<void> {
   const earlier = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
   const fresh = suggested.map((one) => ({ ...one, place: googleIdOf(one.activityId) === null ? one.place : null }))
-  const others = earlier.filter(({ activityId }) => !fresh.some((one) => one.activityId === activityId))
+  const isFresh = ({ activityId, categoryId }: Suggested) =>
+    fresh.some((one) => one.activityId === activityId && one.categoryId === categoryId)
+  const others = earlier.filter((one) => !isFresh(one))
   await cache.keep(keyOf(coupleId), [...fresh, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
 }
 
 const MOST_REMEMBERED = 100
 
-/** What a couple was shown under this id lately; null when it was not. */
-export async function findSuggested(
+/** What a couple was shown under this id lately, once for each category, the last one first. */
+export async function listSuggested(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,
   activityId: string,
-): Promise<Suggested | null> {
+): Promise<Suggested[]> {
   const remembered = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
-  return remembered.find((one) => one.activityId === activityId) ?? null
+  return remembered.filter((one) => one.activityId === activityId)
 }
