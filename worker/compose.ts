@@ -4,6 +4,7 @@ import { composePlaces } from './compose-places.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { logError, logReport } from './http/log.ts'
+import { keyedDigest } from './lib/digest.ts'
 import { CATALOGUE_CREDITS } from './modules/suggestions/sources.ts'
 import { createKvCache } from './providers/cache/kv-cache.ts'
 import type { Email } from './providers/email/email.ts'
@@ -86,6 +87,7 @@ export function compose(
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
+    fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
     email: chooseEmail(settings),
     payments: choosePayments(settings, now, paymentsWithinMs),
     defer,

@@ -2,6 +2,7 @@ import type { AdminSettings } from '#contracts/admin'
 import type { Output } from '#contracts/endpoint'
 import type { loadPublicConfig } from '#contracts/health'
 import type { Db, Results, Statement } from '#db/client'
+import type { AnswerText, Condition } from '#db/queries/idempotency'
 import type { SessionUser } from '#db/queries/sessions'
 import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
@@ -32,6 +33,8 @@ export interface Deps {
   readonly appOrigin: string
   readonly sessions: Sessions
   readonly passwords: Passwords
+  /** Tells texts apart without telling them: an HMAC that only this server can compute. */
+  readonly fingerprint: (text: string) => Promise<string>
   /** Null where no provider is configured: messages then wait in the outbox. */
   readonly email: Email | null
   /** Null where no provider is configured: nothing can be paid then. */
@@ -56,16 +59,44 @@ export interface Deps {
   readonly configured: Readonly<Record<keyof AdminSettings, boolean>>
 }
 
+/** Whether a creating call is a repeat, and what a repeat of it will get. */
+interface Repeatable {
+  /**
+   * What the batch that creates does besides: a repeat of the call gets this answer. Nothing for a call without a key.
+   *
+   * @param answer - JSON of the answer, or of what it takes to write it again; never a session token, nor what only a
+   *   source of places may name
+   * @param options.when - condition: the call created something; it always does unless said
+   * @param options.userId - with whose account the answer is forgotten, where nobody is signed in
+   */
+  readonly remember: (
+    answer: AnswerText,
+    options?: { when?: Condition; userId?: string },
+  ) => { forgotten?: Statement<undefined>; remembered?: Statement<undefined> }
+}
+
+/** Whoever makes a public call. */
+export interface Visitor extends Repeatable {
+  /**
+   * Runs the statements in one round trip, and ends the verb where the call was answered before.
+   *
+   * @throws AppError `idempotency_mismatch`
+   */
+  load<S extends Record<string, Statement<unknown>>>(statements: S): Promise<Results<S>>
+}
+
 /** Who sent the request. Nothing of it is believed before `load` has asked the database. */
-export interface Caller {
+export interface Caller extends Repeatable {
   /** From the token's verified signature. */
   readonly userId: string
   readonly tokenId: string
   readonly tokenExpiresAt: Date
   /**
-   * Checks the session and runs the statements, together in one round trip.
+   * Checks the session and runs the statements, together in one round trip; ends the verb where the call was answered
+   * before.
    *
-   * @throws AppError `unauthenticated` when the session ended, `access_denied` when the call is for administrators
+   * @throws AppError `unauthenticated` when the session ended, `access_denied` when the call is for administrators,
+   *   `idempotency_mismatch`
    */
   load<S extends Record<string, Statement<unknown>>>(statements: S): Promise<Results<S> & { user: SessionUser }>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import {
   categories,
@@ -10,6 +10,7 @@ import {
   subscriptions,
 } from '../schema/index.ts'
 import { coupleOf } from './achievements.ts'
+import type { AnswerText, Condition } from './idempotency.ts'
 import { type OfferedRow, offeredFields, searched, toOffered } from './offered.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
@@ -62,8 +63,12 @@ function toInvitation<Row extends CityColumns>(row: Row) {
   return { ...rest, city: isKnown ? { id, name, uf, latitude, longitude } : null }
 }
 
-/** What the invitation offers now, in the order in which it was drawn. */
-export const listInvitationSuggestions = (db: Db, token: string) =>
+/**
+ * What the invitation offers, in the order in which it was drawn.
+ *
+ * @param round - unless said the one it is in now
+ */
+export const listInvitationSuggestions = (db: Db, token: string, round: number | SQL = sql`${invitations.round}`) =>
   statement(
     db
       .select({
@@ -76,7 +81,7 @@ export const listInvitationSuggestions = (db: Db, token: string) =>
       .from(invitations)
       .innerJoin(
         invitationSuggestions,
-        and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, invitations.round)),
+        and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, round)),
       )
       .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
@@ -168,6 +173,18 @@ export const insertInvitationWithin = (db: Db, row: typeof invitations.$inferIns
       returning id`),
     (rows) => rows.length > 0,
   )
+
+/** Condition of what follows from an invitation: its quota let it be inserted. */
+export const isInserted = (invitationId: string): Condition =>
+  sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId})`
+
+/** An answer that says how many invitations are left this month, once the batch has inserted its own; `null`: no limit. */
+export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: MonthlyQuota): AnswerText => {
+  const json = JSON.stringify({ ...answer, remainingThisMonth: null })
+  return limit === null
+    ? json
+    : sql`json_set(${json}, '$.remainingThisMonth', ${limit} - (${countInMonth(coupleId, month)}))`
+}
 
 const countInMonth = (coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
   sql`select count(*) from ${invitations} where ${invitations.coupleId} = ${coupleId} and ${invitations.month} = ${month}`
@@ -296,6 +313,10 @@ export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: str
       .returning({ id: invitations.id }),
     (rows) => rows.length > 0,
   )
+
+/** Condition: the invitation shows what was drawn in this round, and nothing was chosen yet. */
+export const isShowing = (invitationId: string, round: number): Condition =>
+  sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round} and ${isUndecided})`
 
 /**
  * Moves an open invitation on to its next round, once: the round that was read decides between simultaneous reloads.

@@ -36,3 +36,12 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
       returning key`),
     (rows) => rows.length > 0,
   )
+
+/** Gives the lease back where nothing was drawn. */
+export const dropReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
+  statement(
+    db.run(sql`
+      delete from places_leases
+      where key = (select ${reloadKey('')} || id from invitations where token = ${token}) and holder = ${holder}`),
+    () => undefined,
+  )

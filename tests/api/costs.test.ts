@@ -7,6 +7,7 @@ import * as admin from '#contracts/admin'
 import * as adminPlaces from '#contracts/admin-places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
+import { KEY_HEADER } from '#contracts/endpoint'
 import * as health from '#contracts/health'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
@@ -45,6 +46,10 @@ beforeAll(async () => {
   ana = await signUpPremium(app)
 })
 
+/** With a key each creating call also looks its answer up, and stores it. */
+const keyed = (what: string) => ({ [KEY_HEADER]: `custo-${what}` })
+const KEYED = keyed('uma-vez')
+
 async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
   app.takeCost()
   const { status } = await call()
@@ -82,7 +87,7 @@ async function buyer() {
   return {
     person,
     async begin() {
-      const { data, status } = await person.send(billing.createSubscription, { body: { paymentMethodId: card } })
+      const { data, status } = await person.send(billing.createSubscription, { body: { paymentMethodId: card } }, KEYED)
       begun = { subscriptionId: data.subscriptionId, paymentIntentId: data.clientSecret?.split('_secret_')[0] ?? '' }
       await confirmInBrowser({ stripe }, data.clientSecret, card)
       return { status }
@@ -128,7 +133,8 @@ test('every read makes one round trip, every write two, and rows do not run away
   const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
-    ['POST /api/register', () => visitor(accounts.register, registration('custo')), 2, 60],
+    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 60],
+    ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
     ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
     ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 5],
     ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 10],
@@ -136,16 +142,45 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
     ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
     ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
-    ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }), 2, 6_000],
+    [
+      'POST /api/create-invitation',
+      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
+      2,
+      6_000,
+    ],
+    [
+      'POST /api/create-invitation, again',
+      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
+      1,
+      6_000,
+    ],
     ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     [
       'POST /api/reload-suggestions/{token}',
-      () => visitor(invitations.reloadSuggestions, { params: reloaded }),
+      () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
+      2,
+      6_000,
+    ],
+    [
+      'POST /api/reload-suggestions/{token}, again',
+      () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
       2,
       6_000,
     ],
     ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
-    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }), 2, 75],
+    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }, keyed('choice')), 2, 85],
+    [
+      'POST /api/select-activity, again',
+      () => visitor(activities.selectActivity, { body: open }, keyed('choice')),
+      1,
+      60,
+    ],
+    [
+      'POST /api/select-activity, own',
+      () => ana.send(activities.selectActivity, { body: { activityId: reloaded.activityId } }, keyed('own')),
+      2,
+      60,
+    ],
     ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
@@ -215,10 +250,11 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['POST /api/cancel-subscription', () => bia.person.send(billing.cancelSubscription), 2, 500],
     ['POST /api/resume-subscription', () => bia.person.send(billing.resumeSubscription), 2, 500],
     ['POST /api/withdraw-purchase', () => bia.person.send(billing.withdrawPurchase), 2, 500],
-    ['POST /api/create-pix-pass', () => dora.send(billing.createPixPass, { body: { months: 1 } }), 2, 30],
+    ['POST /api/create-pix-pass', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 2, 30],
+    ['POST /api/create-pix-pass, again', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 1, 10],
     [
       'POST /api/create-checkout-session',
-      () => eva.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+      () => eva.send(billing.createCheckoutSession, { body: { plan: 'premium' } }, KEYED),
       2,
       30,
     ],
@@ -265,7 +301,7 @@ test('every read makes one round trip, every write two, and rows do not run away
 
 /** What grows with the number of couples. The figures of the admin's overview count everybody, once when it is opened. */
 const GROWING =
-  /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox|couple_offers|place_reports|places_leases)\b(?!.*USING)/
+  /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
 
 test('no statement looks through a whole table that grows', async () => {
   await endingPass()

@@ -32,6 +32,7 @@ export async function startFaultyNetwork<const Name extends string>(
   let step = 0
   let cutAt = Number.POSITIVE_INFINITY
   let isCut = false
+  let lost = ''
   let underWay = 0
   let lastAt = 0
 
@@ -58,7 +59,10 @@ export async function startFaultyNetwork<const Name extends string>(
     const steps = stepsOf(name, request.method ?? 'GET')
     if (!passes(steps >= 1)) return
     const { answer, body } = await forward(name, request, response)
-    if (!passes(steps >= 2)) return
+    if (!passes(steps >= 2)) {
+      lost = body.toString()
+      return
+    }
     const { 'transfer-encoding': _, connection: __, ...headers } = answer.headers
     response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
     const half = Math.floor(body.length / 2)
@@ -95,6 +99,8 @@ export async function startFaultyNetwork<const Name extends string>(
       cutAt = n
     },
     isCut: () => isCut,
+    /** The answer that was cut off before any of it came back. */
+    lostAnswer: () => lost,
     mend(): void {
       isCut = false
       cutAt = Number.POSITIVE_INFINITY

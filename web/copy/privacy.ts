@@ -1,4 +1,5 @@
 import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
+import { ANSWER_KEPT_HOURS } from '#contracts/endpoint'
 import { LOGIN_GUESSES } from '#contracts/limits'
 import type { Plans } from '#contracts/plan-catalogue'
 import { type Block, type Inline, type LegalDocument, legal } from './legal.ts'
@@ -93,7 +94,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Segurança',
-              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados e o que foi feito por quem administra o serviço.',
+              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados, a resposta a cada criação (para que um pedido repetido não crie duas vezes) e o que foi feito por quem administra o serviço.',
             },
           ],
         },
@@ -226,6 +227,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'Tentativas de senha',
               text: `Contam por ${LOGIN_GUESSES.windowMinutes} minutos e são apagadas na limpeza diária seguinte, em até dois dias.`,
+            },
+            {
+              term: 'Respostas a criações',
+              text: `Valem por ${ANSWER_KEPT_HOURS} horas e são apagadas na limpeza diária seguinte, em até dois dias.`,
             },
             {
               term: 'Registro do que administradores fazem',

@@ -44,6 +44,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   auth: 'public',
+  idempotent: true,
   limit: 'register',
   summary: 'Creates an account and its couple of one, and signs in.',
   body: z.object({

@@ -48,6 +48,7 @@ export const selectActivity = endpoint({
   method: 'POST',
   path: '/api/select-activity',
   auth: 'public',
+  idempotent: true,
   limit: 'selection',
   summary: 'Chooses a place: with `token` for an invitation (anybody), without it for the signed-in couple.',
   body: z.object({

@@ -54,6 +54,7 @@ export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/create-subscription',
   auth: 'user',
+  idempotent: true,
   summary: 'Begins a subscription that the browser then pays with the client secret; it grants nothing by itself.',
   body: z.object({
     paymentMethodId: ProviderId,
@@ -99,6 +100,7 @@ export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   auth: 'user',
+  idempotent: true,
   summary: 'Opens a page of the provider on which Premium can be paid.',
   body: z.object({ plan: z.literal('premium') }),
   status: 200,
@@ -153,6 +155,7 @@ export const createPixPass = endpoint({
   method: 'POST',
   path: '/api/create-pix-pass',
   auth: 'user',
+  idempotent: true,
   summary: 'Offers a pass to pay by Pix; unknown (404) where Pix is not switched on.',
   body: z.object({ months: z.literal(PASS_MONTHS) }),
   status: 200,

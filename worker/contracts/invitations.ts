@@ -11,6 +11,7 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/create-invitation',
   auth: 'user',
+  idempotent: true,
   summary: 'Creates a link through which the partner chooses a place without an account.',
   body: z.object({
     categoryId: z.int().check(z.positive()),
@@ -69,6 +70,7 @@ export const reloadSuggestions = endpoint({
   path: '/api/reload-suggestions/{token}',
   auth: 'public',
   limit: 'selection',
+  idempotent: true,
   summary: 'Draws other places for an open invitation of a Premium couple.',
   params: TokenParams,
   status: 200,

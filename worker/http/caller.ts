@@ -4,6 +4,7 @@ import { runAfter } from '#db/client'
 import { findSession } from '#db/queries/sessions'
 import type { Caller, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { type KeyedCall, repeatsOf } from './repeats.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -13,6 +14,8 @@ interface Admission {
   auth: Auth
   /** What a token of a deleted account gets. */
   whenAccountGone: ErrorCode
+  /** Asked when the database is: null while no key is known. */
+  keyed: () => KeyedCall | null
 }
 
 /** A caller, and whether the verb has asked who it is: an answer without that is a defect of ours. */
@@ -26,22 +29,25 @@ export interface CheckedCaller extends Caller {
  * @throws AppError `unauthenticated`
  */
 export async function callerOf(
-  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
   authorization: string | null | undefined,
-  { auth, whenAccountGone }: Admission,
+  { auth, whenAccountGone, keyed }: Admission,
 ): Promise<CheckedCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (!token) throw authorization ? refused('token_malformed') : new AppError('unauthenticated')
   const claims = await sessions.verify(token)
   let admitted = false
+  let repeats = repeatsOf({ db, now }, null, claims.userId)
 
   return {
     userId: claims.userId,
     tokenId: claims.tokenId,
     tokenExpiresAt: claims.expiresAt,
     wasAdmitted: () => admitted,
+    remember: (...answer) => repeats.remember(...answer),
     async load(statements) {
-      const [session, results] = await runAfter(db, findSession(db, claims), statements)
+      repeats = repeatsOf({ db, now }, keyed(), claims.userId)
+      const [session, results] = await runAfter(db, findSession(db, claims), repeats.withLookup(statements))
       if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session
       if (isRevoked) throw refused('token_revoked')
@@ -51,6 +57,7 @@ export async function callerOf(
         throw new AppError('access_denied', { securityEvent: 'role_missing' })
       }
       admitted = true
+      repeats.check()
       return { ...results, user }
     },
   }

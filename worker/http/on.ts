@@ -1,19 +1,25 @@
 import type { Context } from 'hono'
 import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/endpoint'
 import { FileAnswer } from '#contracts/files'
-import type { Caller, Deps } from '../deps.ts'
+import type { Caller, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf } from './caller.ts'
 import { answerFile } from './file-answer.ts'
 import { NOT_MODIFIED } from './poll.ts'
+import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './repeats.ts'
 import { parseInput, requireFields } from './validation.ts'
+
+/** What a verb says. */
+type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
 
 /** What a route hands to its verb. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   deps: Deps
   /** On public calls an Authorization header is ignored: see `signedIn`. */
   caller: E['auth'] extends 'public' ? null : Caller
+  /** On public calls. */
+  visitor: Visitor
   /** For the one public call that may also be made by a signed-in couple. */
   signedIn: () => Promise<Caller>
   request: Request
@@ -42,6 +48,7 @@ async function readInput(endpoint: Endpoint, context: Context) {
     params: endpoint.params && parseParams(endpoint.params, context.req.param()),
     query: endpoint.query && parseInput(endpoint.query, context.req.query()),
     body: endpoint.body && parseInput(endpoint.body, body),
+    key: endpoint.idempotent ? readKey(context.req.raw.headers) : null,
   }
 }
 
@@ -64,30 +71,40 @@ const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response
  * Binds a contract to a verb: admits the caller, parses what came in and sends only what the contract lists.
  * The caller of a protected call is admitted by the verb's own first read (`caller.load`), so that a read costs one
  * round trip; a verb that answers without having asked is refused here.
+ *
+ * @param again - writes the answer to a repeat from what the verb stored; unless said that is the answer itself
  */
-export function on<E extends Endpoint>(
+export function on<E extends Endpoint, Stored = Output<E>>(
   endpoint: E,
-  verb: (call: Call<E>) => Promise<Output<E> | typeof NOT_MODIFIED> | Output<E> | typeof NOT_MODIFIED,
+  verb: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  again: (call: Call<E>, stored: Stored) => Promise<Output<E>> = async (_, stored) => stored as Output<E>,
 ): Route {
   return {
     endpoint,
     async handle(context, deps) {
+      let keyed: KeyedCall | null = null
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       const identify = () =>
         callerOf(deps, context.req.header('Authorization'), {
           auth: endpoint.auth,
           whenAccountGone: endpoint.whenAccountGone ?? 'unauthenticated',
+          keyed: () => keyed,
         })
       const caller = endpoint.auth === 'public' ? null : await identify()
-      const input = await readInputFor(endpoint, context, caller)
-      const output = await verb({
+      const { key, ...input } = await readInputFor(endpoint, context, caller)
+      keyed = key === null ? null : await toKeyedCall(deps, key, endpoint, input)
+      const call: Call<E> = {
         ...(input as Parsed<E>),
         deps,
         caller: caller as Call<E>['caller'],
+        visitor: visitorOf(deps, keyed),
         signedIn: identify,
         request: context.req.raw,
         setHeader: (name, value) => headers.set(name, value),
-      })
+      }
+      // Stored by this very verb: the hash of the request names its endpoint.
+      const repeat = (stored: unknown) => again(call, stored as Stored)
+      const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
       if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
       if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
       if (endpoint.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)

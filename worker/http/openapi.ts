@@ -4,7 +4,7 @@ import { Achievement } from '#contracts/achievements'
 import { CompletedActivity, SelectedActivity } from '#contracts/activities'
 import { BRAND } from '#contracts/brand'
 import { Couple } from '#contracts/couples'
-import type { Endpoint } from '#contracts/endpoint'
+import { ANSWER_KEPT_HOURS, type Endpoint, KEY_HEADER, KEY_PATTERN } from '#contracts/endpoint'
 import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { InvitationSuggestions } from '#contracts/invitations'
 import { Activity, Category, City, queryInteger } from '#contracts/suggestions'
@@ -38,6 +38,7 @@ const SIGNED_IN_ERRORS: readonly ErrorCode[] = ['unauthenticated']
 const ADMIN_ERRORS: readonly ErrorCode[] = ['access_denied']
 const PATH_ERRORS: readonly ErrorCode[] = ['not_found']
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid_data']
+const KEY_ERRORS: readonly ErrorCode[] = ['invalid_data', 'idempotency_mismatch']
 const BODY_ERRORS: readonly ErrorCode[] = ['invalid_json', 'body_too_large']
 
 const EXAMPLE_REQUEST_ID = '0b7c1d5e-3f2a-4c8d-9e6b-1a2b3c4d5e6f'
@@ -79,6 +80,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.params ? PATH_ERRORS : []),
       ...(endpoint.query || endpoint.body ? INPUT_ERRORS : []),
       ...(endpoint.body ? BODY_ERRORS : []),
+      ...(endpoint.idempotent ? KEY_ERRORS : []),
       ...(endpoint.auth === 'public' ? [] : SIGNED_IN_ERRORS),
       ...(endpoint.auth === 'admin' ? ADMIN_ERRORS : []),
       ...COMMON_ERRORS,
@@ -184,6 +186,14 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
+const KEY_PARAMETER = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: `Made by the client for one call and sent with each repeat of it: within ${ANSWER_KEPT_HOURS} h the same call gets the first answer.`,
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
+}
+
 const SESSION = { session: [] }
 
 /** Some public calls do more for somebody who is signed in: those say that a session may be refused. */
@@ -207,6 +217,7 @@ function toOperation(endpoint: Endpoint): Json {
   const parameters = [
     ...parametersOf(endpoint.params, 'path', examples),
     ...parametersOf(endpoint.query, 'query', examples),
+    ...(endpoint.idempotent ? [KEY_PARAMETER] : []),
   ]
   return {
     operationId,

@@ -14,10 +14,13 @@ export const dayOf = (moment: Date): string => dayFormat.format(moment)
 /** `YYYY-MM` of a moment, in São Paulo. */
 export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7)
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const HOURS_A_DAY = 24
+
+export const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)
 
 /** Moves by whole days of 24 hours. */
-export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+export const addDays = (moment: Date, days: number): Date => addHours(moment, days * HOURS_A_DAY)
 
 const MONTHS_A_YEAR = 12
 

@@ -1,8 +1,24 @@
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** SHA-256 of bytes as 64 hexadecimal characters. */
-export async function bytesDigest(bytes: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const bytesDigest = async (bytes: BufferSource): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', bytes))
 
 /** SHA-256 of a text as 64 hexadecimal characters. */
 export const sha256 = (text: string): Promise<string> => bytesDigest(new TextEncoder().encode(text))
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+async function sign(secret: BufferSource, text: string): Promise<ArrayBuffer> {
+  const key = await crypto.subtle.importKey('raw', secret, HMAC, false, ['sign'])
+  return await crypto.subtle.sign(HMAC, key, new TextEncoder().encode(text))
+}
+
+/**
+ * HMAC-SHA-256 of a text as 64 hexadecimal characters, with a key derived for one purpose: what is computed for another
+ * purpose from the same secret says nothing about it.
+ */
+export async function keyedDigest(secret: string, purpose: string, text: string): Promise<string> {
+  return toHex(await sign(await sign(new TextEncoder().encode(secret), purpose), text))
+}

@@ -1,4 +1,4 @@
-import type { Registration, SignedInUser } from '#contracts/accounts'
+import type { Registration, SignedInUser, User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
@@ -11,7 +11,7 @@ import {
   insertUser,
 } from '#db/queries/accounts'
 import { insertMessage } from '#db/queries/email-outbox'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
@@ -30,6 +30,25 @@ function toTakenError(error: unknown): unknown {
   return error
 }
 
+/** What is stored of the answer: the token itself could be used by whoever reads the table. */
+export interface Registered {
+  user: User
+  /** Of the session that began. */
+  tokenId: string
+}
+
+/**
+ * Signs in who has registered. A repeat gets the very same token: what has ended that session since then has ended it for
+ * the repeat too.
+ */
+export const signInRegistered = async (
+  { sessions }: Pick<Deps, 'sessions'>,
+  { user, tokenId }: Registered,
+): Promise<SignedInUser> => {
+  const token = { tokenId, issuedAt: new Date(user.createdAt) }
+  return { token: await sessions.issue({ id: user.id, tokenVersion: 0 }, token), user }
+}
+
 /**
  * Creates an account, its couple of one and the record of what was accepted, and signs in. A welcome message follows.
  *
@@ -38,15 +57,16 @@ function toTakenError(error: unknown): unknown {
  */
 export async function register(
   deps: Pick<Deps, 'passwords' | 'sessions'> & OutboxDeps,
+  visitor: Visitor,
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
-  const { db, now, passwords, sessions } = deps
+  const { db, now, passwords } = deps
   if (isCommonPassword(password)) {
     throw new AppError('invalid_data', {
       fields: { password: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
     })
   }
-  const { taken } = await run(db, { taken: findTaken(db, { username, email }) })
+  const { taken } = await visitor.load({ taken: findTaken(db, { username, email }) })
   if (taken.username) throw new AppError('username_taken')
   if (taken.email) throw new AppError('email_taken')
 
@@ -69,19 +89,8 @@ export async function register(
     version: LEGAL_VERSIONS[purpose],
     grantedAt: createdAt,
   })
-  await run(db, {
-    user: insertUser(db, user),
-    couple: insertCouple(db, { id: coupleId, slugs: defaultSlugs(username), createdAt }),
-    member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
-    subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
-    consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
-    welcome: insertMessage(db, user.id, welcome),
-  }).catch((error: unknown) => {
-    throw toTakenError(error)
-  })
-  sendSoon(deps, welcome.cause)
-  return {
-    token: await sessions.issue({ id: user.id, tokenVersion: 0 }),
+  const registered: Registered = {
+    tokenId: newId(),
     user: toUser({
       ...user,
       ...FREE,
@@ -92,4 +101,17 @@ export async function register(
       cancelAtPeriodEnd: false,
     }),
   }
+  await run(db, {
+    user: insertUser(db, user),
+    couple: insertCouple(db, { id: coupleId, slugs: defaultSlugs(username), createdAt }),
+    member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
+    subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
+    consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
+    welcome: insertMessage(db, user.id, welcome),
+    ...visitor.remember(JSON.stringify(registered), { userId: user.id }),
+  }).catch((error: unknown) => {
+    throw toTakenError(error)
+  })
+  sendSoon(deps, welcome.cause)
+  return await signInRegistered(deps, registered)
 }

@@ -7,6 +7,7 @@ import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
 import { putAwayActivity } from './put-away-activity.ts'
+import { repeatSelection, type StoredActivity } from './repeat-selection.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 
@@ -30,8 +31,13 @@ function withCounts<T>(
 }
 
 export const activityRoutes = [
-  on(api.selectActivity, async ({ deps, body, signedIn }) =>
-    body.token ? selectActivity(deps, { ...body, token: body.token }) : selectOwnActivity(deps, await signedIn(), body),
+  on(
+    api.selectActivity,
+    async ({ deps, body, visitor, signedIn }) =>
+      body.token
+        ? selectActivity(deps, visitor, { ...body, token: body.token })
+        : selectOwnActivity(deps, await signedIn(), body),
+    ({ deps }, chosen: StoredActivity) => repeatSelection(deps, chosen),
   ),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }

@@ -12,13 +12,14 @@ import {
 } from '#db/queries/invitations'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications'
 import type { OfferedRow } from '#db/queries/offered'
+import type { Visitor } from '../../deps.ts'
 import { googleIdOf, placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/catalogue.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { type ShowDeps, showActivities, showKept } from '../suggestions/show-activities.ts'
+import { type ShowDeps, type StoredActivity, showActivities, showKept } from '../suggestions/show-activities.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -32,10 +33,11 @@ type InvitationChoice = Selection & { token: string }
  */
 export async function selectActivity(
   deps: OutboxDeps & ShowDeps,
+  visitor: Visitor,
   { token, activityId, selectedByEmail }: InvitationChoice,
 ): Promise<SelectionResult> {
   const { db, now } = deps
-  const { invitation, suggestion, selected } = await run(db, {
+  const { invitation, suggestion, selected } = await visitor.load({
     invitation: findInvitation(db, token),
     suggestion: findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
     selected: findInvitationSelection(db, token),
@@ -64,7 +66,11 @@ export async function selectActivity(
     selectedAt,
   }
   // Messages name no place that only its source may name: a retry must repeat the same bytes.
-  const told = showKept({ ...suggestion, category: invitation.category })
+  const row = { ...suggestion, category: invitation.category }
+  const told = showKept(row)
+  const shown: StoredActivity = told
+    ? { activity: told }
+    : { row, spender: { coupleId: invitation.coupleId, invitationId: invitation.id } }
   const { members, guest } = selectionMessages({
     id: selection.id,
     token,
@@ -85,6 +91,7 @@ export async function selectActivity(
     guest: insertGuestMessage(db, selection.id, guest),
     lists: bumpLists(db, invitation.coupleId),
     winner: findInvitationSelection(db, token),
+    ...visitor.remember(JSON.stringify(shown), { when: isSelected(selection.id) }),
   })
   // Withdrawn in between: there is no invitation any more.
   if (!winner) throw new AppError('not_found')

@@ -74,7 +74,7 @@ async function ofSources(
   const offer = { activityId, category: category.name, searched, isOutsideRadius: false }
   const shown: StoredActivity = place?.facts
     ? { activity: toFoundActivity(place.facts, offer, null) }
-    : { row: { ...offer, distanceKm: null, place: null } }
+    : { row: { ...offer, distanceKm: null, place: null }, spender: { coupleId, invitationId: null } }
   const kept = place && toKeptPlace(place, city.id)
   return { categoryId: category.id, cityId: city.id, kept, shown }
 }
@@ -120,9 +120,7 @@ export async function selectOwnActivity(
     kept: keepPlaces(db, choice.kept ? [choice.kept] : []),
     selection: insertOwnSelection(db, selection),
     lists: bumpLists(db, user.coupleId),
+    ...caller.remember(JSON.stringify(choice.shown)),
   })
-  return {
-    success: true,
-    activity: await showStored(deps, choice.shown, { coupleId: user.coupleId, invitationId: null }),
-  }
+  return { success: true, activity: await showStored(deps, choice.shown) }
 }

@@ -21,5 +21,10 @@ export async function createCheckoutSession(
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const urls = { success: `${appOrigin}/premium?retorno=pago`, cancel: `${appOrigin}/premium?retorno=cancelado` }
-  return withCustomer(deps, billing, (payer) => payments.openCheckout(payer, urls))
+  return withCustomer(
+    deps,
+    billing,
+    (payer) => payments.openCheckout(payer, urls),
+    (url) => caller.remember(JSON.stringify({ url })),
+  )
 }

@@ -2,11 +2,14 @@ import type { PassMonths, PixPass } from '#contracts/billing'
 import { PLANS } from '#contracts/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { PixCharge } from '../../providers/payments/payments.ts'
 import { isPremium } from './is-premium.ts'
 import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
 import type { BillingDeps } from './sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
+
+const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
 
 /**
  * Offers a pass that is paid beforehand by Pix and ends by itself. Whoever has one may buy the next, which begins where
@@ -24,6 +27,10 @@ export async function createPixPass(
   if (isPremium(billing) && billing.means !== 'pix') throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const pass = { months, amountCents: months * PLANS.premium.priceCents }
-  const charge = await withCustomer(deps, billing, (payer) => payments.openPix(payer, pass))
-  return { ...charge, expiresAt: charge.expiresAt.toISOString() }
+  return await withCustomer(
+    deps,
+    billing,
+    async (payer) => toPixPass(await payments.openPix(payer, pass)),
+    (offered) => caller.remember(JSON.stringify(offered)),
+  )
 }

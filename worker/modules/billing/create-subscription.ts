@@ -1,7 +1,8 @@
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
 import type { Billing } from '#db/queries/billing'
-import type { Caller } from '../../deps.ts'
+import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { ProviderSubscription } from '../../providers/payments/payments.ts'
 import { isPremium } from './is-premium.ts'
 import { loadCaller } from './load-caller.ts'
 import { requirePayments } from './require-payments.ts'
@@ -13,6 +14,20 @@ async function takeOverWhatIsPaid(deps: BillingDeps, billing: Billing, error: un
   const isPaid = error instanceof AppError && error.code === 'already_premium'
   if (isPaid && billing.customerId) await syncBilling(deps, billing)
   throw error
+}
+
+/** What is stored of a subscription that was begun: its client secret may be kept by nobody but who pays. */
+export type Begun = Pick<ProviderSubscription, 'id' | 'status'>
+
+/**
+ * The answer to who began this subscription, once more; the provider is asked for the client secret, which is null when
+ * nothing is due any more.
+ *
+ * @throws AppError `service_unavailable`
+ */
+export async function showBegun(deps: Pick<Deps, 'payments'>, { id, status }: Begun): Promise<StartedSubscription> {
+  const clientSecret = await requirePayments(deps).findClientSecret(id)
+  return { success: true, status, clientSecret, subscriptionId: id }
 }
 
 /**
@@ -32,8 +47,11 @@ export async function createSubscription(
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
-  const { subscription, clientSecret } = await withCustomer(deps, billing, (payer) =>
-    payments.openSubscription(payer, card),
+  const { subscription, clientSecret } = await withCustomer(
+    deps,
+    billing,
+    (payer) => payments.openSubscription(payer, card),
+    ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies Begun)),
   ).catch((error: unknown) => takeOverWhatIsPaid(deps, billing, error))
   if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }

@@ -5,7 +5,7 @@ import { activateSubscription } from './activate-subscription.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createCheckoutSession } from './create-checkout-session.ts'
 import { createPixPass } from './create-pix-pass.ts'
-import { createSubscription } from './create-subscription.ts'
+import { type Begun, createSubscription, showBegun } from './create-subscription.ts'
 import { listPayments } from './list-payments.ts'
 import { loadSubscriptionStatus } from './load-subscription-status.ts'
 import { openBillingPortal } from './open-billing-portal.ts'
@@ -18,7 +18,11 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 
 export const billingRoutes = [
   on(api.loadSubscriptionStatus, ({ deps, caller }) => loadSubscriptionStatus(deps, caller)),
-  on(api.createSubscription, ({ deps, caller, body }) => createSubscription(deps, caller, body)),
+  on(
+    api.createSubscription,
+    ({ deps, caller, body }) => createSubscription(deps, caller, body),
+    ({ deps }, begun: Begun) => showBegun(deps, begun),
+  ),
   on(api.confirmPayment, async ({ deps, caller, body }) => ({
     success: await confirmPayment(deps, caller, body.paymentIntentId),
   })),

@@ -1,6 +1,6 @@
 import { run } from '#db/client'
 import { type Billing, raiseAttempt, rememberCustomer } from '#db/queries/billing'
-import type { Deps } from '../../deps.ts'
+import type { Caller, Deps } from '../../deps.ts'
 import { answeredWithFailure, type Payer } from '../../providers/payments/payments.ts'
 import { requirePayments } from './require-payments.ts'
 import { withAttempt } from './with-attempt.ts'
@@ -10,11 +10,14 @@ type KnownPayer = Payer & { customerId: string }
 /**
  * Asks the provider to make something for a couple, whose customer is made first where there is none. The customer is
  * written down whatever comes of the rest: a couple has one, and its cards are there.
+ *
+ * @param remember - what is written with it once it is made
  */
 export async function withCustomer<T>(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   billing: Billing,
   make: (payer: KnownPayer) => Promise<T>,
+  remember: (made: T) => ReturnType<Caller['remember']>,
 ): Promise<T> {
   const { db, now } = deps
   const payments = requirePayments(deps)
@@ -22,12 +25,10 @@ export async function withCustomer<T>(
   const { coupleId } = billing
   const customer =
     customerId === billing.customerId ? {} : { customer: rememberCustomer(db, coupleId, customerId, now()) }
-  try {
-    const made = await make({ ...billing, customerId })
-    await run(db, customer)
-    return made
-  } catch (error) {
+  const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
     await run(db, { ...customer, ...(answeredWithFailure(error) ? { raised: raiseAttempt(db, billing) } : {}) })
     throw error
-  }
+  })
+  await run(db, { ...customer, ...remember(made) })
+  return made
 }

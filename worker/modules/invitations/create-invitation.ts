@@ -5,10 +5,12 @@ import { run } from '#db/client'
 import { coupleOf } from '#db/queries/achievements'
 import { listCandidates, listOfferedElsewhere } from '#db/queries/candidates'
 import {
+  answerWithRemaining,
   countInvitationsInMonth,
   countOffers,
   insertInvitationWithin,
   insertSuggestions,
+  isInserted,
 } from '#db/queries/invitations'
 import { keepPlaces, listWithdrawn } from '#db/queries/places'
 import { findCategory, findCity } from '#db/queries/suggestions'
@@ -76,18 +78,19 @@ export async function createInvitation(
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
+  const answer = {
+    shareUrl: shareUrlOf(appOrigin, invitation.token),
+    token: invitation.token,
+    expiresAt: invitation.expiresAt.toISOString(),
+  }
   const { inserted, made } = await run(db, {
     inserted: insertInvitationWithin(db, invitation, quota),
     places: keepPlaces(db, toKeptPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
     offers: countOffers(db, invitation.id, 0),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),
+    ...caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
   })
   if (!inserted) throw new AppError('invitation_limit_reached')
-  return {
-    shareUrl: shareUrlOf(appOrigin, invitation.token),
-    token: invitation.token,
-    expiresAt: invitation.expiresAt.toISOString(),
-    remainingThisMonth: quota.limit === null ? null : quota.limit - made,
-  }
+  return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
 }

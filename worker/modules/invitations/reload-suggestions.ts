@@ -10,11 +10,12 @@ import {
   findInvitationSelection,
   type InvitationRow,
   insertSuggestions,
+  isShowing,
   listInvitationSuggestions,
 } from '#db/queries/invitations'
 import { dropLease, keepPlaces, listWithdrawn } from '#db/queries/places'
-import { reloadKey, takeReloadLease } from '#db/queries/reloads'
-import type { Deps } from '../../deps.ts'
+import { dropReloadLease, reloadKey, takeReloadLease } from '#db/queries/reloads'
+import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { pause } from '../../lib/pause.ts'
 import { newId } from '../../lib/random.ts'
@@ -37,7 +38,7 @@ const MAY_RELOAD = {
   atMost: RELOADS_PER_INVITATION,
 }
 
-type ReloadDeps = Pick<Deps, 'db' | 'now' | 'onlinePlaces'> & ShowDeps
+type ReloadDeps = Pick<Deps, 'db' | 'now' | 'onlinePlaces' | 'defer'> & ShowDeps
 
 /** What an invitation offers, at the moment in which it is read. */
 const readOffer = (db: Db, token: string) => ({
@@ -46,6 +47,29 @@ const readOffer = (db: Db, token: string) => ({
   selection: findInvitationSelection(db, token),
 })
 
+/** Which of its sets an invitation was shown: what a set offers is fixed. */
+export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
+
+const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope })
+
+/**
+ * What a reload drew, once more, whatever became of the invitation since.
+ *
+ * @throws AppError `not_found`: it was withdrawn
+ */
+export async function showReloaded(
+  deps: Pick<Deps, 'db'> & ShowDeps,
+  token: string,
+  { round, scope }: ReloadedSet,
+): Promise<InvitationSuggestions> {
+  const { invitation, shown } = await run(deps.db, {
+    invitation: findInvitation(deps.db, token),
+    shown: listInvitationSuggestions(deps.db, token, round),
+  })
+  if (!invitation) throw new AppError('not_found')
+  return await toInvitationSuggestions(deps, { ...invitation, round, scope }, shown, null)
+}
+
 /**
  * Draws other places for an open invitation of a Premium couple; those already shown come last.
  * Of simultaneous reloads one draws and asks the sources; the others wait for it and are shown what it drew.
@@ -53,17 +77,27 @@ const readOffer = (db: Db, token: string) => ({
  * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`
  * @see DECISIONS "Invitations"
  */
-export async function reloadSuggestions(deps: ReloadDeps, token: string): Promise<InvitationSuggestions> {
+export async function reloadSuggestions(
+  deps: ReloadDeps,
+  visitor: Visitor,
+  token: string,
+): Promise<InvitationSuggestions> {
   const { db, now } = deps
   const at = now()
   const holder = newId()
-  const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await run(db, {
-    isFirst: takeReloadLease(db, { token, holder, at, until: new Date(at.getTime() + LEASE_MS), ...MAY_RELOAD }),
+  const lease = { token, holder, at, until: new Date(at.getTime() + LEASE_MS), ...MAY_RELOAD }
+  const read = {
+    isFirst: takeReloadLease(db, lease),
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
     catalogue: listInvitationCandidates(db, token),
     offered: listInvitationOfferedElsewhere(db, token),
     withdrawn: listWithdrawn(db),
+  }
+  const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read).catch((error) => {
+    // A repeat draws nothing: the next reload must not wait for it.
+    deps.defer(() => run(db, { released: dropReloadLease(db, lease) }))
+    throw error
   })
   if (!invitation) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
@@ -72,8 +106,10 @@ export async function reloadSuggestions(deps: ReloadDeps, token: string): Promis
   if (invitation.round >= RELOADS_PER_INVITATION) throw new AppError('reload_limit_reached')
 
   const known = { catalogue, offered, withdrawn }
-  const after = isFirst ? await draw(deps, { invitation, known, holder }) : await waitForDraw(db, invitation)
+  const after = isFirst ? await draw(deps, visitor, { invitation, known, holder }) : await waitForDraw(db, invitation)
   if (after.selection || !after.invitation) throw new AppError('invitation_used')
+  // What another reload drew is this one's answer as well, should it get lost.
+  if (!isFirst) await run(db, visitor.remember(JSON.stringify(toSet(after.invitation))))
   return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, after.found)
 }
 
@@ -84,7 +120,7 @@ interface Draw {
   holder: string
 }
 
-async function draw(deps: ReloadDeps, { invitation, known, holder }: Draw) {
+async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, holder }: Draw) {
   const { db } = deps
   const { id, token, round, city, radiusKm, coupleId, plan } = invitation
   const { candidates, found } = await findCandidates(deps, {
@@ -97,13 +133,15 @@ async function draw(deps: ReloadDeps, { invitation, known, holder }: Draw) {
   })
   const count = PLANS[plan].suggestionsPerInvitation
   const { suggestions, scope } = chooseSuggestions(candidates, { count })
+  const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),
     places: keepPlaces(db, toKeptPlaces(suggestions, found, city?.id ?? null)),
-    suggestions: insertSuggestions(db, id, round + 1, suggestions.map(toNewSuggestion)),
-    offers: countOffers(db, id, round + 1),
+    suggestions: insertSuggestions(db, id, set.round, suggestions.map(toNewSuggestion)),
+    offers: countOffers(db, id, set.round),
     released: dropLease(db, { key: reloadKey(id), holder }),
     ...readOffer(db, token),
+    ...visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),
   })
   return { ...after, found }
 }

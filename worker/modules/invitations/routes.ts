@@ -4,12 +4,16 @@ import { createInvitation } from './create-invitation.ts'
 import { deleteInvitation } from './delete-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
 import { loadInvitation } from './load-invitation.ts'
-import { reloadSuggestions } from './reload-suggestions.ts'
+import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
 
 export const invitationRoutes = [
   on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
   on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
   on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
-  on(api.reloadSuggestions, ({ deps, params }) => reloadSuggestions(deps, params.token)),
+  on(
+    api.reloadSuggestions,
+    ({ deps, visitor, params }) => reloadSuggestions(deps, visitor, params.token),
+    ({ deps, params }, set: ReloadedSet) => showReloaded(deps, params.token, set),
+  ),
   on(api.deleteInvitation, ({ deps, caller, params }) => deleteInvitation(deps, caller, params.token)),
 ]

@@ -83,13 +83,16 @@ export async function showActivities(
   return await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId))))
 }
 
-/** What may be stored of something that was shown, to show it again: all of it, or of what only its source may name the row. */
-export type StoredActivity = { activity: Activity } | { row: ShownRow }
+/**
+ * What may be stored of something that was shown, to show it again: all of it, or of what only its source may name the
+ * row, and who pays for asking.
+ */
+export type StoredActivity = { activity: Activity } | { row: ShownRow; spender: Spender }
 
 /** Shows it as it was shown before, as far as that may be stored. */
-export async function showStored(deps: ShowDeps, stored: StoredActivity, spender: Spender): Promise<Activity> {
+export async function showStored(deps: ShowDeps, stored: StoredActivity): Promise<Activity> {
   if ('activity' in stored) return stored.activity
-  const [activity] = await showActivities(deps, [stored.row], spender)
+  const [activity] = await showActivities(deps, [stored.row], stored.spender)
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }

@@ -170,6 +170,9 @@ export interface Payments {
     card: PayerDetails & { paymentMethodId: string },
   ): Promise<OpenSubscription>
 
+  /** What the browser pays this subscription with; null: nothing is due. */
+  findClientSecret(subscriptionId: string): Promise<string | null>
+
   /** A page of the provider's on which the subscription can be paid; the one that is open already, if one is. */
   openCheckout(payer: Payer & { customerId: string }, urls: { success: string; cancel: string }): Promise<string>
 

@@ -7,7 +7,14 @@ import { toAppError } from './stripe-errors.ts'
 import { readEvent } from './stripe-events.ts'
 import { findReceipt, openCheckout, openPortal } from './stripe-pages.ts'
 import { openPix } from './stripe-pix.ts'
-import { endNow, findSubscription, markWithdrawn, openSubscription, setEnd } from './stripe-subscriptions.ts'
+import {
+  endNow,
+  findClientSecret,
+  findSubscription,
+  markWithdrawn,
+  openSubscription,
+  setEnd,
+} from './stripe-subscriptions.ts'
 import { listCustomers, listRecentPayers, listSubscriptions } from './stripe-sweeps.ts'
 import { tidy } from './stripe-tidy.ts'
 
@@ -34,6 +41,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     loadAccount: (customerId) => ask((stripe) => loadAccount(stripe, customerId)),
     ensureCustomer: (payer) => ask((stripe) => ensureCustomer(stripe, payer)),
     openSubscription: (payer, card) => ask((stripe) => openSubscription(stripe, payer, card)),
+    findClientSecret: (id) => ask((stripe) => findClientSecret(stripe, id)),
     openCheckout: (payer, urls) => ask((stripe) => openCheckout(stripe, payer, urls)),
     setEnd: (id, endsAtPeriodEnd) => ask((stripe) => setEnd(stripe, id, endsAtPeriodEnd)),
     collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),

@@ -125,8 +125,15 @@ export async function openSubscription(
   const methodId = await attach(api, method, payer)
   await Promise.all([updatePayer(api, customerId, card, methodId), ...obstacles.map((id) => endNow(api, id))])
   if (!waiting) return toOpen(await begin(api, payer, priceId, newestId))
-  return toOpen(await api.stripe.subscriptions.retrieve(waiting.id, { expand: WITH_SECRET }))
+  return await loadOpen(api, waiting.id)
 }
+
+const loadOpen = async ({ stripe }: StripeApi, id: string): Promise<OpenSubscription> =>
+  toOpen(await stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
+
+/** @see Payments.findClientSecret */
+export const findClientSecret = async (api: StripeApi, id: string): Promise<string | null> =>
+  (await loadOpen(api, id)).clientSecret
 
 /** What a failed renewal owes is not collected from somebody who has cancelled, and again from who changed their mind. */
 async function setCollecting({ stripe }: StripeApi, subscription: Stripe.Subscription, isWanted: boolean) {

@@ -22,15 +22,15 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
   const key = new TextEncoder().encode(secret)
 
   return {
-    issue: ({ id, tokenVersion }) =>
+    issue: ({ id, tokenVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
       new SignJWT({ [VERSION_CLAIM]: tokenVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(id)
-        .setJti(newId())
-        .setIssuedAt(now())
-        .setExpirationTime(addDays(now(), LIFETIME_DAYS))
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(addDays(issuedAt, LIFETIME_DAYS))
         .sign(key),
 
     async verify(token): Promise<SessionClaims> {

@@ -8,8 +8,15 @@ export interface SessionClaims {
   expiresAt: Date
 }
 
+/** What tells a token from others of the same person: the same one issued twice is the same text. */
+export interface TokenIdentity {
+  tokenId: string
+  issuedAt: Date
+}
+
 export interface Sessions {
-  issue(user: { id: string; tokenVersion: number }): Promise<string>
+  /** @param token - a new one unless said */
+  issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity): Promise<string>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
 }

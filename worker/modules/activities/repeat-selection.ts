@@ -1,0 +1,10 @@
+import type { SelectionResult } from '#contracts/activities'
+import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/show-activities.ts'
+
+export type { StoredActivity }
+
+/** The answer to a choice that was made before, once more. */
+export const repeatSelection = async (deps: ShowDeps, chosen: StoredActivity): Promise<SelectionResult> => ({
+  success: true,
+  activity: await showStored(deps, chosen),
+})
