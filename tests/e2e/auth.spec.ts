@@ -11,7 +11,7 @@ import {
   visit,
   visitWithToken,
 } from '../support/browser.ts'
-import { hold, refuse } from '../support/network.ts'
+import { hold, loseAnswer, refuse } from '../support/network.ts'
 
 const browser = await startBrowser()
 
@@ -344,6 +344,14 @@ describe('registering', () => {
     await page.route('**/api/register', (route) => route.abort('connectionreset'))
     await submit(page, 'Criar Conta')
     await expectDialog(page, 'Erro de Conexão', /Não foi possível conectar/, true)
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/register')
+
+    const name = `lia-perdida-${Date.now() % 1_000_000}`
+    await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
+    await page.route('**/api/register', loseAnswer, { times: 1 })
+    await submit(page, 'Criar Conta')
+    await page.getByText('Conta criada com sucesso!').waitFor()
     expectOnly(visitor, /status of 50\d|CONNECTION_RESET/)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { createInvitation } from '#contracts/invitations'
+import { createInvitation, listInvitations } from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
 import {
   expectNoComplaints,
@@ -12,7 +12,7 @@ import {
   visitWithToken,
 } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'
-import { alter, hold, refuse } from '../support/network.ts'
+import { alter, hold, loseAnswer, refuse } from '../support/network.ts'
 import { freshAccount } from '../support/world.ts'
 
 const PATH = '/painel/sugestoes'
@@ -154,6 +154,36 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   await heading(page, 'O bilhete está pronto')
   expect(calls() - before).toBe(1)
   expectOnly(visitor, /status of 503/)
+})
+
+test('an answer that gets lost, or a server that is away for a moment, costs no invitation', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const calls = countCreations(page)
+  const made = async () => (await clientOf({ origin }, ana.token)(listInvitations)).data.length
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await page.route('**/api/create-invitation', loseAnswer, { times: 2 })
+  await create(page).click()
+  await page.getByRole('alert').getByText('Falha ao criar convite').waitFor()
+  await page.reload()
+  await tile(page, 'Romance').waitFor()
+  await create(page).click()
+  await heading(page, 'O bilhete está pronto')
+  expect([calls(), await made()]).toEqual([3, 1])
+
+  for (const [index, failOnce] of [loseAnswer, refuse(503, 'service_unavailable', '')].entries()) {
+    // A visit of its own: the ticket belongs to the one before.
+    await page.goto('/painel')
+    await page.goto(PATH)
+    await tile(page, 'Romance').click()
+    await page.route('**/api/create-invitation', failOnce, { times: 1 })
+    await create(page).dblclick()
+    await heading(page, 'O bilhete está pronto')
+    expect([calls(), await made()]).toEqual([5 + 2 * index, 2 + index])
+  }
+  expectOnly(visitor, /status of 503|CONNECTION_RESET/)
 })
 
 test('the form survives a reload and the way back; so does the ticket, which is made once', async () => {

@@ -7,6 +7,12 @@ export const refuse = (status: number, code: string, message: string) => (route:
 /** The server fails at an address, as it says so. */
 export const fail = (page: Page, address: string) => page.route(address, refuse(500, 'internal_error', ''))
 
+/** The server does what it is asked, and its answer gets lost on the way. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
 /** An answer that never comes. */
 export const stall = (page: Page, address: string) => page.route(address, () => undefined)
 

@@ -43,6 +43,9 @@ export interface RawInput {
   body?: unknown
 }
 
+/** A call that creates something goes through `createOnce`. */
+type CreatesNothing = Endpoint & { readonly idempotent?: undefined }
+
 /** What a call needs of an endpoint at run time. */
 export type Address<E extends Endpoint> = Pick<E, (typeof ADDRESS)[number]>
 
@@ -57,12 +60,15 @@ export interface Answer<E extends Endpoint> {
  * @throws ApiError for an answer outside 2xx
  * @throws NetworkError when no answer came
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
+export async function call<E extends CreatesNothing>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
   return callAt<E>(endpoint, input)
 }
 
 /** As `call`, for a page that must not carry the contract's schemas: the compiler holds the address to the contract. */
-export async function callAt<E extends Endpoint>(address: Address<E>, input: Input<E> & RawInput): Promise<Output<E>> {
+export async function callAt<E extends CreatesNothing>(
+  address: Address<E>,
+  input: Input<E> & RawInput,
+): Promise<Output<E>> {
   return (await request<E>(address, input)).data
 }
 
@@ -70,9 +76,10 @@ export async function callAt<E extends Endpoint>(address: Address<E>, input: Inp
 export async function request<E extends Endpoint>(
   endpoint: Address<E>,
   input: Input<E> & RawInput,
+  headers?: Record<string, string>,
 ): Promise<Answer<E>> {
   const token = readToken()
-  const response = await send(endpoint, input, token)
+  const response = await send(endpoint, input, token, new Headers(headers))
   if (response.ok) return { data: await readBody<E>(response), headers: response.headers }
 
   const isRefusal = response.status === 401 && endpoint.auth !== 'public'
@@ -91,8 +98,12 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function send(endpoint: Address<Endpoint>, input: RawInput, token: string | null): Promise<Response> {
-  const headers = new Headers()
+async function send(
+  endpoint: Address<Endpoint>,
+  input: RawInput,
+  token: string | null,
+  headers: Headers,
+): Promise<Response> {
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   try {

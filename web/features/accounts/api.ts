@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import * as api from '#contracts/accounts'
 import { forgetKept } from '../../hooks/use-kept.ts'
 import { ApiError, call } from '../../lib/api-client.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { dropDraft } from '../../lib/draft.ts'
 import { forgetPage } from '../../lib/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../lib/session.ts'
@@ -56,7 +57,7 @@ export async function logIn(credentials: api.Credentials): Promise<SignedIn> {
 
 /** Creates an account and signs in with it. */
 export async function register(registration: api.Registration): Promise<SignedIn> {
-  return begin(await call(api.register, { body: registration }))
+  return begin((await createOnce<typeof api.register>(api.register, { body: registration })).data)
 }
 
 /** Has the server refuse this token from now on. A token that it refuses already is logged out. */

@@ -1,6 +1,7 @@
 import * as api from '#contracts/billing'
 import { loadPublicConfig } from '#contracts/health'
-import { call, request } from '../../lib/api-client.ts'
+import { call } from '../../lib/api-client.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { type OpenPass, toOpenPass } from './open-pass.ts'
 
@@ -26,8 +27,8 @@ export const useSubscription = (isWanted: boolean) => useApi(api.loadSubscriptio
 export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
 
 /** Begins a subscription that the browser then pays; nothing is charged by it. */
-export const createSubscription = (body: api.NewSubscription): Promise<api.StartedSubscription> =>
-  call(api.createSubscription, { body })
+export const createSubscription = async (body: api.NewSubscription): Promise<api.StartedSubscription> =>
+  (await createOnce<typeof api.createSubscription>(api.createSubscription, { body })).data
 
 /** Has the server ask the provider whether a subscription is paid. */
 export async function activateSubscription(subscriptionId: string): Promise<boolean> {
@@ -36,12 +37,13 @@ export async function activateSubscription(subscriptionId: string): Promise<bool
 
 /** Address of a page of the provider's on which Premium can be paid. */
 export async function createCheckoutSession(): Promise<string> {
-  return (await call(api.createCheckoutSession, { body: { plan: 'premium' } })).url
+  return (await createOnce<typeof api.createCheckoutSession>(api.createCheckoutSession, { body: { plan: 'premium' } }))
+    .data.url
 }
 
 /** Offers a pass to pay by Pix; the one that is open already for as many months, if one is. */
 export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
   const before = await loadSubscription()
-  const { data, headers } = await request<typeof api.createPixPass>(api.createPixPass, { body: { months } })
+  const { data, headers } = await createOnce<typeof api.createPixPass>(api.createPixPass, { body: { months } })
   return toOpenPass({ pass: data, months, before, saidAt: headers.get('date'), nowMs: Date.now() })
 }

@@ -3,6 +3,7 @@ import { loadPublicConfig } from '#contracts/health'
 import * as api from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { ApiError, call } from '../../lib/api-client.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
 
 /** The couple's invitations, newest first. */
@@ -15,7 +16,7 @@ export const refreshInvitations = () => refresh(api.listInvitations)
 export async function createInvitation(
   invitation: Input<typeof api.createInvitation>['body'],
 ): Promise<api.CreatedInvitation> {
-  const created = await call(api.createInvitation, { body: invitation })
+  const { data: created } = await createOnce<typeof api.createInvitation>(api.createInvitation, { body: invitation })
   void refresh(api.listInvitations)
   return created
 }

@@ -1,7 +1,8 @@
 import type { selectActivity } from '#contracts/activities'
 import type { InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { type Address, callAt } from '../../lib/api-client.ts'
+import { type Address, callAt, request } from '../../lib/api-client.ts'
+import type { createOnce } from '../../lib/create-once.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 
 // Of the contracts only their types: the schemas would be a tenth of what a guest's phone has to load.
@@ -21,6 +22,16 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
   selectedActivity: offer.selectedActivity && withName(offer.selectedActivity),
 })
 
+/**
+ * What makes a call once: asked for at the first sign that somebody acts, so that who only looks does not load it. Where it
+ * does not come the call is sent without a key.
+ */
+export const loadCreateOnce = (): Promise<typeof createOnce> =>
+  import('../../lib/create-once.ts').then(
+    (loaded) => loaded.createOnce,
+    () => request,
+  )
+
 /** What an invitation offers, or what was chosen. Reading changes nothing. */
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await callAt<typeof loadInvitation>(LOAD, { params: { token } }))
@@ -35,9 +46,9 @@ interface Choice {
 /** Chooses a place for the couple that sent the invitation. */
 export async function selectSuggestion({ token, activityId, email }: Choice): Promise<Activity> {
   const body = { token, activityId, ...(email ? { selectedByEmail: email } : {}) }
-  return withName((await callAt<typeof selectActivity>(SELECT, { body })).activity)
+  return withName((await (await loadCreateOnce())<typeof selectActivity>(SELECT, { body })).data.activity)
 }
 
 /** Draws other places; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
-  withNames(await callAt<typeof reloadEndpoint>(RELOAD, { params: { token } }))
+  withNames((await (await loadCreateOnce())<typeof reloadEndpoint>(RELOAD, { params: { token } })).data)

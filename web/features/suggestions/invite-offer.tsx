@@ -4,6 +4,7 @@ import type { Activity } from '#contracts/suggestions'
 import { suggestions as copy } from '../../copy/suggestions.ts'
 import { useFirstSign } from '../../hooks/use-first-sign.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadCreateOnce } from './api.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { InviteTicket } from './invite-ticket.tsx'
 import { chosenTicket, guestEmailField } from './parts.ts'
@@ -27,7 +28,7 @@ export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps
   const email = useGuestEmail()
   const heading = useTopAfterReload(reloadsLeft)
 
-  useFirstSign(() => void Promise.all([chosenTicket.fetchPart(), guestEmailField.fetchPart()]))
+  useFirstSign(() => void Promise.all([chosenTicket.fetchPart(), guestEmailField.fetchPart(), loadCreateOnce()]))
 
   const choose = (activityId: string) => {
     const address = email.read()
