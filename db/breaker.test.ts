@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLeftOut, newBreaker, noteAnswer, noteFailure } from './breaker.ts'
 
 const START = 1_000_000
-const at = (afterMs: number, code: 'timed_out' | 'cut' | 'storage' = 'timed_out', tookMs = 0) => ({
+const at = (afterMs: number, code: 'timed_out' | 'cut' = 'timed_out', tookMs = 0) => ({
   startedAt: START + afterMs - tookMs,
   at: START + afterMs,
   code,
@@ -24,14 +24,13 @@ test('a write that hung leaves reads alone', () => {
   expect(isLeftOut(breaker, 'read', START + 1)).toBe(false)
 })
 
-test('what fails at once counts from the third time in a row on', () => {
+test('what fails at once counts from the fifth time in a row on', () => {
   const breaker = newBreaker()
-  noteFailure(breaker, 'write', at(0, 'storage'))
-  noteFailure(breaker, 'write', at(1, 'cut'))
-  noteAnswer(breaker, 'write', START + 2)
-  expect(noteFailure(breaker, 'write', at(3, 'cut'))).toEqual([])
-  expect(noteFailure(breaker, 'write', at(4, 'cut'))).toEqual([])
-  expect(noteFailure(breaker, 'write', at(5, 'cut'))).toEqual(['write'])
+  const fail = (afterMs: number) => noteFailure(breaker, 'write', at(afterMs, 'cut'))
+  for (let call = 0; call < 4; call++) expect(fail(call)).toEqual([])
+  noteAnswer(breaker, 'write', START + 4)
+  for (let call = 5; call < 9; call++) expect(fail(call)).toEqual([])
+  expect(fail(9)).toEqual(['write'])
 })
 
 test('a call that began before the last answer says nothing of now', () => {

@@ -2,7 +2,7 @@ import type { AwayReason } from './errors.ts'
 import type { Mode } from './modes.ts'
 
 /** What fails at once costs nobody time: one cut line is no reason to refuse everybody. */
-const QUICK_FAILURES_IN_A_ROW = 3
+const QUICK_FAILURES_IN_A_ROW = 5
 /** What was learnt longer ago counts no more: the next call finds out for itself. */
 const VALID_MS = 10_000
 

@@ -8,11 +8,13 @@ import { type Mode, modeOf } from './modes.ts'
 import * as schema from './schema/index.ts'
 import { type Server, sendBatch } from './send-batch.ts'
 import { sendInTime } from './send-in-time.ts'
+import { startTimeLimit, type TimeLimit } from './time-limit.ts'
 
 export type Db = LibSQLDatabase<typeof schema>
 
 /** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
 export interface Pace {
+  /** Of silence, where there is a guard: a read goes on waiting while others are answered, three times as long at most. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
   /** Without it every call asks the database. */
@@ -34,10 +36,12 @@ const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
 function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: Pace): Client {
   const { url, authToken } = server
   const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
+  const startLimit = (mode: Mode): TimeLimit => {
+    if (mode === 'write') return startTimeLimit(writeWithinMs)
+    return guard ? startTimeLimit(readWithinMs, () => breakerOf(url).read.answeredAt) : startTimeLimit(readWithinMs)
+  }
   const send = (statements: InStatement[], mode: Mode) =>
-    sendInTime(mode, mode === 'read' ? readWithinMs : writeWithinMs, (signal) =>
-      sendBatch(server, statements, mode, signal),
-    )
+    sendInTime(mode, startLimit(mode), (signal) => sendBatch(server, statements, mode, signal))
   client.batch = (given) => {
     const statements = given.map(toStatement)
     const mode = modeOf(statements)

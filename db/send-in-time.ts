@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './errors.ts'
 import type { Mode } from './modes.ts'
-import { startTimeLimit } from './time-limit.ts'
+import type { TimeLimit } from './time-limit.ts'
 
 const BUSY_ATTEMPTS = 4
 const LONGEST_PAUSE_MS = 120
@@ -20,16 +20,16 @@ function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null 
 /**
  * Sends a batch, again where that can do no harm, all within one limit of time.
  *
- * @param send - stops when the signal aborts
+ * @param limit - runs already, and is stopped in the end
+ * @param send - ends when the signal aborts
  * @throws what the last attempt threw
  * @see docs/decisions/0035
  */
 export async function sendInTime<T>(
   mode: Mode,
-  withinMs: number,
+  limit: TimeLimit,
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = startTimeLimit(withinMs)
   try {
     for (let attempt = 1; ; attempt++) {
       try {

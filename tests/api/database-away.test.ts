@@ -190,7 +190,7 @@ describe('a line that is cut', () => {
 
   test('again and again is left out, and found again without anybody who asks', async () => {
     app.databaseLine.fail(CUTS['before it is asked'] ?? pass)
-    for (let call = 0; call < 3; call++) expect(await isReadable()).toBe(false)
+    for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
     app.databaseLine.takeRequests()
     expect(await isReadable()).toBe(false)
     expect(app.databaseLine.takeRequests().filter(isOfVerb)).toEqual([])

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTimeLimit } from './time-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Whether it was over after each time. */
+const overAfter = (signal: AbortSignal, ...timesMs: number[]) =>
+  timesMs.map((timeMs) => {
+    vi.advanceTimersByTime(timeMs)
+    return signal.aborted
+  })
+
+test('in silence it is over when it says', () => {
+  expect(overAfter(startTimeLimit(2500).signal, 2499, 1)).toEqual([false, true])
+})
+
+test('it begins anew with each answer that somebody gets, three times at the most', () => {
+  let answeredAt = 0
+  const once = startTimeLimit(2500, () => answeredAt)
+  vi.advanceTimersByTime(1000)
+  answeredAt = 1
+  expect(overAfter(once.signal, 2700, 50)).toEqual([false, true])
+
+  const always = startTimeLimit(2500, () => (answeredAt += 1))
+  expect(overAfter(always.signal, 7499, 1)).toEqual([false, true])
+})
+
+test('what was stopped is never over', () => {
+  const limit = startTimeLimit(2500)
+  limit.stop()
+  expect(overAfter(limit.signal, 10_000)).toEqual([false])
+})
