@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { logError, logReport } from './http/log.ts'
 import { keyedDigest } from './lib/digest.ts'
+import { createQueue } from './lib/queue.ts'
 import { CATALOGUE_CREDITS } from './modules/suggestions/sources.ts'
 import { createKvCache } from './providers/cache/kv-cache.ts'
 import type { Email } from './providers/email/email.ts'
@@ -57,6 +58,11 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
       })
     : null
 
+/** About as fast as one database with one processor searches the catalogue and writes what was chosen. */
+const SEARCH_EVERY_MS = 15
+/** Of this isolate. */
+const searches = createQueue()
+
 /**
  * Picks the implementation of everything a verb may ask for.
  *
@@ -84,6 +90,7 @@ export function compose(
     now,
     cache,
     ...places,
+    searchQueue: () => searches(SEARCH_EVERY_MS),
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),

@@ -39,6 +39,8 @@ export interface Deps {
   readonly email: Email | null
   /** Null where no provider is configured: nothing can be paid then. */
   readonly payments: Payments | null
+  /** Waits for a place in the queue of calls that search for places. */
+  readonly searchQueue: () => Promise<void>
   /** The online sources of places; without any the catalogue answers alone. */
   readonly onlinePlaces: OnlinePlaces
   /** For what only its source may name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn, turnMs } from './in-turn.ts'
 
 const busyFor = (milliseconds: number) => () => {
   const end = performance.now() + milliseconds
@@ -25,4 +25,9 @@ test('work that throws gives its turn back', async () => {
   })
   await expect(fail).rejects.toThrow('no')
   expect(await inTurn(() => 'next')).toBe('next')
+})
+
+test('how long a turn took is known afterwards', async () => {
+  await inTurn(busyFor(30))
+  expect(turnMs()).toBeGreaterThanOrEqual(29)
 })

@@ -1,12 +1,17 @@
+import { pause } from './pause.ts'
+
 /** How often whoever waits looks again. */
 const LOOK_AGAIN_MS = 10
 /** A request that is cancelled in the middle gives nothing back: after this its turn is over all the same. */
 const TURN_MS = 2_000
 
-const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
-
-/** When the turn that is taken now ends at the latest. Plain data: requests of an isolate must not await each other. */
+// Plain data: requests of an isolate must not await each other's promises.
+/** When the turn that is taken now ends at the latest. */
 let takenUntilMs = 0
+let lastTurnMs = 0
+
+/** How long the last turn of this isolate took, with the answers that went out after it; 0: there was none. */
+export const turnMs = (): number => lastTurnMs
 
 /**
  * Does work that keeps the processor busy, one request of the isolate after the other, and lets answers out in between.
@@ -16,11 +21,13 @@ let takenUntilMs = 0
  */
 export async function inTurn<T>(work: () => T): Promise<T> {
   while (Date.now() < takenUntilMs) await pause(LOOK_AGAIN_MS)
-  takenUntilMs = Date.now() + TURN_MS
+  const startedAt = Date.now()
+  takenUntilMs = startedAt + TURN_MS
   try {
     return work()
   } finally {
     await pause(0)
     takenUntilMs = 0
+    lastTurnMs = Date.now() - startedAt
   }
 }

@@ -19,6 +19,7 @@ export async function logIn(
   { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,
   { username, password }: Credentials,
 ): Promise<SignedInUser> {
+  await passwords.queue()
   const name = username.toLowerCase()
   const at = now()
   const key = keyOfName(name, await sha256(name))

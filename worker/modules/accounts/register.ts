@@ -66,6 +66,7 @@ export async function register(
       fields: { password: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
     })
   }
+  await passwords.queue()
   const { taken } = await visitor.load({ taken: findTaken(db, { username, email }) })
   if (taken.username) throw new AppError('username_taken')
   if (taken.email) throw new AppError('email_taken')

@@ -33,10 +33,17 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  * @see PRODUCT §5 (invitation), §6 (plan limits); DECISIONS "Invitations"
  */
 export async function createInvitation(
-  { db, now, appOrigin, onlinePlaces }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'onlinePlaces'>,
+  {
+    db,
+    now,
+    appOrigin,
+    onlinePlaces,
+    searchQueue,
+  }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'onlinePlaces' | 'searchQueue'>,
   caller: Caller,
   request: NewInvitation,
 ): Promise<CreatedInvitation> {
+  await searchQueue()
   const filters = request.filters ?? NO_FILTERS
   const city = { cityId: request.cityId, location: request.location }
   const found = await caller.load({

@@ -1,5 +1,6 @@
 import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
-import { inTurn } from '../../lib/in-turn.ts'
+import { inTurn, turnMs } from '../../lib/in-turn.ts'
+import { createQueue } from '../../lib/queue.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Salt and digest that no password of ours leads to: what an unknown account is compared with. */
@@ -16,6 +17,9 @@ async function peppered(password: string, pepper: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
+/** Of this isolate. */
+const queue = createQueue()
+
 /**
  * Passwords as bcrypt of a peppered HMAC (DECISIONS "Sessions"). Hashes of one isolate are made one after the other: the
  * library's asynchronous calls share the thread, so that of 200 logins at once none was answered before all were hashed.
@@ -24,6 +28,7 @@ async function peppered(password: string, pepper: string): Promise<string> {
  */
 export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: number }): Passwords {
   return {
+    queue: () => queue(turnMs()),
     hash: async (password) => {
       const secret = await peppered(password, pepper)
       return await inTurn(() => hashSync(secret, cost))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createQueue } from './queue.ts'
+
+test('requests start one after the other, and a lone one at once', async () => {
+  const queue = createQueue()
+  const begin = performance.now()
+  const start = async () => {
+    await queue(30)
+    return performance.now() - begin
+  }
+  const [first = 0, , , fourth = 0] = await Promise.all([start(), start(), start(), start()])
+  expect(first).toBeLessThan(30)
+  expect(fourth).toBeGreaterThan(3 * 30 - 5)
+})
+
+test('a queue that is too long keeps nobody waiting', async () => {
+  const queue = createQueue()
+  await queue(3_600_000)
+  const begin = performance.now()
+  await queue(30)
+  expect(performance.now() - begin).toBeLessThan(1_000)
+})
