@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLeftOut, newBreaker, noteAnswer, noteFailure } from './breaker.ts'
+import { isLeftOut, newBreaker, noteAnswer, noteFailure, wasAnsweredLately } from './breaker.ts'
 
 const START = 1_000_000
 const at = (afterMs: number, code: 'timed_out' | 'cut' = 'timed_out', tookMs = 0) => ({
@@ -47,4 +47,15 @@ test('after 10 s in which nobody looked a call finds out for itself', () => {
   expect(isLeftOut(breaker, 'read', START + 10_000)).toBe(false)
   expect(noteFailure(breaker, 'read', at(12_500)), 'it was open all the time').toEqual([])
   expect(isLeftOut(breaker, 'read', START + 12_501)).toBe(true)
+})
+
+test('who was answered a moment ago is not away, unless it has hung since', () => {
+  const breaker = newBreaker()
+  expect(wasAnsweredLately(breaker, 'write', START)).toBe(false)
+  noteAnswer(breaker, 'write', START)
+  expect(wasAnsweredLately(breaker, 'write', START + 999)).toBe(true)
+  expect(wasAnsweredLately(breaker, 'write', START + 1000)).toBe(false)
+  noteAnswer(breaker, 'write', START + 2000)
+  noteFailure(breaker, 'write', at(2500))
+  expect(wasAnsweredLately(breaker, 'write', START + 2600)).toBe(false)
 })

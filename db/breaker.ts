@@ -5,6 +5,7 @@ import type { Mode } from './modes.ts'
 const QUICK_FAILURES_IN_A_ROW = 5
 /** What was learnt longer ago counts no more: the next call finds out for itself. */
 const VALID_MS = 10_000
+const LATELY_MS = 1_000
 
 interface Side {
   /** Calls are refused, as by a circuit breaker that is open. */
@@ -42,6 +43,10 @@ const FAILED: Readonly<Record<Mode, readonly Mode[]>> = { read: ['read', 'write'
 /** Whether calls of a kind are refused without asking the database. */
 export const isLeftOut = (breaker: Breaker, mode: Mode, at: number): boolean =>
   breaker[mode].isOpen && at - breaker[mode].failedAt < VALID_MS
+
+/** Whether a call of a kind was answered within the last moments: then the others wait in a queue, and for nobody who is away. */
+export const wasAnsweredLately = (breaker: Breaker, mode: Mode, at: number): boolean =>
+  !breaker[mode].isOpen && at - breaker[mode].answeredAt < LATELY_MS
 
 /** @returns the kinds of calls that are let through again */
 export function noteAnswer(breaker: Breaker, mode: Mode, at: number): Mode[] {

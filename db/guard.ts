@@ -29,6 +29,10 @@ function noteAndReportAnswer(breaker: Breaker, { report }: GuardOptions, mode: M
   }
 }
 
+/** Contention is not absence: a busy database answers. */
+const isAway = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable && error.code !== 'busy'
+
 async function probeUntilBack(breaker: Breaker, options: GuardOptions): Promise<void> {
   for (let probe = 0; probe < PROBES; probe++) {
     const mode = openSide(breaker)
@@ -38,8 +42,10 @@ async function probeUntilBack(breaker: Breaker, options: GuardOptions): Promise<
     try {
       await options.probe[mode]()
       noteAndReportAnswer(breaker, options, mode)
-    } catch {
-      noteFailure(breaker, mode, { startedAt, at: Date.now(), code: 'timed_out' })
+    } catch (error) {
+      // Whoever refuses a statement, or is busy, is there.
+      if (!isAway(error)) noteAndReportAnswer(breaker, options, mode)
+      else noteFailure(breaker, mode, { startedAt, at: Date.now(), code: 'timed_out' })
       await delayUntil(startedAt + PROBE_EVERY_MS)
     }
   }
@@ -53,10 +59,6 @@ function startProbing(breaker: Breaker, options: GuardOptions): void {
   breaker.probedUntil = now + 2 * PROBE_EVERY_MS
   options.defer(() => probeUntilBack(breaker, options))
 }
-
-/** Contention is not absence: a busy database answers. */
-const isAway = (error: unknown): error is DatabaseUnavailable =>
-  error instanceof DatabaseUnavailable && error.code !== 'busy'
 
 /**
  * Sends a call unless the database is known to be away, and learns from how it ends.

@@ -1,3 +1,4 @@
+import { breakerOf, isLeftOut, wasAnsweredLately } from '#db/breaker'
 import { createDb, type Pace, run, UNHURRIED } from '#db/client'
 import { PROBE_WITHIN_MS } from '#db/guard'
 import { ping, touchHealthCheck } from '#db/queries/health'
@@ -23,14 +24,19 @@ export function composeDatabase({
   defer,
   report,
   isHurried,
-}: DatabaseOptions): Pick<Deps, 'db' | 'healthDb'> {
+}: DatabaseOptions): Pick<Deps, 'db' | 'healthDb' | 'databaseState'> {
   const open = (pace: Pace) => createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN, pace)
   const healthDb = open(OF_HEALTH)
-  if (!isHurried) return { db: open(UNHURRIED), healthDb }
+  const breaker = breakerOf(settings.TURSO_DATABASE_URL)
+  const databaseState: Deps['databaseState'] = {
+    isAway: () => isLeftOut(breaker, 'read', Date.now()) || isLeftOut(breaker, 'write', Date.now()),
+    wroteLately: () => wasAnsweredLately(breaker, 'write', Date.now()),
+  }
+  if (!isHurried) return { db: open(UNHURRIED), healthDb, databaseState }
   const probed = open(OF_A_PROBE)
   const probe = {
     read: () => run(probed, { ping: ping(probed) }),
     write: () => run(probed, { write: touchHealthCheck(probed, now()) }),
   }
-  return { db: open({ ...OF_A_REQUEST, guard: { probe, defer, report } }), healthDb }
+  return { db: open({ ...OF_A_REQUEST, guard: { probe, defer, report } }), healthDb, databaseState }
 }

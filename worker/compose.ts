@@ -82,18 +82,22 @@ export function compose(
   const cache = createKvCache(env.CACHE, now)
   const defer: Deps['defer'] = (work) =>
     context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
-  const { db, healthDb } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
+  const { db, healthDb, databaseState } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
+  const passwords = createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST })
+  // Whoever is about to be refused is refused at once.
+  const unlessAway = async (queue: () => Promise<void>) => (databaseState.isAway() ? undefined : await queue())
   const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
   return {
     db,
     healthDb,
+    databaseState,
     now,
     cache,
     ...places,
-    searchQueue: () => searches(SEARCH_EVERY_MS),
+    searchQueue: () => unlessAway(() => searches(SEARCH_EVERY_MS)),
     appOrigin: new URL(settings.APP_ORIGIN).origin,
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
-    passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
+    passwords: { ...passwords, queue: () => unlessAway(passwords.queue) },
     fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
     email: chooseEmail(settings),
     payments: choosePayments(settings, now, paymentsWithinMs),

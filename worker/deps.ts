@@ -26,6 +26,13 @@ export interface Deps {
   readonly db: Db
   /** The same database, asked in any case and within the time that a health check has. */
   readonly healthDb: Db
+  /** What the calls of this isolate have learnt of the database. */
+  readonly databaseState: {
+    /** Calls are refused without asking it. */
+    isAway(): boolean
+    /** A write was answered within the last second. */
+    wroteLately(): boolean
+  }
   readonly now: () => Date
   /** For what is the same for everybody; it may forget at any time. */
   readonly cache: Cache
@@ -70,15 +77,18 @@ interface Repeatable {
    *   source of places may name
    * @param options.when - condition: the call created something; it always does unless said
    * @param options.userId - with whose account the answer is forgotten, where nobody is signed in
+   * @param options.until - when the answer stops being true, where that is before its 24 hours are over
    */
   readonly remember: (
     answer: AnswerText,
-    options?: { when?: Condition; userId?: string },
+    options?: { when?: Condition; userId?: string; until?: Date },
   ) => { forgotten?: Statement<undefined>; remembered?: Statement<undefined> }
 }
 
 /** Whoever makes a public call. */
 export interface Visitor extends Repeatable {
+  /** Condition: the call was answered before; for what its first batch must not do again. */
+  readonly isRepeat: Condition
   /**
    * Runs the statements in one round trip, and ends the verb where the call was answered before.
    *

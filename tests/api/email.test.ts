@@ -1,6 +1,6 @@
 import { and, eq, gte, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadCurrentUser } from '#contracts/accounts'
+import { loadCurrentUser, updateProfile } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { loadOutbox } from '#contracts/admin'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
@@ -596,6 +596,14 @@ async function killAtEveryStep({ prepare, expectedKeys }: Scenario): Promise<num
     await network.quiet()
     const wasKilled = network.isCut()
     network.mend()
+    // After so many cuts in a row the worker asks the database no more, until it has seen that it is back.
+    await vi.waitFor(
+      async () => expect((await ana.send(updateProfile, { body: { firstName: 'Ana' } })).status).toBe(200),
+      {
+        interval: 20,
+        timeout: 10 * SECOND_MS,
+      },
+    )
     await travelTo(now + 5 * MINUTE_MS)
     await drain()
     const keys = await expectedKeys()

@@ -8,6 +8,8 @@ const TURN_MS = 2_000
 // Plain data: requests of an isolate must not await each other's promises.
 /** When the turn that is taken now ends at the latest. */
 let takenUntilMs = 0
+/** What else the isolate did in between must not count for long. */
+const LONGEST_TURN_MS = 250
 let lastTurnMs = 0
 
 /** How long the last turn of this isolate took, with the answers that went out after it; 0: there was none. */
@@ -28,6 +30,6 @@ export async function inTurn<T>(work: () => T): Promise<T> {
   } finally {
     await pause(0)
     takenUntilMs = 0
-    lastTurnMs = Date.now() - startedAt
+    lastTurnMs = Math.min(Date.now() - startedAt, LONGEST_TURN_MS)
   }
 }

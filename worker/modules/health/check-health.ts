@@ -3,7 +3,7 @@ import { ping, touchHealthCheck } from '#db/queries/health'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-const VERSION = '0.1.0'
+const HEALTHY = { status: 'ok', database: 'ok', version: '0.1.0' } as const
 const DATABASE_DOWN = 'O banco de dados não responde. Tente de novo em alguns segundos.'
 const DATABASE_READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 
@@ -18,12 +18,18 @@ const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
  *
  * @throws AppError `service_unavailable` with a sentence that names the part that does not answer
  */
-export async function checkHealth({ healthDb: db, now }: Pick<Deps, 'healthDb' | 'now'>) {
+export async function checkHealth({
+  healthDb: db,
+  databaseState,
+  now,
+}: Pick<Deps, 'healthDb' | 'databaseState' | 'now'>) {
   try {
     await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
   } catch (cause) {
+    // It waited behind others who were served: a queue is no outage.
+    if (databaseState.wroteLately()) return HEALTHY
     const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
     throw new AppError('service_unavailable', { cause, message })
   }
-  return { status: 'ok', database: 'ok', version: VERSION } as const
+  return HEALTHY
 }
