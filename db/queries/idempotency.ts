@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { idempotencyKeys } from '../schema/index.ts'
 
@@ -20,6 +20,18 @@ export const findAnswer = (db: Db, name: CallName, since: Date) =>
     ([row]) => row ?? null,
   )
 export type StoredAnswer = NonNullable<ReturnType<ReturnType<typeof findAnswer>['read']>>
+
+/** Condition: a call of this name was answered after a moment. */
+export const isAnswered = (db: Db, name: CallName, since: Date): Condition =>
+  exists(
+    db
+      .select({ yes: sql`1` })
+      .from(idempotencyKeys)
+      .where(and(isNamed(name), gt(idempotencyKeys.createdAt, since))),
+  )
+
+/** Condition that nothing meets. */
+export const NEVER: Condition = sql`false`
 
 /** Forgets the answer to a call of this name where it is as old as that: the name may be used again. */
 export const deleteAnswer = (db: Db, name: CallName, until: Date) =>

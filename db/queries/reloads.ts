@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 
 /** The lease of whoever draws other places for an invitation. */
@@ -13,6 +13,8 @@ interface ReloadLease {
   /** Plans that may reload, and how often for one invitation. */
   plans: readonly string[]
   atMost: number
+  /** Condition: the call is the repeat of one that was answered, and draws nothing. */
+  isRepeat: SQL
 }
 
 /**
@@ -21,12 +23,12 @@ interface ReloadLease {
  *
  * @returns whether this call took it
  */
-export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost }: ReloadLease) =>
+export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost, isRepeat }: ReloadLease) =>
   statement(
     db.all<{ key: string }>(sql`
       insert into places_leases (key, holder, until)
       select ${reloadKey('')} || id, ${holder}, ${until.getTime()} from invitations
-      where token = ${token} and deleted_at is null and expires_at > ${at.getTime()} and round < ${atMost}
+      where not (${isRepeat}) and token = ${token} and deleted_at is null and expires_at > ${at.getTime()} and round < ${atMost}
         and exists (
           select 1 from subscriptions
           where couple_id = invitations.couple_id and plan in (select value from json_each(${JSON.stringify(plans)})))

@@ -192,8 +192,12 @@ const TABLE: readonly Entry[] = [
   }),
   row(activities.putAwayActivity, {
     changesPeople: true,
-    thing: async ({ people }, owner) =>
-      (await people[owner].send(activities.listSelectedActivities)).data[0]?.id ?? expect.fail('nothing chosen'),
+    // What the partner took off the list is chosen again.
+    thing: async ({ people, chosen }, owner) => {
+      await people[owner].send(activities.selectActivity, { body: { activityId: chosen[owner] } })
+      const [choice] = (await people[owner].send(activities.listSelectedActivities)).data
+      return choice?.id ?? expect.fail('nothing chosen')
+    },
     missing: 'nada',
     input: (id) => ({ params: { id } }),
     expected: signedIn(owned(204)),

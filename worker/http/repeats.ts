@@ -1,7 +1,7 @@
 import { ANSWER_KEPT_HOURS, type Endpoint, KEY_HEADER, KEY_PATTERN } from '#contracts/endpoint'
 import { run, type Statement } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import { deleteAnswer, findAnswer, insertAnswer, type StoredAnswer } from '#db/queries/idempotency'
+import { deleteAnswer, findAnswer, insertAnswer, isAnswered, NEVER, type StoredAnswer } from '#db/queries/idempotency'
 import type { Caller, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addHours } from '../lib/calendar.ts'
@@ -90,6 +90,7 @@ export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall
   const until = addHours(now(), -ANSWER_KEPT_HOURS)
 
   return {
+    isRepeat: name ? isAnswered(db, name, until) : NEVER,
     /** The statements of a verb's first batch, and the lookup. */
     withLookup<S extends Record<string, Statement<unknown>>>(statements: S): S {
       if (!name) return statements
@@ -108,9 +109,11 @@ export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall
       if (first.requestHash !== call.requestHash) throw new AppError('idempotency_mismatch')
       throw new Repeated(JSON.parse(first.answer))
     },
-    remember: ((answer, { when, userId = owner } = {}) => {
+    remember: ((answer, { when, userId = owner, until: end } = {}) => {
       if (!call || !name) return {}
-      const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt: now() }
+      // The age of a row is all that ends it: what ends sooner is stored as older.
+      const createdAt = end ? addHours(end, -ANSWER_KEPT_HOURS) : now()
+      const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt }
       return { forgotten: deleteAnswer(db, name, until), remembered: insertAnswer(db, row, when) }
     }) satisfies Caller['remember'],
   }
@@ -118,9 +121,10 @@ export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall
 
 /** Whoever makes a public call. */
 export function visitorOf(deps: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null): Visitor {
-  const { withLookup, check, remember } = repeatsOf(deps, call, null)
+  const { withLookup, check, remember, isRepeat } = repeatsOf(deps, call, null)
   return {
     remember,
+    isRepeat,
     async load(statements) {
       const results = await run(deps.db, withLookup(statements))
       check()

@@ -30,8 +30,8 @@ const filtersOf = (kept: string | null): Filters => (kept === null ? NO_FILTERS 
 
 /** Longer than any draw takes: one that the platform ended holds nobody up for long. */
 const LEASE_MS = 10_000
-/** Together less than the time that a draw has for the sources. */
-const LOOK_AGAIN = { everyMs: 250, times: 8 }
+/** Together more than a draw has for its sources (2.5 s). */
+const LOOK_AGAIN = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
   plans: Object.entries(PLANS).flatMap(([plan, { reloadSuggestions: may }]) => (may ? plan : [])),
@@ -85,7 +85,14 @@ export async function reloadSuggestions(
   const { db, now } = deps
   const at = now()
   const holder = newId()
-  const lease = { token, holder, at, until: new Date(at.getTime() + LEASE_MS), ...MAY_RELOAD }
+  const lease = {
+    token,
+    holder,
+    at,
+    until: new Date(at.getTime() + LEASE_MS),
+    isRepeat: visitor.isRepeat,
+    ...MAY_RELOAD,
+  }
   const read = {
     isFirst: takeReloadLease(db, lease),
     invitation: findInvitation(db, token),
@@ -94,11 +101,12 @@ export async function reloadSuggestions(
     offered: listInvitationOfferedElsewhere(db, token),
     withdrawn: listWithdrawn(db),
   }
-  const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read).catch((error) => {
-    // A repeat draws nothing: the next reload must not wait for it.
+  const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
+  // A draw that failed must not keep the next one waiting.
+  const giveBack = (error: unknown): never => {
     deps.defer(() => run(db, { released: dropReloadLease(db, lease) }))
     throw error
-  })
+  }
   if (!invitation) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
   if (invitation.expiresAt <= at) throw new AppError('invitation_expired')
@@ -106,8 +114,11 @@ export async function reloadSuggestions(
   if (invitation.round >= RELOADS_PER_INVITATION) throw new AppError('reload_limit_reached')
 
   const known = { catalogue, offered, withdrawn }
-  const after = isFirst ? await draw(deps, visitor, { invitation, known, holder }) : await waitForDraw(db, invitation)
-  if (after.selection || !after.invitation) throw new AppError('invitation_used')
+  const after = isFirst
+    ? await draw(deps, visitor, { invitation, known, holder }).catch(giveBack)
+    : await waitForDraw(db, invitation)
+  if (!after.invitation) throw new AppError('not_found')
+  if (after.selection) throw new AppError('invitation_used')
   // What another reload drew is this one's answer as well, should it get lost.
   if (!isFirst) await run(db, visitor.remember(JSON.stringify(toSet(after.invitation))))
   return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, after.found)
@@ -146,12 +157,16 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
   return { ...after, found }
 }
 
-/** Looks until another reload has drawn; after a while, what is on offer. */
+/**
+ * Looks until another reload has drawn.
+ *
+ * @throws AppError `service_unavailable`: it did not in time, and what is on offer is no answer to a reload
+ */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let look = 1; ; look++) {
     await pause(LOOK_AGAIN.everyMs)
     const offer = await run(db, readOffer(db, token))
-    const isOver = offer.selection !== null || offer.invitation?.round !== round
-    if (isOver || look === LOOK_AGAIN.times) return { ...offer, found: undefined }
+    if (offer.selection !== null || offer.invitation?.round !== round) return { ...offer, found: undefined }
+    if (look === LOOK_AGAIN.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
   }
 }
