@@ -31,6 +31,6 @@ export async function createPixPass(
     deps,
     billing,
     async (payer) => toPixPass(await payments.openPix(payer, pass)),
-    (offered) => caller.remember(JSON.stringify(offered)),
+    (offered) => caller.remember(JSON.stringify(offered), { until: new Date(offered.expiresAt) }),
   )
 }
