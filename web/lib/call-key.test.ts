@@ -37,6 +37,7 @@ test('a reload finds the key of a form that is stored, and nothing of another fo
   const key = before.keyOf(CALL, '{"radius":10}', true)
   const registration = before.keyOf('/api/register', '{"password":"abacate-com-limão"}', false)
   expect(JSON.stringify([...stored])).not.toContain('abacate')
+  expect(JSON.stringify([...stored]), 'no body is stored').not.toContain('radius')
 
   const after = await openPage()
   expect(after.keyOf(CALL, '{"radius":10}', true)).toBe(key)

@@ -24,7 +24,7 @@ export async function createOnce<E extends Creation>(
   const send = () => request<E>(endpoint, input, { [HEADER]: key })
   try {
     const answer = await send().catch(async (error: unknown) => {
-      if (!isUnknown(error) || isTimeout(error)) throw error
+      if (!isPassing(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMsAfter(error)))
       // Nobody waits for it on another page.
       if (!navigator.onLine || location.pathname !== page) throw error
@@ -38,13 +38,16 @@ export async function createOnce<E extends Creation>(
   }
 }
 
-/** Whether the call may have been carried out. */
+/** Whether the call may have been carried out: no answer came, or one of a server that has a problem. */
 const isUnknown = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+/** What is worth another try at once. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError ? error.status === 503 : error instanceof NetworkError && !isTimeout(error)
 
 /** Whoever waited that long is told, rather than made to wait as long again. */
-const isTimeout = (error: unknown) =>
-  error instanceof NetworkError && error.cause instanceof Error && error.cause.name === 'TimeoutError'
+const isTimeout = (error: NetworkError) => error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
 const SECOND_MS = 1000
 const LONGEST_PAUSE_S = 5
