@@ -24,9 +24,9 @@ export const activities = {
   putAway: {
     action: 'Tirar da lista',
     title: 'Tirar este lugar da lista?',
-    text: (name: string) => `${name} sai das escolhas de vocês. Se mudarem de ideia, dá para escolher de novo.`,
+    text: (name: string) => `${name} sai das escolhas de vocês. Se mudar de ideia, dá para escolher de novo.`,
     done: { title: 'Lugar tirado da lista' },
-    failed: 'Não deu para tirar da lista. Tentem de novo.',
+    failed: 'Não deu para tirar da lista. Tente de novo.',
   },
   hidden: (count: number) =>
     count === 1

@@ -114,7 +114,7 @@ export const admin = {
     endAdminTitle: 'Tirar o papel de administrador?',
     endAdminText: (username: string) => `${username} não vai mais ver este painel, e precisará entrar de novo.`,
     endOwnAdminText:
-      'Esta é a sua conta: você sai do painel agora e precisará entrar de novo. Só outro administrador pode devolver o papel.',
+      'Esta é a sua conta: você sai do painel agora e precisará entrar de novo. Só outro administrador pode dar esse acesso de volta.',
     roleChanged: {
       title: 'Role Alterado',
       admin: (username: string) => `${username} agora administra o produto.`,

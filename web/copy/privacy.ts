@@ -238,7 +238,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Endereço que um casal trocou, ou que era de um casal excluído',
-              text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês.`,
+              text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês; de cada casal, os três últimos.`,
             },
           ],
         },

@@ -28,7 +28,7 @@ export const ERRORS = {
   route_not_found: { status: 404, message: 'Este endereço não existe.' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
   username_taken: { status: 409, message: 'Usuário já existe' },
-  slug_taken: { status: 409, message: 'Este endereço já é de outro casal. Escolha outro.' },
+  slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },

@@ -6,6 +6,6 @@ const FREE_DETAILS = 1000
 
 test('what the default budgets cost when all of it is details, in cents of a dollar', () => {
   const { daily, monthly } = DEFAULT_BUDGET
-  expect(costOfMonth({ details: FREE_DETAILS + daily })).toBe(800)
+  expect(costOfMonth({ details: FREE_DETAILS + daily })).toBe(2_000)
   expect(costOfMonth({ details: monthly })).toBe(10_000)
 })

@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each([
-  [{}, { daily: 400, monthly: 6000 }, { daily: true, monthly: true }],
+  [{}, { daily: 1000, monthly: 6000 }, { daily: true, monthly: true }],
   [{ PLACES_DAILY_BUDGET: 0 }, { daily: 0, monthly: 6000 }, { daily: false, monthly: true }],
   [{ PLACES_MONTHLY_BUDGET: 90_000 }, { daily: 400, monthly: 90_000 }, { daily: true, monthly: false }],
   [

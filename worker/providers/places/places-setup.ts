@@ -17,10 +17,10 @@ export interface PlacesSetup {
 }
 
 /**
- * Billable calls where nothing else is set, so that a key alone is no open purse: some US$ 6 in a day and US$ 50 in a
- * month for the usual mix, US$ 8 and US$ 100 if all of them were details (docs/places.md "Budget").
+ * Billable calls where nothing else is set, so that a key alone is no open purse: some US$ 15 in a day and US$ 50 in a
+ * month for the usual mix, US$ 20 and US$ 100 if all of them were details (docs/places.md "Budget").
  */
-export const DEFAULT_BUDGET: CallBudget = { daily: 400, monthly: 6000 }
+export const DEFAULT_BUDGET: CallBudget = { daily: 1000, monthly: 6000 }
 
 interface PlacesSettings {
   PLACES_PROVIDER: PlacesProvider
