@@ -259,7 +259,7 @@ describe('no budget set', () => {
       provider: 'google',
       order: ['google', 'openstreetmap', 'catalogue'],
       state: 'fine',
-      daily: { used: billable(), limit: 400, isDefault: true },
+      daily: { used: billable(), limit: 1000, isDefault: true },
       monthly: { used: billable(), limit: 6000, isDefault: true },
     })
     const figures = { calls: billable(), hits: 1, misses: 1, failures: 0, estimatedCostUsdCents: 0 }

@@ -258,7 +258,7 @@ export const adminScreens: readonly Screen[] = [
     'none',
     'Nenhum aviso em aberto',
     {
-      daily: { used: 12, limit: 400, isDefault: true },
+      daily: { used: 12, limit: 1000, isDefault: true },
       monthly: { used: 310, limit: 6000, isDefault: true },
       openReports: 0,
     },

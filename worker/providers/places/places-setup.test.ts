@@ -28,7 +28,7 @@ test.each([
 test.each([
   [{}, { daily: 1000, monthly: 6000 }, { daily: true, monthly: true }],
   [{ PLACES_DAILY_BUDGET: 0 }, { daily: 0, monthly: 6000 }, { daily: false, monthly: true }],
-  [{ PLACES_MONTHLY_BUDGET: 90_000 }, { daily: 400, monthly: 90_000 }, { daily: true, monthly: false }],
+  [{ PLACES_MONTHLY_BUDGET: 90_000 }, { daily: 1000, monthly: 90_000 }, { daily: true, monthly: false }],
   [
     { PLACES_DAILY_BUDGET: 0, PLACES_MONTHLY_BUDGET: 7 },
     { daily: 0, monthly: 7 },
