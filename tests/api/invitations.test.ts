@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '#contracts/accounts'
 import { loadStats, selectActivity } from '#contracts/activities'
 import * as api from '#contracts/invitations'
+import { reloadKey } from '#db/queries/reloads'
 import { invitationSuggestions, invitations } from '#db/schema/invitations'
+import { placesLeases } from '#db/schema/places'
 import type { Person } from '../support/app.ts'
 import { coupleIdOf, endPremium, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
+import { takeFaults } from '../support/faults.ts'
 import { sendJson, withoutRequestId } from '../support/json.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
@@ -448,6 +451,19 @@ describe('works: reloading', () => {
       .where(eq(invitationSuggestions.invitationId, invitation?.id ?? ''))
     expect(rows).toHaveLength(10 * ((invitation?.round ?? 0) + 1))
     expect(new Set(rows.map(({ activityId }) => activityId)).size).toBe(rows.length)
+  })
+
+  test('a reload that waits in vain for another one says so, and changes nothing', async () => {
+    const { token } = await invite(await signUpPremium(app))
+    const [invitation] = await app.db.select().from(invitations).where(eq(invitations.token, token))
+    const key = reloadKey(invitation?.id ?? '')
+    await app.db.insert(placesLeases).values({ key, holder: 'somebody', until: new Date('2026-03-10T15:01:00Z') })
+    const answer = await expectNothingWritten(app, () => reload(token))
+    expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
+    expect(answer.headers.get('Retry-After')).toBe('1')
+    expect(takeFaults(app, answer.body.requestId)).toBe(1)
+    await app.db.delete(placesLeases).where(eq(placesLeases.key, key))
+    expect((await reload(token)).data.reloadsLeft).toBe(4)
   })
 
   test('after Premium is over an invitation cannot be reloaded any more', async () => {
