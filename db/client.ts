@@ -5,12 +5,11 @@ import { drizzle } from 'drizzle-orm/libsql/web'
 import { breakerOf } from './breaker.ts'
 import { type GuardOptions, guarded } from './guard.ts'
 import { type Mode, modeOf } from './modes.ts'
-import * as schema from './schema/index.ts'
 import { type Server, sendBatch } from './send-batch.ts'
 import { sendInTime } from './send-in-time.ts'
 import { startTimeLimit, type TimeLimit } from './time-limit.ts'
 
-export type Db = LibSQLDatabase<typeof schema>
+export type Db = LibSQLDatabase
 
 /** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
 export interface Pace {
@@ -58,7 +57,7 @@ function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard 
  * @param pace - limits of time, and the breaker for whoever must not wait for a database that is away
  */
 export const createDb = (url: string, authToken?: string, pace: Pace = UNHURRIED): Db =>
-  drizzle({ client: createBatchClient({ url, authToken }, pace), schema })
+  drizzle({ client: createBatchClient({ url, authToken }, pace) })
 
 /** One SQL statement and how its rows are read; `run` sends it, alone or together with others. */
 export interface Statement<T> {

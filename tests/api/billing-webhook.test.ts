@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveStripeEvent, WEBHOOK_LIMIT_BYTES } from '#contracts/billing'
+import { subscriptions } from '#db/schema/billing'
 import { createTestApp } from '../support/app.ts'
 import { type Billing, beginSubscription, eventsSeen, paymentsOf, rowOf, startBilling } from '../support/billing.ts'
 import { coupleIdOf } from '../support/couples.ts'
@@ -192,10 +193,10 @@ describe('works: what says nothing about a couple is written down and changes no
   /** Sends it twice, and expects that the report is all that is new. */
   async function expectOnlySeen(body: string): Promise<void> {
     const { id } = JSON.parse(body)
-    const rows = await of.app.db.query.subscriptions.findMany()
+    const rows = await of.app.db.select().from(subscriptions)
     for (let time = 0; time < 2; time++) expect((await postSigned(body)).status).toBe(200)
     expect((await eventsSeen(of.app)).filter((seen) => seen === id)).toEqual([id])
-    expect(await of.app.db.query.subscriptions.findMany()).toEqual(rows)
+    expect(await of.app.db.select().from(subscriptions)).toEqual(rows)
   }
 
   test('a type that we do not know', () =>

@@ -20,7 +20,9 @@ const LONGEST = [
   'fuzz.test.ts',
   'invitations.test.ts',
   'permissions.test.ts',
+  'places-allowances.test.ts',
   'places-popular.test.ts',
+  'ranking-months.test.ts',
 ]
 
 function rankOf({ moduleId }: TestSpecification): number {
