@@ -1,4 +1,5 @@
 import { run } from '#db/client'
+import { DatabaseUnavailable } from '#db/errors'
 import { ping, touchHealthCheck } from '#db/queries/health'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -6,6 +7,8 @@ import { AppError } from '../../lib/app-error.ts'
 const HEALTHY = { status: 'ok', database: 'ok', version: '0.1.0' } as const
 const DATABASE_DOWN = 'O banco de dados não responde. Tente de novo em alguns segundos.'
 const DATABASE_READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
+
+const hasTimedOut = (cause: unknown): boolean => cause instanceof DatabaseUnavailable && cause.code === 'timed_out'
 
 const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
   run(db, { ping: ping(db) }).then(
@@ -27,7 +30,7 @@ export async function checkHealth({
     await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
   } catch (cause) {
     // It waited behind others who were served: a queue is no outage.
-    if (databaseState.wroteLately()) return HEALTHY
+    if (hasTimedOut(cause) && databaseState.wroteLately()) return HEALTHY
     const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
     throw new AppError('service_unavailable', { cause, message })
   }
