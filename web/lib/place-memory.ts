@@ -1,9 +1,3 @@
-/** How far a place is, and under what it was offered, is said by each offer anew. */
-const OF_OFFER = ['category', 'distanceKm', 'cityDistanceKm', 'outsideRadius']
-
-const ofOffer = <Place extends object>(place: Place) =>
-  Object.fromEntries(Object.entries(place).filter(([name]) => OF_OFFER.includes(name)))
-
 /**
  * Remembers what the open page was told of Google's places. The server pays for few reads of a place in a day and names
  * it by its category and city afterwards; what the page has shown stays on it. In memory alone, until the page is left:
@@ -16,7 +10,7 @@ export function createPlaceMemory<Place extends { id: string; credits: readonly 
   return (place: Place): Place => {
     if (!place.id.startsWith('google:')) return place
     // Whatever Google says of a place is credited: without a credit it said nothing.
-    if (place.credits.length === 0) return { ...place, ...told.get(place.id), ...ofOffer(place) }
+    if (place.credits.length === 0) return told.get(place.id) ?? place
     told.set(place.id, place)
     return place
   }
