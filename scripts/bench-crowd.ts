@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { logIn, register } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
 import type { Endpoint } from '#contracts/endpoint'
+import { checkHealth } from '#contracts/health'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { buildProduct } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
@@ -111,13 +112,30 @@ function summarize(people: number, rounds: readonly CrowdRound[]): Summary {
   }
 }
 
+const HEALTH_EVERY_MS = 250
+
+/** Asks the health check again and again until the crowd is served; a queue is no reason to say that something is down. */
+async function watchHealth(origin: string, crowd: Promise<unknown>): Promise<number> {
+  let isOver = false
+  let refusals = 0
+  void crowd.then(() => (isOver = true))
+  while (!isOver) {
+    const { ok } = await fetch(origin + checkHealth.path, { headers: { 'CF-Connecting-IP': nextAddress() } })
+    if (!ok) refusals += 1
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS))
+  }
+  return refusals
+}
+
 async function crowdServer(origin: string, people: readonly Person[], rounds: number): Promise<void> {
   const results: Record<string, CrowdRound[]> = {}
   const steps = Object.entries(stepsAt(origin))
   for (let round = 1; round <= rounds; round++) {
     for (const [name, step] of steps) {
-      const result = await runCrowd(people.map((person, index) => () => step(person, index)))
-      results[name] = [...(results[name] ?? []), result]
+      const crowd = runCrowd(people.map((person, index) => () => step(person, index)))
+      const refusals = await watchHealth(origin, crowd)
+      if (refusals > 0) console.log(`${name}: the health check said ${refusals} times that something is down`)
+      results[name] = [...(results[name] ?? []), await crowd]
     }
     console.error(`round ${round} of ${rounds}, ${people.length} people`)
   }
