@@ -20,7 +20,7 @@ const DAILY = 1000
 const SHARE = 50
 const OPENINGS = 1000
 const CITIES = 60
-/** The local database server stalls for seconds when many more write at once. */
+/** Enough to overlap, and few enough to be quick. */
 const AT_ONCE = 12
 
 const google = await startGooglePlaces()
