@@ -138,7 +138,7 @@ describe('the address', () => {
     await slug(page).fill(world.premium.slug)
     await bio(page).fill('Os de sempre.')
     await save(page)
-    await expectToast(page, 'Erro', 'Este endereço já é de outro casal. Escolha outro.')
+    await expectToast(page, 'Erro', 'Este endereço não está disponível. Escolha outro.')
     expect(await slug(page).getAttribute('aria-invalid')).toBe('true')
     expect(await bio(page).inputValue()).toBe('Os de sempre.')
     visitor.complaints.splice(0, visitor.complaints.findIndex((complaint) => REFUSED.test(complaint)) + 1)
