@@ -14,7 +14,7 @@ import {
   type PlaceRow,
 } from '../db/seed/read-catalogue.ts'
 
-// Usage: node scripts/build-catalogue.ts <folder with places.csv and municipios.csv>
+// Usage: node scripts/build-catalogue.ts <folder with places.csv, municipios.csv and population.csv>
 // Writes db/seed/*.csv.br; the same input gives the same bytes. Facts are copied, never corrected: see docs/catalogue.md.
 
 const PLACE_INPUT = [
@@ -31,6 +31,8 @@ const PLACE_INPUT = [
   'latitude',
   'longitude',
   'coord_precision',
+  'source_type',
+  'cuisine',
   'website',
   'phone',
   'license',
@@ -53,6 +55,9 @@ const toPlace = (place: PlaceInput): PlaceRow => ({
   city_id: place.ibge_code,
   latitude: place.latitude,
   longitude: place.longitude,
+  coord_precision: place.coord_precision,
+  source_type: place.source_type,
+  cuisine: place.cuisine,
   website: place.website,
   phone: place.phone,
   license: place.license,
@@ -62,7 +67,11 @@ const toPlace = (place: PlaceInput): PlaceRow => ({
   corner_key: cornerKey({ ...place, cityId: place.ibge_code }),
 })
 
-const toMunicipality = (city: MunicipalityInput, placeCounts: ReadonlyMap<string, number>): MunicipalityRow => ({
+const toMunicipality = (
+  city: MunicipalityInput,
+  placeCounts: ReadonlyMap<string, number>,
+  populations: ReadonlyMap<string, string>,
+): MunicipalityRow => ({
   id: city.ibge_code,
   name: city.name,
   uf: city.uf,
@@ -72,6 +81,7 @@ const toMunicipality = (city: MunicipalityInput, placeCounts: ReadonlyMap<string
   search_key: fold(`${city.name} ${city.uf}`),
   name_key: fold(city.name),
   place_count: String(placeCounts.get(city.ibge_code) ?? 0),
+  population: populations.get(city.ibge_code) ?? '',
 })
 
 function countByCity(places: readonly PlaceInput[]): Map<string, number> {
@@ -97,13 +107,15 @@ function write(file: URL, csv: string): void {
 }
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node scripts/build-catalogue.ts <folder with places.csv and municipios.csv>')
+if (!folder) throw new Error('usage: node scripts/build-catalogue.ts <folder with places.csv, municipios.csv, population.csv>')
 const places = parseCsv(readFileSync(join(folder, 'places.csv'), 'utf8'), PLACE_INPUT)
 const municipalities = parseCsv(readFileSync(join(folder, 'municipios.csv'), 'utf8'), MUNICIPALITY_INPUT)
+const populations = parseCsv(readFileSync(join(folder, 'population.csv'), 'utf8'), ['ibge_code', 'population_2020'])
+const populationOf = new Map(populations.map(({ ibge_code, population_2020 }) => [ibge_code, population_2020]))
 const placeCounts = countByCity(places)
 write(
   MUNICIPALITIES_FILE,
-  toCsv(MUNICIPALITY_COLUMNS, municipalities.map((city) => toMunicipality(city, placeCounts)).sort(byId)),
+  toCsv(MUNICIPALITY_COLUMNS, municipalities.map((city) => toMunicipality(city, placeCounts, populationOf)).sort(byId)),
 )
 write(PLACES_FILE, toCsv(PLACE_COLUMNS, places.map(toPlace).sort(byId)))
 console.log(`${places.length} places, ${municipalities.length} municipalities`)

@@ -15,6 +15,7 @@ export const MUNICIPALITY_COLUMNS = [
   'search_key',
   'name_key',
   'place_count',
+  'population',
 ] as const
 
 export const PLACE_COLUMNS = [
@@ -28,6 +29,9 @@ export const PLACE_COLUMNS = [
   'city_id',
   'latitude',
   'longitude',
+  'coord_precision',
+  'source_type',
+  'cuisine',
   'website',
   'phone',
   'license',
