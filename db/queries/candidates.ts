@@ -6,30 +6,41 @@ import { EARTH_RADIUS_KM, kmBetween } from './distance.ts'
 import { type CitySelector, type PlaceRow, selectCity } from './suggestions.ts'
 
 /**
- * How far a candidate is: inside the radius, within a day's outing, in the same state, anywhere in the country, or at
- * home, for which no place is needed.
+ * How far a candidate is: inside the radius (of a trip: inside its ring), up to an hour's drive away, anywhere in the
+ * country where no city is meant, or at home, for which no place is needed.
  */
-export type Tier = 'radius' | 'neighbours' | 'state' | 'country' | 'home'
+export type Tier = 'radius' | 'neighbours' | 'country' | 'home'
+
+/** How well something suits its category: hand-picked, strong, fair, weak. */
+export const FIT = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
+export type Fit = (typeof FIT)[keyof typeof FIT]
 
 /** Something that may be offered, with no more of it than choosing needs. */
 export interface Candidate {
   /** As on the wire: the id of a row in places, or of what has no row. */
   readonly activityId: string
   readonly tier: Tier
-  /** Kilometres from the city's centre; null where the place has no point of its own, or no city was meant. */
+  readonly fit: Fit
+  /** Kilometres from the city's centre; null where the place's position is not known to about 1 km, or no city was meant. */
   readonly distanceKm: number | null
-  /** The same, with a place without a point counted as at its municipality's seat; null only where no city was meant. */
-  readonly effectiveKm: number | null
-  /** Quality less what the way costs: the higher the better. It compares places of one tier, and is no rating. */
+  /** Its point, or its municipality's seat, lies outside the radius. Never true where no city was meant. */
+  readonly isOutsideRadius: boolean
+  /** The higher the better among places of one tier and fit: nearer, then better known. No rating. */
   readonly score: number
+  /** Shared by kinds that are alike: what a list varies in; null where the kind is not known. */
+  readonly family: string | null
+  /** Key of its picture, which no other of a list has; null where it has a photo or its picture is not known yet. */
+  readonly drawing: string | null
   /** Shared by the outlets of one house. */
   readonly chainKey: string
   /** Shared by the places of one street; null where it is not known. */
   readonly cornerKey: string | null
-  /** Shared by the places of one part of the city (`areaKeyOf`); null for a place without a point of its own. */
+  /** Shared by the places of one part of the city (`areaKeyOf`); null for a place whose position is not known. */
   readonly areaKey: string | null
   /** How often the couple was offered it in this category. */
   readonly timesOffered: number
+  /** The couple chose it before. */
+  readonly wasChosen: boolean
 }
 
 /** One with its own point, to be told from the places of other sources. */
@@ -58,18 +69,19 @@ export interface CandidateSearch extends PlaceSearch {
   readonly filters: CandidateFilters
 }
 
-/** "Nearby" beyond the radius: about two hours on the road, there and back within a day. */
-export const NEIGHBOUR_KM = 150
-/** Twice what any plan offers: with fewer houses that the couple was not offered, the search goes one tier wider. */
+/** "Nearby" beyond the radius: about an hour on the road. */
+export const NEIGHBOUR_KM = 60
+/** A trip leaves the city, and is back within a day or a weekend. */
+export const TRIP_KM = { from: 40, to: 250 } as const
+const TRIP_CATEGORY = 'viagem'
+/** Twice what any plan offers: with fewer good houses that the couple was not offered, the search goes one tier wider. */
 const ENOUGH = 20
 const MOST_IN_FIRST_TIER = 140
 const MOST_IN_WIDER_TIER = 60
-/** Of a state or the country, the best known first: where few are what was asked for, the search ends here. */
+/** Of the country the best known first: where few are what was asked for, the search ends here. */
 const MOST_LOOKED_THROUGH = 4000
-/** Points of quality that a kilometre costs: 16 km outweigh one known fact. */
-const COST_PER_KM = 0.25
-/** For which 900 km away is no absurd answer. */
-const FAR_CATEGORY = 'viagem'
+/** Of two places equally far away the better known comes first; 100 points of quality outweigh no 200 metres. */
+const SCORE_PER_QUALITY = 0.002
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 /** As in `latitudeBand` of the schema. */
@@ -80,9 +92,9 @@ const kmFrom = (latitude: SQL, longitude: SQL): SQL =>
   kmBetween({ latitude, longitude }, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })
 
 const candidateColumns = (tier: SQL, km: SQL, times: SQL): SQL => sql`
-  p.place_id as place_id, ${tier} as tier, p.has_own_point as has_own_point, p.latitude as latitude,
-  p.longitude as longitude, ${km} as km, p.quality as quality, p.chain_key as chain_key, p.corner_key as corner_key,
-  ${times} as times`
+  p.place_id as place_id, ${tier} as tier, p.precision as precision, p.latitude as latitude, p.longitude as longitude,
+  ${km} as km, p.margin_km as margin_km, p.fit as fit, p.family as family, p.drawing as drawing, p.quality as quality,
+  p.city_id as city_id, p.chain_key as chain_key, p.corner_key as corner_key, ${times} as times`
 
 const named = (tier: Tier): SQL => sql.raw(`'${tier}'`)
 
@@ -110,55 +122,64 @@ const inBox = (tier: Tier, box: SQL): SQL => sql`
   where p.category_id = box.category_id and p.latitude_band = bands.band
     and p.longitude between box.longitude - box.reach and box.longitude + box.reach and ${IS_ASKED_FOR}`
 
-const SCORE = sql`quality - ${COST_PER_KM} * coalesce(km, 0)`
+/** Nearer is better; a place whose position is known roughly counts as far away as it may be. */
+const SCORE = sql`coalesce(-(km + margin_km), 0) + ${SCORE_PER_QUALITY} * quality`
 
-/** The least offered and best of a box that meet the condition; the bands are a table of this tier's own. */
+/** New places first, then those offered before, and weak ones last, whatever the couple has seen of them. */
+const IN_ORDER = sql`fit = 1, times, fit desc, ${SCORE} desc, place_id`
+
+/** The best of a box that meet the condition; the bands are a table of this tier's own. */
 const bestIn = (tier: Tier, box: SQL, condition: SQL, limit: number): SQL => sql`
   with recursive bands (band) as (${bandsOf(box)})
-  select * from (${inBox(tier, box)}) where ${condition} order by times, ${SCORE} desc, place_id limit ${limit}`
+  select * from (${inBox(tier, box)}) where ${condition} order by ${IN_ORDER} limit ${limit}`
 
-const KM_FROM_HERE = kmFrom(sql`(select latitude from here)`, sql`(select longitude from here)`)
-const IS_BEYOND_NEIGHBOURS = sql`coalesce(${KM_FROM_HERE} > ${NEIGHBOUR_KM}, true)`
+const IS_TRIP = sql`(select is_trip from search)`
+/** The whole margin counts: nobody is promised less than the radius. */
+const IS_INSIDE = sql`iif(${IS_TRIP},
+  km between ${TRIP_KM.from} and ${TRIP_KM.to} and city_id is not (select id from here),
+  km + margin_km <= (select radius_km from search))`
 
-/**
- * Of a tier too wide to measure every place in: the best known that are new to the couple, read off the index until
- * there are enough. A comparison with single values, not a join, lets SQLite read in the index's order.
- */
-const bestKnown = (tier: Tier, condition: SQL, limit: number | SQL): SQL => sql`
-  select ${candidateColumns(named(tier), KM_FROM_HERE, sql`0`)}
-  from (select * from place_categories as q where ${condition} order by q.quality desc limit ${MOST_LOOKED_THROUGH}) as p
-  where ${IS_ASKED_FOR} and ${IS_BEYOND_NEIGHBOURS}
+/** The best known of the country that are new to the couple, read off the index until there are enough. */
+const bestKnown = (limit: number): SQL => sql`
+  select ${candidateColumns(named('country'), sql`null`, sql`0`)}
+  from (
+    select * from place_categories as q
+    where q.category_id = (select category_id from search where not exists (select 1 from here))
+    order by q.fit desc, q.quality desc limit ${MOST_LOOKED_THROUGH}) as p
+  where ${IS_ASKED_FOR}
     and not exists (
       select 1 from couple_offers as offer
       where offer.couple_id = (select couple_id from search) and offer.category_id = p.category_id
         and offer.activity_id = p.place_id)
   limit ${limit}`
 
-/** What the couple was offered before in those wide tiers, read off its own offers. */
-const offeredFarAway = (category: SQL): SQL => sql`
+/** What the couple was offered before of the country, read off its own offers. */
+const offeredOfCountry = (category: SQL): SQL => sql`
   select * from (
-    select ${candidateColumns(
-      sql`iif(p.uf is (select uf from here), ${named('state')}, ${named('country')})`,
-      KM_FROM_HERE,
-      sql`offer.times`,
-    )}
+    select ${candidateColumns(named('country'), sql`null`, sql`offer.times`)}
     from couple_offers as offer cross join place_categories as p
     where offer.couple_id = (select couple_id from search) and offer.category_id = ${category}
-      and p.category_id = offer.category_id and p.place_id = offer.activity_id
-      and ${IS_ASKED_FOR} and ${IS_BEYOND_NEIGHBOURS}
-    order by offer.times, p.quality desc, p.place_id limit ${MOST_IN_WIDER_TIER})`
+      and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${IS_ASKED_FOR}
+    order by offer.times, p.fit desc, p.quality desc, p.place_id limit ${MOST_IN_WIDER_TIER})`
 
 /**
- * Chains that the couple was not offered yet, up to as many as are enough: ten outlets of one chain are one. Reads the
- * box by itself and stops early. A count of a tier's own rows would make SQLite expand that tier once more wherever it
- * is named, and the tiers that build on it again: preparing the statement then took three times as long as running it.
+ * Chains of strong or fair places that the couple was not offered yet, up to as many as are enough: ten outlets of one
+ * chain are one. Reads the box by itself and stops early. A count of a tier's own rows would make SQLite expand that tier
+ * once more wherever it is named, and the tiers that build on it again: preparing the statement then took three times as
+ * long as running it.
  */
 const newChainsIn = (box: SQL, condition: SQL): SQL => sql`(
   with recursive bands (band) as (${bandsOf(box)})
   select count(*) from (
-    select distinct chain_key from (${inBox('radius', box)}) where times = 0 and ${condition} limit ${ENOUGH}))`
+    select distinct chain_key from (${inBox('radius', box)})
+    where times = 0 and fit >= ${FIT.fair} and ${condition} limit ${ENOUGH}))`
 
 const newIn = (tier: SQL): SQL => sql`(select count(distinct chain_key) from ${tier} where times = 0)`
+
+/** Whether the couple chose the candidate before: asked only of what it was offered. */
+const WAS_CHOSEN = sql`times > 0 and exists (
+  select 1 from selections
+  where selections.couple_id = (select couple_id from search) and selections.activity_id = place_id)`
 
 /**
  * @param search - `select` of category_id, radius_km, couple_id, needs_roof and needs_free, one row or none
@@ -166,60 +187,40 @@ const newIn = (tier: SQL): SQL => sql`(select count(distinct chain_key) from ${t
  */
 const selectCandidates = (search: SQL, city: SQL): SQL => sql`
   with recursive
-  search as materialized (${search}),
+  search as materialized (
+    select given.*, exists (select 1 from categories where id = category_id and slug = ${TRIP_CATEGORY}) as is_trip
+    from (${search}) as given),
   here as materialized (${city}),
-  far as materialized (
-    select 1 from search where not exists (select 1 from here)
-      or exists (select 1 from categories where id = category_id and slug = ${FAR_CATEGORY})),
 
-  radius_box as materialized (${boxAround(sql`radius_km`)}),
-  radius_tier as materialized (${bestIn(
-    'radius',
-    sql`radius_box`,
-    sql`km <= (select radius_km from search)`,
-    MOST_IN_FIRST_TIER,
-  )}),
+  radius_box as materialized (${boxAround(sql`iif(is_trip, ${TRIP_KM.to}, radius_km)`)}),
+  radius_tier as materialized (${bestIn('radius', sql`radius_box`, IS_INSIDE, MOST_IN_FIRST_TIER)}),
 
   neighbour_box as materialized (${boxAround(
     sql`${NEIGHBOUR_KM}`,
-    sql`${newChainsIn(sql`radius_box`, sql`km <= (select radius_km from search)`)} < ${ENOUGH}`,
+    sql`not is_trip and ${newChainsIn(sql`radius_box`, IS_INSIDE)} < ${ENOUGH}`,
   )}),
   neighbour_tier as materialized (${bestIn(
     'neighbours',
     sql`neighbour_box`,
-    sql`km > (select radius_km from search) and km <= ${NEIGHBOUR_KM}`,
+    sql`km <= ${NEIGHBOUR_KM} and not ${IS_INSIDE}`,
     MOST_IN_WIDER_TIER,
   )}),
 
-  outing_box as materialized (${boxAround(sql`${NEIGHBOUR_KM}`, sql`exists (select 1 from far)`)}),
-  near (found) as materialized (
-    select ${newChainsIn(sql`outing_box`, sql`km <= ${NEIGHBOUR_KM}`)} from far),
-  state_tier as materialized (${bestKnown(
-    'state',
-    sql`q.category_id = (select category_id from near, search where found < ${ENOUGH})
-      and q.uf = (select uf from here)`,
-    MOST_IN_WIDER_TIER,
-  )}),
-
-  as_far_as_state (found) as materialized (select found + ${newIn(sql`state_tier`)} from near),
-  country_tier as materialized (${bestKnown(
-    'country',
-    sql`q.category_id = (select category_id from as_far_as_state, search where found < ${ENOUGH})
-      and q.uf is not (select uf from here)`,
-    sql`iif(exists (select 1 from here), ${MOST_IN_WIDER_TIER}, ${MOST_IN_FIRST_TIER})`,
-  )}),
-  offered_far_away as materialized (${offeredFarAway(
-    sql`(select category_id from as_far_as_state, search where found + ${newIn(sql`country_tier`)} < ${ENOUGH})`,
+  country_tier as materialized (${bestKnown(MOST_IN_FIRST_TIER)}),
+  offered_of_country as materialized (${offeredOfCountry(
+    sql`(select category_id from search where not exists (select 1 from here) and ${newIn(sql`country_tier`)} < ${ENOUGH})`,
   )})
 
-  select place_id as activityId, tier, iif(has_own_point, km, null) as distanceKm, km as effectiveKm, ${SCORE} as score,
+  select place_id as activityId, tier, fit, iif(precision >= 2, km, null) as distanceKm,
+    coalesce(km > (select radius_km from search), false) as isOutsideRadius, ${SCORE} as score, family, drawing,
     chain_key as chainKey, corner_key as cornerKey,
-    iif(has_own_point, cast(floor(latitude * ${AREA_CELLS_PER_DEGREE}) as integer) || ' '
+    iif(precision >= 2, cast(floor(latitude * ${AREA_CELLS_PER_DEGREE}) as integer) || ' '
       || cast(floor(longitude * ${AREA_CELLS_PER_DEGREE}) as integer), null) as areaKey,
-    times as timesOffered, iif(has_own_point, latitude, null) as latitude, iif(has_own_point, longitude, null) as longitude
+    times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as latitude,
+    iif(precision = 3, longitude, null) as longitude
   from (
-    select * from radius_tier union all select * from neighbour_tier union all select * from state_tier
-    union all select * from country_tier union all select * from offered_far_away)`
+    select * from radius_tier union all select * from neighbour_tier
+    union all select * from country_tier union all select * from offered_of_country)`
 
 /** `select` of what is searched; no row where the catalogue does not know what is asked for: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, couple: SQL, filters: CandidateFilters): SQL => sql`
@@ -227,13 +228,21 @@ const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, couple: SQL, filter
     ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
+/** SQLite has no booleans. */
+type Stored<Row> = Omit<Row, 'isOutsideRadius' | 'wasChosen'> & { isOutsideRadius: number; wasChosen: number }
+
+const toCandidate = <Row extends Candidate>(row: Stored<Row>): Row =>
+  // Safe: only the two flags differ, and they are turned here.
+  ({ ...row, isOutsideRadius: row.isOutsideRadius === 1, wasChosen: row.wasChosen === 1 }) as unknown as Row
+
 const candidatesOf = (db: Db, search: SQL, city: SQL) =>
-  statement(db.all<PlacedCandidate>(selectCandidates(search, city)), (rows): PlacedCandidate[] => rows)
+  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city)), (rows) => rows.map(toCandidate<PlacedCandidate>))
 
 /**
- * Places that may be offered to a couple for a category around a city: the 140 inside the radius that it was offered
- * least often, the best of these; where fewer than 20 houses are new to it, 60 up to 150 km away too; and, for a journey
- * or where no city is meant, so on to the state and the country. Retired places have no categories and never appear.
+ * Places that may be offered to a couple for a category around a city: the 140 best inside the radius, hand-picked and
+ * strong ones before fair ones, near before far; where fewer than 20 good houses are new to it, 60 up to 60 km away too.
+ * A trip (`viagem`) goes 40 to 250 km instead, and where no city is meant the best known of the country come. Retired and
+ * withheld places have no categories and never appear.
  * Filters that the catalogue cannot answer (open now, price) find nothing.
  *
  * The city is looked up inside the statement, so that it travels together with whatever else a verb reads.
@@ -271,17 +280,18 @@ const CITY_DISTANCE = kmBetween(
 /** The same for nobody in particular, with the places themselves, for a reading that has one round trip only. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch) =>
   statement(
-    db.all<CandidatePlace>(sql`
+    db.all<Stored<CandidatePlace>>(sql`
       with meant as materialized (${selectCity(search.city)})
-      select c.*, places.id, places.source, places.name, places.description, places.address, places.neighbourhood,
-        municipalities.name as city, municipalities.uf, places.latitude, places.longitude, places.website, places.phone,
+      select c.*, places.id, places.source, places.name, places.description, places.kind_words as kindWords,
+        places.drawing, places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude, places.longitude,
+        places.point_precision as pointPrecision, places.website, places.phone,
         (select source_id from place_matches where place_id = places.id) as filledFrom,
         iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
       from (${selectCandidates(selectSearch(search, NO_COUPLE, NO_FILTERS), sql`select * from meant`)}) as c
       cross join places on places.id = c.activityId
       cross join municipalities on municipalities.id = places.city_id
       left join meant`),
-    (rows): CandidatePlace[] => rows,
+    (rows) => rows.map(toCandidate<CandidatePlace>),
   )
 
 /** Ids of what is no row in places, or none that the catalogue offers: nothing of ours could be joined to them. */

@@ -196,6 +196,7 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
         completedAt: selections.completedAt,
         name: places.name,
         source: places.source,
+        drawing: places.drawing,
         city: municipalities.name,
         uf: municipalities.uf,
         category: categories.name,

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { cityKey } from '../city-key.ts'
 import { type Db, statement } from '../client.ts'
 import { categories, municipalities, places } from '../schema/suggestions.ts'
+
 
 const categoryFields = {
   id: categories.id,
@@ -23,14 +25,31 @@ export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[
 export const findCategory = (db: Db, id: number) =>
   statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)
 
-const cityFields = { id: municipalities.id, name: municipalities.name, uf: municipalities.uf }
+const nearest = alias(municipalities, 'nearest')
+
+const cityFields = {
+  id: municipalities.id,
+  name: municipalities.name,
+  uf: municipalities.uf,
+  latitude: municipalities.latitude,
+  longitude: municipalities.longitude,
+  /** JSON list of ids. */
+  thinCategories: municipalities.thinCategories,
+  nearest: {
+    id: nearest.id,
+    name: nearest.name,
+    uf: nearest.uf,
+    latitude: nearest.latitude,
+    longitude: nearest.longitude,
+  },
+}
 
 /** Sorts after every letter that a folded name can go on with. */
 const END_OF_PREFIX = '\u{10FFFF}'
 
 /**
  * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too.
- * Capitals first, then those with more places in the catalogue, then by name.
+ * The larger first, each with the nearest city of size where it is none itself.
  */
 export function listCities(db: Db, text: string, limit: number) {
   const key = cityKey(text)
@@ -38,13 +57,9 @@ export function listCities(db: Db, text: string, limit: number) {
     db
       .select(cityFields)
       .from(municipalities)
+      .leftJoin(nearest, eq(nearest.id, municipalities.nearestCityId))
       .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_PREFIX)))
-      .orderBy(
-        desc(municipalities.isCapital),
-        desc(municipalities.placeCount),
-        asc(municipalities.nameKey),
-        asc(municipalities.uf),
-      )
+      .orderBy(desc(municipalities.population), asc(municipalities.nameKey), asc(municipalities.uf))
       .limit(limit),
     (rows) => rows,
   )
@@ -102,6 +117,9 @@ export const placeFields = {
   source: places.source,
   name: places.name,
   description: places.description,
+  kindWords: places.kindWords,
+  drawing: places.drawing,
+  pointPrecision: places.pointPrecision,
   address: places.address,
   neighbourhood: places.neighbourhood,
   city: municipalities.name,

@@ -4,6 +4,11 @@ import { nameKeyOf } from '../name-key.ts'
 import { flag, moment } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'online'] as const
+/**
+ * How a place's position is known: its source's own point, one computed from its address, one inside its area; about 1 km
+ * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the address.
+ */
+const PRECISIONS = ['point', 'address', 'area', 'selection', 'postcode', 'street', 'neighbourhood', 'unverified'] as const
 
 export const categories = sqliteTable(
   'categories',
@@ -38,6 +43,12 @@ export const municipalities = sqliteTable(
     nameKey: text('name_key').notNull(),
     /** Places of the catalogue: the better known of two cities of one name. */
     placeCount: integer('place_count').notNull().default(0),
+    /** IBGE's estimate of 2020; 0 where there is none: a larger city is found first. */
+    population: integer('population').notNull().default(0),
+    /** The nearest city of size, which a small town is offered; null for a city of size itself. */
+    nearestCityId: text('nearest_city_id'),
+    /** Ids of the categories, as JSON, with fewer than three strong or fair places within 50 km. */
+    thinCategories: text('thin_categories').notNull().default('[]'),
   },
   (table) => [
     uniqueIndex('municipalities_search').on(table.searchKey),
@@ -62,7 +73,14 @@ export const places = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => municipalities.id),
-    /** The place's own point; null for a place that is known by its municipality only. */
+    /** What it is: a slug of `db/seed/fit/kinds`. */
+    kind: text('kind'),
+    /** The same in words for a card: "Bistrô". */
+    kindWords: text('kind_words'),
+    /** Key of its picture: the same on every screen. */
+    drawing: text('drawing'),
+    pointPrecision: text('point_precision', { enum: PRECISIONS }),
+    /** The place's own point, or the selection's; null for a place that is known by its street, neighbourhood or city. */
     latitude: real('latitude'),
     longitude: real('longitude'),
     website: text('website'),
@@ -76,6 +94,8 @@ export const places = sqliteTable(
     dataset: text('dataset'),
     /** An administrator found a report of it true: no load brings it back. */
     closedAt: moment('closed_at'),
+    /** An administrator said that a withheld place may be offered: no load withholds it again. */
+    confirmedAt: moment('confirmed_at'),
     /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
     isRetired: flag('is_retired').notNull().default(false),
   },
@@ -110,9 +130,24 @@ export const placeMatches = sqliteTable(
   (table) => [index('place_matches_dataset').on(table.dataset), index('place_matches_source').on(table.sourceId)],
 )
 
+/** Places that wait for an administrator's yes, and why; none of them has a row in `place_categories`. */
+export const withheldPlaces = sqliteTable(
+  'withheld_places',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** The rows of `place_categories` that it gets with the yes, as JSON in the order of `db/queries/withheld`. */
+    offers: text('offers').notNull(),
+  },
+  (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
+)
+
 /**
  * One row per place and category with all that choosing needs, so that a search reads one index and no place.
- * `latitude`/`longitude` are where the place counts as being: its own point, else its municipality's seat.
+ * `latitude`/`longitude` are where the place counts as being: its own point, else an approximate one, else its
+ * municipality's seat.
  */
 export const placeCategories = sqliteTable(
   'place_categories',
@@ -129,7 +164,15 @@ export const placeCategories = sqliteTable(
     longitude: real('longitude').notNull(),
     /** floor(latitude × 4): bands of about 28 km, so that the box is a handful of index ranges. */
     latitudeBand: integer('latitude_band').notNull(),
-    hasOwnPoint: flag('has_own_point').notNull(),
+    /** 3: the place's own point; 2: about 1 km around; 1: its neighbourhood; 0: its municipality. */
+    precision: integer('precision').notNull(),
+    /** How far from that point the place may be, in kilometres. */
+    marginKm: real('margin_km').notNull(),
+    /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
+    fit: integer('fit').notNull(),
+    /** Shared by kinds that are alike, so that a list varies. */
+    family: text('family'),
+    drawing: text('drawing'),
     /** Under a roof by what it is: something to do when it rains. */
     isSheltered: flag('is_sheltered').notNull().default(false),
     /** Costs nothing, where the source says so. */
@@ -144,10 +187,11 @@ export const placeCategories = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.categoryId, table.placeId] }),
     index('place_categories_box').on(table.categoryId, table.latitudeBand, table.longitude),
-    index('place_categories_state').on(table.categoryId, table.uf, table.quality),
-    index('place_categories_country').on(table.categoryId, table.quality),
+    index('place_categories_country').on(table.categoryId, table.fit, table.quality),
     index('place_categories_place').on(table.placeId),
     check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),
+    check('place_categories_fit', sql`${table.fit} between 1 and 4`),
+    check('place_categories_precision', sql`${table.precision} between 0 and 3`),
   ],
 )
 

@@ -38,6 +38,8 @@ export const CompletedActivity = z.object({
     name: z.string(),
     city: z.nullable(z.string()),
     category: z.object({ name: z.string() }),
+    /** Key of its drawing, as on its card. */
+    drawing: z.string(),
     /** Lines that must be shown where the name is; none for an idea, and for what is called by its category. */
     credits: z.array(Credit),
   }),

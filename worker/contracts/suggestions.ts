@@ -51,6 +51,11 @@ export const Activity = z.object({
   id: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
+  /** What it is, in words: "Bistrô"; `null` where the source does not say. */
+  kindWords: z.nullable(z.string()),
+  /** Key of its drawing: the same one wherever the place is shown. */
+  drawing: z.string(),
+  /** Street and number, or the mall: without neighbourhood and city. */
   address: z.nullable(z.string()),
   /** Neighbourhood or area. */
   location: z.nullable(z.string()),
@@ -70,8 +75,10 @@ export const Activity = z.object({
   attributions: z.array(z.string()),
   /** The same lines, with the links that some licences ask for. */
   credits: z.array(Credit),
-  /** From the city's centre; `null` where the place has no point of its own. */
+  /** From the city's centre; `null` where the place's position is not known to about 1 km. */
   distanceKm: z.nullable(z.number()),
+  /** It is known to about 1 km only, and rounded to half kilometres. */
+  isDistanceApproximate: z.boolean(),
   /** From that city's centre to the centre of the place's city, where it lies in another one. */
   cityDistanceKm: z.nullable(z.number()),
   outsideRadius: z.boolean(),
@@ -91,6 +98,10 @@ export const City = z.object({
   uf: z.string(),
   /** "Campinas, SP" */
   label: z.string(),
+  /** Ids of the categories of which fewer than three good places are known within 50 km (of a trip: 40 to 250 km). */
+  thinCategories: z.array(z.int()),
+  /** The nearest city of size, for a small town; `distanceKm` between the two centres. */
+  nearestCity: z.nullable(z.object({ id: z.string(), label: z.string(), distanceKm: z.number() })),
 })
 export type City = z.output<typeof City>
 
@@ -119,7 +130,7 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities',
   auth: 'public',
-  summary: 'Up to ten municipalities whose name begins like `q`, accents and case aside.',
+  summary: 'Up to ten municipalities whose name begins like `q`, accents and case aside, the larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
   status: 200,
   response: z.array(City),

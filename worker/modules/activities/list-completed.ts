@@ -4,19 +4,30 @@ import type { KnownLists } from '#db/queries/lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/name-activities.ts'
+import { toDrawing } from '../suggestions/to-drawing.ts'
 import { toHistoryQuery } from './history.ts'
 
-type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'>
+type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
+  /** Of our row of the place. */
+  drawing: string | null
+}
 
 /** A completed activity as a list shows it. */
 export const toCompletedActivity = (
-  { selectionId, completedAt, selectedAt, activityId, category }: Completion,
+  { selectionId, completedAt, selectedAt, activityId, category, drawing }: Completion,
   { name, city, credits }: CreditedName,
 ) =>
   ({
     id: selectionId,
     completedAt: (completedAt ?? selectedAt).toISOString(),
-    activity: { id: activityId, name, city, category: { name: category }, credits: [...credits] },
+    activity: {
+      id: activityId,
+      name,
+      city,
+      category: { name: category },
+      drawing: toDrawing(activityId, drawing, category),
+      credits: [...credits],
+    },
   }) satisfies CompletedActivity
 
 const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
@@ -54,7 +65,7 @@ export async function listCompleted(
     asked.cursor === undefined ? await nameActivities({ shownPlaces }, named, spender) : named.map(creditedNameOf)
   const items = page.items.flatMap((row, index) => {
     const name = names[index]
-    return name ? [toCompletedActivity(row, name)] : []
+    return name ? [toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)] : []
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

@@ -1,10 +1,10 @@
 import type { Scope } from '#contracts/suggestions'
-import type { Candidate } from '#db/queries/candidates'
+import { type Candidate, FIT } from '#db/queries/candidates'
 
 /** Something chosen to be offered. */
 export interface Suggestion {
   readonly activityId: string
-  /** Kilometres from the city's centre; null where the place has no point of its own. */
+  /** Kilometres from the city's centre; null where the place's position is not known to about 1 km. */
   readonly distanceKm: number | null
   /** Never true where no city was meant: there is no radius then. */
   readonly isOutsideRadius: boolean
@@ -13,98 +13,147 @@ export interface Suggestion {
 export interface Choice {
   /** How many are wanted. */
   readonly count: number
+  /** A reload shows something else: what was shown before comes last, wherever it is. */
+  readonly isReload?: boolean
 }
 
-const TIERS = ['radius', 'neighbours', 'state', 'country', 'home'] as const satisfies readonly Scope[]
-
-/** How many of one house there may be, and what else no two of the chosen may have in common. */
+/** What a list varies in, the strictest first; two pictures alike and two outlets of one house never stand in one list. */
 interface Rule {
-  readonly mostOfHouse: number
+  readonly mostOfFamily: number
   readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
 }
 
-/** Rather a second outlet here than a house an hour away; rather that than a third. */
-const MOST_OF_HOUSE_IN_TIER = 2
-
-/** Within a tier, the strictest first: a part of the city gives way, then a street, then a house. */
 const RULES: readonly Rule[] = [
-  { mostOfHouse: 1, differsIn: ['cornerKey', 'areaKey'] },
-  { mostOfHouse: 1, differsIn: ['cornerKey'] },
-  { mostOfHouse: 1, differsIn: [] },
-  { mostOfHouse: MOST_OF_HOUSE_IN_TIER, differsIn: [] },
+  { mostOfFamily: 1, differsIn: ['cornerKey', 'areaKey'] },
+  { mostOfFamily: 1, differsIn: [] },
+  { mostOfFamily: 2, differsIn: ['cornerKey'] },
+  { mostOfFamily: 3, differsIn: [] },
+  { mostOfFamily: Number.POSITIVE_INFINITY, differsIn: [] },
 ]
-/** What is left when every tier has given what it could. */
-const ANYTHING: readonly Rule[] = [{ mostOfHouse: Number.POSITIVE_INFINITY, differsIn: [] }]
 
-const tierOf = ({ tier }: Candidate): number => TIERS.indexOf(tier)
+/** Of three suggestions one may be for at home while neighbouring towns have something. */
+const IDEAS_BEFORE_NEIGHBOURS = 1 / 3
 
-/** As it is shown: tier by tier, in each what is new to the couple first, then the best known and nearest. */
-const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.toSorted(
-    (a, b) =>
-      tierOf(a) - tierOf(b) ||
-      a.timesOffered - b.timesOffered ||
-      b.score - a.score ||
-      (a.activityId < b.activityId ? -1 : 1),
-  )
+const isNew = ({ timesOffered }: Candidate): boolean => timesOffered === 0
+const isWeak = ({ fit }: Candidate): boolean => fit === FIT.weak
+const isHome = ({ tier }: Candidate): boolean => tier === 'home'
+/** Inside the radius; without a city the whole country is. */
+const isNear = ({ tier }: Candidate): boolean => tier === 'radius' || tier === 'country'
 
-function mayJoin(candidate: Candidate, chosen: readonly Candidate[], { mostOfHouse, differsIn }: Rule): boolean {
-  const isLike = (other: Candidate) => differsIn.some((key) => candidate[key] !== null && candidate[key] === other[key])
-  const ofHouse = chosen.filter(({ chainKey }) => chainKey === candidate.chainKey).length
-  return ofHouse < mostOfHouse && !chosen.some(isLike)
+type Group = (candidate: Candidate) => boolean
+
+/** New ones of the radius by how well they fit, then ideas for home and neighbours. */
+const NEW_ONES: readonly Group[] = [
+  (one) => isNear(one) && isNew(one) && one.fit === FIT.selected,
+  (one) => isNear(one) && isNew(one) && one.fit === FIT.strong,
+  (one) => isNear(one) && isNew(one) && one.fit === FIT.fair,
+]
+const NEIGHBOURS: readonly Group[] = [
+  (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
+  (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
+]
+const newIdeas: Group = (one) => isHome(one) && isNew(one)
+/** Offered before, never chosen, and near: better than going far for something new. */
+const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen && !isWeak(one)
+const seen: Group = (one) => !isNew(one) && !isWeak(one)
+const newAndWeak: Group = (one) => isNew(one) && isWeak(one)
+
+/** Seldom offered before often, then the better fit, then the nearer. */
+const inGroupOrder = (a: Candidate, b: Candidate): number =>
+  a.timesOffered - b.timesOffered ||
+  Number(a.wasChosen) - Number(b.wasChosen) ||
+  b.fit - a.fit ||
+  b.score - a.score ||
+  (a.activityId < b.activityId ? -1 : 1)
+
+function mayJoin(candidate: Candidate, chosen: readonly Candidate[], { mostOfFamily, differsIn }: Rule): boolean {
+  const isLike = (other: Candidate) =>
+    other.chainKey === candidate.chainKey ||
+    (candidate.drawing !== null && other.drawing === candidate.drawing) ||
+    differsIn.some((key) => candidate[key] !== null && candidate[key] === other[key])
+  const ofFamily = candidate.family === null ? [] : chosen.filter(({ family }) => family === candidate.family)
+  return ofFamily.length < mostOfFamily && !chosen.some(isLike)
 }
 
-/** The chosen ones and what a group adds to them, one rule after the other. */
-function fillFrom(group: readonly Candidate[], before: readonly Candidate[], rules: readonly Rule[], count: number) {
-  const chosen = [...before]
-  for (const rule of rules) {
-    for (const candidate of group) {
-      if (chosen.length >= count) return chosen
-      if (!chosen.includes(candidate) && mayJoin(candidate, chosen, rule)) chosen.push(candidate)
-    }
+/** Grows one list, group by group. */
+class List {
+  readonly chosen: Candidate[] = []
+  readonly #all: readonly Candidate[]
+  readonly #count: number
+
+  constructor(all: readonly Candidate[], count: number) {
+    this.#all = all.toSorted(inGroupOrder)
+    this.#count = count
   }
-  return chosen
+
+  /** Adds what a group has, up to a number of its own, under the strictest rule that leaves anything. */
+  add(group: Group, atMost = Number.POSITIVE_INFINITY): this {
+    const members = this.#all.filter(group)
+    const enough = Math.min(this.#count, this.chosen.length + atMost)
+    for (const rule of RULES) {
+      for (const candidate of members) {
+        if (this.chosen.length >= enough) return this
+        if (!this.chosen.includes(candidate) && mayJoin(candidate, this.chosen, rule)) this.chosen.push(candidate)
+      }
+    }
+    return this
+  }
+
+  addAll(groups: readonly Group[]): this {
+    for (const group of groups) this.add(group)
+    return this
+  }
 }
 
-/** The chosen ones and what those add that were offered equally often: tier by tier, and then whatever is left. */
-function fillFromTiers(equals: readonly Candidate[], before: readonly Candidate[], count: number): Candidate[] {
-  const tiers = TIERS.map((tier) => equals.filter((candidate) => candidate.tier === tier))
-  const varied = tiers.reduce<Candidate[]>((chosen, tier) => fillFrom(tier, chosen, RULES, count), [...before])
-  return fillFrom(equals, varied, ANYTHING, count)
-}
+/** The order in which a list is read: what is near by its fit, ideas for home, neighbours, and weak ones last. */
+const PLACES_IN_LIST: readonly Group[] = [
+  (one) => isNear(one) && !isWeak(one),
+  (one) => isHome(one),
+  (one) => one.tier === 'neighbours' && !isWeak(one),
+  isWeak,
+]
 
-const toSuggestion = (candidate: Candidate): Suggestion => ({
-  activityId: candidate.activityId,
-  distanceKm: candidate.distanceKm,
-  isOutsideRadius: candidate.tier !== 'radius' && candidate.effectiveKm !== null,
+const placeInList = (candidate: Candidate): number => PLACES_IN_LIST.findIndex((group) => group(candidate))
+
+const inListOrder = (a: Candidate, b: Candidate): number =>
+  placeInList(a) - placeInList(b) || b.fit - a.fit || b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
+
+const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): Suggestion => ({
+  activityId,
+  distanceKm,
+  isOutsideRadius,
 })
+
+/** How far the list had to go. A trip leads out of the radius by itself. */
+function scopeOf(chosen: readonly Candidate[]): Scope {
+  if (chosen.some(({ tier }) => tier === 'country')) return 'country'
+  if (chosen.some(isHome)) return 'home'
+  if (chosen.some(({ tier, isOutsideRadius }) => tier === 'neighbours' || isOutsideRadius)) return 'neighbours'
+  return chosen.length > 0 ? 'radius' : 'country'
+}
 
 /**
  * Chooses what is offered. One answer for one input: nothing is drawn by lot.
  *
- * 1. Nothing that the couple was offered before while anything is left that it was not; then what it was offered once,
- *    and so on.
- * 2. Among these, inside the radius before anything outside, then nearby, then the state, the country, and home.
- * 3. Within a tier never two outlets of one house, two places of one street, or two of one part of the city, while
- *    others are left there. The part of the city gives way first, then the street, then the house; a third outlet only
- *    when no tier has anything else.
- * 4. Then the higher score (see `Candidate`).
+ * 1. What is new to the couple and inside the radius: hand-picked places, strong ones, fair ones.
+ * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
+ * 3. New ideas for home, for up to a third of the list; new places up to 60 km away; more ideas.
+ * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
+ * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
+ *    left. Never two pictures alike, nor two outlets of one house.
  *
- * @returns the set in the order in which it is shown (tier by tier, the new ones first), and the widest tier it needed;
- *   `country` for an empty set
- * @see docs/catalogue.md
+ * @returns the set in the order in which it is shown, weak places last, and how far it had to go; `country` for an empty set
+ * @see docs/catalogue.md, DECISIONS "After the first examination"
  */
 export function chooseSuggestions(
   candidates: readonly Candidate[],
-  { count }: Choice,
+  { count, isReload = false }: Choice,
 ): { suggestions: Suggestion[]; scope: Scope } {
-  const all = inOrder([...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()])
-  const levels = [...new Set(all.map(({ timesOffered }) => timesOffered))].toSorted((a, b) => a - b)
-  let chosen: Candidate[] = []
-  for (const level of levels) {
-    const equals = all.filter(({ timesOffered }) => timesOffered === level)
-    chosen = fillFromTiers(equals, chosen, count)
-  }
-  const shown = inOrder(chosen)
-  return { suggestions: shown.map(toSuggestion), scope: shown.at(-1)?.tier ?? 'country' }
+  const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
+  const list = new List(all, count).addAll(NEW_ONES)
+  if (!isReload) list.add(stillNear)
+  list.add(newIdeas, Math.ceil(count * IDEAS_BEFORE_NEIGHBOURS)).addAll(NEIGHBOURS).add(newIdeas)
+  list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])
+  const shown = list.chosen.toSorted(inListOrder)
+  return { suggestions: shown.map(toSuggestion), scope: scopeOf(shown) }
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '#contracts/suggestions'
 import { areaKeyOf } from '#db/area-key'
-import { type Candidate, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/candidates'
+import { type Candidate, FIT, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/candidates'
 import type { CityRow } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
 import { placeIdOf } from '../../lib/activity-ids.ts'
@@ -53,13 +53,17 @@ function toCandidate(
   const candidate: Candidate = {
     activityId: place.id,
     tier: km <= radiusKm ? 'radius' : 'neighbours',
+    fit: FIT.strong,
     distanceKm: km,
-    effectiveKm: km,
+    isOutsideRadius: km > radiusKm,
     score: ONLINE_SCORE - position,
+    family: null,
+    drawing: null,
     chainKey: name === undefined ? place.id : houseKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),
     timesOffered: offered.get(place.id) ?? 0,
+    wasChosen: false,
   }
   return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
 }

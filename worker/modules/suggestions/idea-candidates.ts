@@ -1,5 +1,5 @@
 import type { Filters } from '#contracts/suggestions'
-import type { Candidate } from '#db/queries/candidates'
+import { type Candidate, FIT } from '#db/queries/candidates'
 import { IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { IDEAS, type Idea } from './ideas.ts'
 
@@ -13,16 +13,20 @@ function lotOf(text: string): number {
   return (hash >>> 0) / 2 ** 32
 }
 
-const toCandidate = ({ slug }: Idea, seed: number, timesOffered: number): Candidate => ({
+const toCandidate = ({ slug, drawing }: Idea, seed: number, timesOffered: number): Candidate => ({
   activityId: IDEA_PREFIX + slug,
   tier: 'home',
+  fit: FIT.fair,
   distanceKm: null,
-  effectiveKm: null,
+  isOutsideRadius: false,
+  family: null,
+  drawing,
   score: lotOf(`${seed} ${slug}`),
   chainKey: IDEA_PREFIX + slug,
   cornerKey: null,
   areaKey: null,
   timesOffered,
+  wasChosen: false,
 })
 
 /**

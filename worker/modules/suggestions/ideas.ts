@@ -7,6 +7,8 @@ export interface Idea {
   readonly name: string
   readonly description: string
   readonly categories: readonly CategorySlug[]
+  /** Key of its picture. */
+  readonly drawing: string
   /** Costs nothing beyond what a home has. */
   readonly isFree: boolean
 }
@@ -19,6 +21,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa escreve à mão uma carta para o casal que vocês vão ser e fecha num envelope com a data de abrir. No papel cabe o que a pressa da semana não deixa dizer.',
     categories: ['romance', 'cultural'],
+    drawing: 'ideia-cartas',
     isFree: true,
   },
   {
@@ -27,6 +30,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma pessoa bate à porta, a outra atende, e vocês se apresentam como se nunca tivessem se visto. Perguntem tudo: muita resposta já mudou desde a primeira vez.',
     categories: ['romance', 'entretenimento'],
+    drawing: 'romance-1',
     isFree: true,
   },
   {
@@ -35,6 +39,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Montem uma lista só com músicas da história de vocês, da primeira festa até a semana passada, e contem por que cada uma entrou. Ouçam em ordem, sem pular nenhuma.',
     categories: ['romance', 'vida-noturna'],
+    drawing: 'ideia-musica',
     isFree: true,
   },
   {
@@ -43,6 +48,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Juntem ingressos, bilhetes e fotos espalhados pelas gavetas numa caixa só, cada coisa com data e uma frase. Vai ser bom ter onde procurar daqui a dez anos.',
     categories: ['romance', 'cultural'],
+    drawing: 'ideia-fotos',
     isFree: true,
   },
   {
@@ -51,6 +57,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa escreve dez perguntas que nunca fez à outra e põe numa xícara. Sorteiem uma por vez: sempre sobra alguma coisa para descobrir em quem a gente já conhece de cor.',
     categories: ['romance', 'relaxamento'],
+    drawing: 'ideia-leitura',
     isFree: true,
   },
   {
@@ -59,6 +66,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Apaguem a luz do teto, deixem só um abajur e dancem três músicas sem conversar sobre a louça. É o salão de baile mais perto que existe.',
     categories: ['romance', 'vida-noturna'],
+    drawing: 'ideia-danca',
     isFree: true,
   },
   {
@@ -67,6 +75,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham uma foto antiga de vocês e refaçam igual: pose, roupa, careta e tudo. Lado a lado, as duas contam o tempo melhor que qualquer legenda.',
     categories: ['romance', 'entretenimento'],
+    drawing: 'ideia-fotos',
     isFree: true,
   },
   {
@@ -75,6 +84,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Desenhem numa folha grande os lugares que importaram: a esquina do primeiro beijo, a casa antiga, a viagem que deu errado. Rende uma noite de conversa e um quadro para a parede.',
     categories: ['romance', 'viagem', 'cultural'],
+    drawing: 'ideia-mapa',
     isFree: true,
   },
   {
@@ -83,6 +93,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma pessoa venda os olhos e prova cinco colheradas escolhidas pela outra; depois trocam. Sem ver, até arroz com feijão vira mistério, e confiar também é tempero.',
     categories: ['gastronomia', 'aventura'],
+    drawing: 'ideia-jantar',
     isFree: true,
   },
   {
@@ -91,6 +102,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Abram uma massa, dividam ao meio e cubram cada metade sem a outra pessoa espiar. Na mesa, cada fatia vem com a explicação de por que foi feita assim.',
     categories: ['gastronomia', 'entretenimento'],
+    drawing: 'pizza-1',
     isFree: false,
   },
   {
@@ -99,6 +111,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Sorteiem cinco coisas que já estão em casa e inventem um jantar em quarenta minutos, sem comprar nada. Quatro mãos e uma regra dão mais jogo que qualquer receita.',
     categories: ['gastronomia', 'aventura'],
+    drawing: 'ideia-cozinha',
     isFree: true,
   },
   {
@@ -107,6 +120,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Liguem para quem faz aquele prato de infância, anotem o jeito e cozinhem com a pessoa no viva-voz. Fica o sabor, e fica a receita escrita.',
     categories: ['gastronomia', 'cultural'],
+    drawing: 'ideia-forno',
     isFree: false,
   },
   {
@@ -115,6 +129,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Derretam chocolate em banho-maria, piquem as frutas da semana e espetem uma para a outra pessoa. Comer devagar e na mesma panela muda o ritmo da noite.',
     categories: ['gastronomia', 'luxo', 'romance'],
+    drawing: 'fondue-1',
     isFree: false,
   },
   {
@@ -123,6 +138,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Pijama, pão na chapa, ovo mexido e café com leite na hora em que o resto do prédio janta. O almoço de domingo perde feio para isso.',
     categories: ['gastronomia', 'relaxamento'],
+    drawing: 'cafe-3',
     isFree: true,
   },
   {
@@ -131,6 +147,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Fechem os olhos, apontem um país no mapa e procurem uma receita simples de lá. Enquanto a panela trabalha, uma pessoa conta à outra três coisas sobre o lugar.',
     categories: ['gastronomia', 'viagem'],
+    drawing: 'ideia-cozinha',
     isFree: false,
   },
   {
@@ -139,6 +156,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Transformem o que há no armário em cinco porções minúsculas, servidas uma a uma e anunciadas com nome pomposo. A bolacha com goiabada nunca foi tão bem tratada.',
     categories: ['gastronomia', 'luxo'],
+    drawing: 'luxo-1',
     isFree: true,
   },
   {
@@ -147,6 +165,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Pão, o que houver na geladeira e dez minutos: cada pessoa monta o sanduíche que leva o nome da outra e defende a receita. Cortem ao meio e troquem as metades.',
     categories: ['gastronomia', 'entretenimento'],
+    drawing: 'lanche-1',
     isFree: true,
   },
   {
@@ -155,6 +174,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Comprem três barras diferentes, provem de olhos fechados e deem notas por escrito antes de conversar. Descobrir que o gosto da outra pessoa é outro faz parte.',
     categories: ['gastronomia', 'luxo'],
+    drawing: 'confeitaria-1',
     isFree: false,
   },
   {
@@ -163,6 +183,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa escolhe cinco objetos da casa, escreve a plaquinha de cada um e faz a visita guiada. O abridor de garrafa também tem biografia.',
     categories: ['cultural', 'entretenimento'],
+    drawing: 'ideia-pintura',
     isFree: true,
   },
   {
@@ -171,6 +192,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa leva para a sala um poema, a letra de uma música e um trecho de conversa antiga, e lê em voz alta. Ouvir a voz de quem a gente ama lendo devagar é outra coisa.',
     categories: ['cultural', 'romance'],
+    drawing: 'cultural-2',
     isFree: true,
   },
   {
@@ -179,6 +201,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Sentem frente a frente com lápis e folha: três minutos desenhando o rosto à frente sem baixar os olhos. O desenho sai torto, o olhar fica.',
     categories: ['cultural', 'entretenimento', 'romance'],
+    drawing: 'ideia-pintura',
     isFree: true,
   },
   {
@@ -187,6 +210,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Muitos museus mostram o acervo de graça na internet: escolham um e separem três obras cada, como quem monta a própria parede. Depois contem por que aquelas.',
     categories: ['cultural', 'viagem'],
+    drawing: 'museu-arte-1',
     isFree: true,
   },
   {
@@ -195,6 +219,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham uma história curta e leiam em voz alta, trocando a cada página e fazendo as vozes. Uma hora depois vocês terão o mesmo livro na cabeça.',
     categories: ['cultural', 'relaxamento'],
+    drawing: 'ideia-leitura',
     isFree: true,
   },
   {
@@ -203,6 +228,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Tirem o som de um filme ou de uma novela, dividam os personagens e inventem a conversa. Quem rir primeiro dubla também o cachorro.',
     categories: ['entretenimento', 'cultural'],
+    drawing: 'ideia-filme',
     isFree: true,
   },
   {
@@ -211,6 +237,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma pessoa escolhe um disco que ama e a outra não conhece: luz baixa, almofada no chão e nada de celular até a última faixa. Depois é a vez de trocar.',
     categories: ['cultural', 'relaxamento'],
+    drawing: 'ideia-musica',
     isFree: true,
   },
   {
@@ -219,6 +246,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Preparem sete perguntas e liguem para a pessoa mais velha da família de alguém, com o gravador ligado. Vocês ganham histórias de que fazem parte sem saber.',
     categories: ['cultural'],
+    drawing: 'ideia-fotos',
     isFree: true,
   },
   {
@@ -227,6 +255,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cebolinha, manjericão e hortelã crescem em lata furada e sol de parapeito. Plantem hoje, dividam a rega da semana e colham o primeiro tempero em dupla.',
     categories: ['natureza', 'gastronomia'],
+    drawing: 'ideia-plantas',
     isFree: false,
   },
   {
@@ -235,6 +264,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Apaguem todas as luzes, encostem as almofadas onde dá para ver o céu e esperem os olhos se acostumarem. Batizem uma estrela e tentem reencontrá-la amanhã.',
     categories: ['natureza', 'romance'],
+    drawing: 'ideia-estrelas',
     isFree: true,
   },
   {
@@ -243,6 +273,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Pedrinhas no fundo, terra, uma muda pequena e um pouco de água: um jardim inteiro que cabe na estante. Cuidar dele pede pouco, e pede sempre, como as coisas boas.',
     categories: ['natureza', 'relaxamento'],
+    drawing: 'ideia-plantas',
     isFree: false,
   },
   {
@@ -251,6 +282,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Colchonete no chão, som de mata e chuva na caixinha, janela aberta e folhas de hortelã amassadas por perto. Meia hora assim vale por um feriado curto.',
     categories: ['natureza', 'relaxamento', 'viagem'],
+    drawing: 'floresta-1',
     isFree: true,
   },
   {
@@ -259,6 +291,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Acordem com o sol uma vez, levem o café para a janela e contem quantos cantos diferentes passam em vinte minutos. Inventem um nome para cada passarinho que não conhecerem.',
     categories: ['natureza', 'aventura'],
+    drawing: 'romance-2',
     isFree: true,
   },
   {
@@ -267,6 +300,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Espetem três palitos no caroço, apoiem num copo com água e escolham o nome em votação. Em poucas semanas sai a raiz, e vocês vão brigar para dar a notícia.',
     categories: ['natureza', 'romance'],
+    drawing: 'ideia-plantas',
     isFree: true,
   },
   {
@@ -275,6 +309,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Toalha estendida, pão cortado, fruta lavada e nenhuma cadeira. Comer no chão desarruma a rotina na medida certa, faça chuva ou faça sol.',
     categories: ['natureza', 'gastronomia'],
+    drawing: 'ideia-piquenique',
     isFree: true,
   },
   {
@@ -283,6 +318,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Achem o canto da casa onde o sol bate, levem duas cadeiras e uma fruta cortada. Não façam nada além de esquentar os pés e conversar de olho fechado.',
     categories: ['natureza', 'relaxamento'],
+    drawing: 'ideia-rede',
     isFree: true,
   },
   {
@@ -291,6 +327,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Limpem folha por folha, virem os vasos para a luz e deem nome a quem ainda não tem. Cuidar a dois de uma coisa viva acalma a casa inteira.',
     categories: ['natureza', 'relaxamento'],
+    drawing: 'ideia-plantas',
     isFree: true,
   },
   {
@@ -299,6 +336,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Vejam a que horas o sol se põe hoje, parem tudo dez minutos antes e fiquem na janela até a primeira luz acender lá fora. É de graça e nunca repete.',
     categories: ['natureza', 'romance'],
+    drawing: 'mirante-2',
     isFree: true,
   },
   {
@@ -307,6 +345,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Recolham folhas caídas da calçada ou do vaso, sequem dentro de um livro pesado e colem com data e lugar. A primeira página já é o começo de uma coleção de vocês.',
     categories: ['natureza', 'cultural'],
+    drawing: 'jardim-2',
     isFree: true,
   },
   {
@@ -315,6 +354,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Quinze minutos, um celular para cada pessoa e uma missão: fotografar bem de perto dez coisas vivas ou que já foram, da casca da laranja à teia do canto. Depois, adivinhem as fotos.',
     categories: ['natureza', 'aventura'],
+    drawing: 'trilha-3',
     isFree: true,
   },
   {
@@ -323,6 +363,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Lençóis, cadeiras e almofadas viram barraca; lanterna vira fogueira. Durmam ali mesmo: a mesma casa, vista do chão, é outro lugar.',
     categories: ['aventura', 'natureza', 'viagem'],
+    drawing: 'ideia-cabana',
     isFree: true,
   },
   {
@@ -331,6 +372,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escondam sete pistas pela casa, cada uma sobre uma lembrança que só vocês têm, e um mimo no fim. Metade da graça é inventar; a outra é ver alguém procurar.',
     categories: ['aventura', 'entretenimento', 'romance'],
+    drawing: 'ideia-mapa',
     isFree: true,
   },
   {
@@ -339,6 +381,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma pessoa esconde uma chave e prepara três enigmas com relógio, livro e espelho; a outra tem meia hora para achar. Amanhã, invertam.',
     categories: ['aventura', 'entretenimento'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -347,6 +390,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Celulares numa gaveta às sete, lanterna na mesa, baralho e histórias. As primeiras duas horas parecem longas; depois ninguém quer que acabe.',
     categories: ['aventura', 'relaxamento'],
+    drawing: 'ideia-jantar',
     isFree: true,
   },
   {
@@ -355,6 +399,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escrevam seis planos pequenos, de trocar os lugares da mesa a inventar um aperto de mão secreto, e deixem o dado decidir. Sem dado, seis papéis na xícara resolvem.',
     categories: ['aventura', 'entretenimento'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -363,6 +408,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Afastem os móveis, espalhem almofadas e guiem quem está de olhos vendados só com a voz, devagarinho. É um treino de confiança em cinco metros de tapete.',
     categories: ['aventura', 'esportes'],
+    drawing: 'corrida-1',
     isFree: true,
   },
   {
@@ -371,6 +417,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Malabarismo com meias, um truque de cartas, assobiar com os dedos: escolham e aprendam do zero, na mesma hora. Começar mal em dupla é meio caminho andado.',
     categories: ['aventura', 'entretenimento'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -379,6 +426,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa escreve dez coisas que tem vontade e um pouco de medo de fazer, das minúsculas às médias. Troquem as listas e marquem no calendário a primeira de cada uma.',
     categories: ['aventura', 'romance'],
+    drawing: 'ideia-cartas',
     isFree: true,
   },
   {
@@ -387,6 +435,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Por uma noite, cada pessoa faz o que sempre é da outra: cozinhar, escolher a música, lembrar do lixo, contar a história do dia. Dá risada, e dá um respeito novo.',
     categories: ['aventura', 'romance'],
+    drawing: 'ideia-danca',
     isFree: true,
   },
   {
@@ -395,6 +444,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Desenhem os ingressos, marquem os lugares no sofá e apaguem a luz com trailer e tudo. Quem escolhe o filme faz a pipoca; quem fez a pipoca escolhe o próximo.',
     categories: ['entretenimento', 'romance'],
+    drawing: 'cinema-2',
     isFree: true,
   },
   {
@@ -403,6 +453,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Forca, adedonha, jogo da velha e batalha naval no papel quadriculado, com tabela de pontos na geladeira. O troféu é de papelão, e a rivalidade é sincera.',
     categories: ['entretenimento', 'esportes'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -411,6 +462,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Arrumem a plateia, passem a escova de cabelo como microfone e cantem três músicas cada, uma delas em dueto. Desafinar perto de quem não liga é um alívio.',
     categories: ['vida-noturna', 'entretenimento'],
+    drawing: 'casa-de-show-1',
     isFree: true,
   },
   {
@@ -419,6 +471,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Um abajur, uma parede lisa e quatro mãos: ensaiem um cachorro, um pássaro e um final feliz. Dura dez minutos e devolve vocês aos sete anos.',
     categories: ['entretenimento', 'cultural'],
+    drawing: 'teatro-1',
     isFree: true,
   },
   {
@@ -427,6 +480,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa prepara dez perguntas sobre si, das fáceis às traiçoeiras, e apresenta o programa com vinheta. As respostas erradas são as que rendem.',
     categories: ['entretenimento', 'romance'],
+    drawing: 'ideia-filme',
     isFree: true,
   },
   {
@@ -435,6 +489,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escrevam um roteiro de seis frases, gravem com o celular numa tomada só e façam a estreia na sala. Amanhã vocês vão querer fazer a continuação.',
     categories: ['entretenimento', 'cultural'],
+    drawing: 'ideia-filme',
     isFree: true,
   },
   {
@@ -443,6 +498,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escondam a tampa e montem só pelas cores e pelas bordas, com uma música ao fundo. A conversa que aparece entre uma peça e outra é o verdadeiro passatempo.',
     categories: ['entretenimento', 'relaxamento'],
+    drawing: 'ideia-jogos',
     isFree: false,
   },
   {
@@ -451,6 +507,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma luminária vira refletor e cada pessoa tem cinco minutos para contar a própria semana como se fosse comédia. Quem ouve ri alto: é a regra da casa.',
     categories: ['vida-noturna', 'entretenimento'],
+    drawing: 'casa-de-show-1',
     isFree: true,
   },
   {
@@ -459,6 +516,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Água morna na bacia, um punhado de sal grosso e rodelas de laranja; vinte minutos com os pés lado a lado. O cansaço desce, a conversa sobe.',
     categories: ['aquatico', 'relaxamento'],
+    drawing: 'relaxamento-3',
     isFree: true,
   },
   {
@@ -467,6 +525,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Na próxima chuva, levem duas cadeiras para perto da janela, façam um chá e desliguem o resto. Apostem em gotas que descem pelo vidro: a mais lenta ganha.',
     categories: ['aquatico', 'natureza', 'relaxamento'],
+    drawing: 'ideia-chuva',
     isFree: true,
   },
   {
@@ -475,6 +534,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Canga no chão, ventilador no lugar da brisa, som de mar e fruta gelada. Roupa de banho é obrigatória, areia não entra: é a parte boa.',
     categories: ['aquatico', 'viagem'],
+    drawing: 'aquatico-2',
     isFree: true,
   },
   {
@@ -483,6 +543,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Dobrem a frota, encham a bacia ou o tanque e soprem até a outra margem, melhor de sete. Reparar o barco no meio da prova é permitido e incentivado.',
     categories: ['aquatico', 'esportes'],
+    drawing: 'ideia-agua',
     isFree: true,
   },
   {
@@ -491,6 +552,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Café forte, café ralo e um copo de água dão três tons de tinta. Pintem na mesma folha, cada pessoa por um lado, até as duas paisagens se encontrarem.',
     categories: ['aquatico', 'cultural'],
+    drawing: 'ideia-pintura',
     isFree: true,
   },
   {
@@ -499,6 +561,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois, troquem: poucas coisas desarmam tanto.',
     categories: ['aquatico', 'luxo', 'relaxamento'],
+    drawing: 'ideia-banho',
     isFree: true,
   },
   {
@@ -507,6 +570,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Encham oito copos com alturas diferentes de água, afinem tirando ou pondo colheradas e toquem com a ponta da colher. Parabéns a você sai na primeira meia hora.',
     categories: ['aquatico', 'cultural', 'entretenimento'],
+    drawing: 'ideia-coquetel',
     isFree: true,
   },
   {
@@ -515,6 +579,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Luz apagada, um vídeo longo de fundo de mar na maior tela da casa e cobertor azul até o queixo. Desenhem depois o bicho mais esquisito que viram.',
     categories: ['aquatico', 'natureza', 'viagem'],
+    drawing: 'aquatico-3',
     isFree: true,
   },
   {
@@ -523,6 +588,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Dois borrifadores com água, seis alvos de papel pendurados no boxe e cinco tiros por rodada. Quem perder enxuga, e quase nunca é justo.',
     categories: ['aquatico', 'esportes'],
+    drawing: 'ideia-agua',
     isFree: true,
   },
   {
@@ -531,6 +597,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Coloquem nas forminhas pedaços de fruta, folhas de hortelã e raspas de limão, e combinem um nome para cada mistura. Amanhã, cada copo de água vem com surpresa.',
     categories: ['aquatico', 'gastronomia'],
+    drawing: 'sorveteria-1',
     isFree: true,
   },
   {
@@ -539,6 +606,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escrevam gentilezas em papéis dobrados, coloquem cada um sobre uma tampinha e soltem na bacia. Quem pesca com a colher cumpre o que está escrito.',
     categories: ['aquatico', 'entretenimento', 'romance'],
+    drawing: 'ideia-cartas',
     isFree: true,
   },
   {
@@ -547,6 +615,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'De olhos fechados, uma pessoa adivinha os sons que a outra faz: torneira pingando, gelo no copo, regador, garrafa meio cheia. Dez sons, e a casa ganha um mapa novo.',
     categories: ['aquatico', 'aventura'],
+    drawing: 'ideia-coquetel',
     isFree: true,
   },
   {
@@ -555,6 +624,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Água, detergente, uma colher de açúcar e um barbante preso em dois palitos, na varanda ou no boxe. Contem os segundos: o recorde da casa fica anotado na porta.',
     categories: ['aquatico', 'natureza'],
+    drawing: 'ideia-banho',
     isFree: true,
   },
   {
@@ -563,6 +633,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Um creme qualquer, uma música de cinco minutos para cada mão e nenhuma conversa sobre trabalho. Mãos contam o dia inteiro a quem presta atenção.',
     categories: ['relaxamento', 'luxo', 'romance'],
+    drawing: 'spa-1',
     isFree: true,
   },
   {
@@ -571,6 +642,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Sessenta minutos sem uma palavra, só gesto, olhar e bilhete. Vocês vão descobrir quanto já se entendem, e o que mais faz falta dizer.',
     categories: ['relaxamento', 'aventura'],
+    drawing: 'relaxamento-2',
     isFree: true,
   },
   {
@@ -579,6 +651,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa lê o seu, de pés encostados, por uma hora inteira. No fim, trocam a frase mais bonita que encontraram: companhia também é isso.',
     categories: ['relaxamento', 'cultural'],
+    drawing: 'ideia-leitura',
     isFree: true,
   },
   {
@@ -587,6 +660,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Uma pessoa se alonga devagar e a outra faz igual, como um espelho; a cada três minutos, trocam. Dez minutos soltam os ombros e as caretas.',
     categories: ['relaxamento', 'esportes'],
+    drawing: 'ideia-treino',
     isFree: true,
   },
   {
@@ -595,6 +669,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Toalhas umedecidas em água morna, rodelas de pepino nos olhos e uma lista de músicas sem letra. Quem atende usa voz de recepção e oferece água com limão.',
     categories: ['relaxamento', 'luxo'],
+    drawing: 'relaxamento-3',
     isFree: true,
   },
   {
@@ -603,6 +678,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Sentem de costas, uma pessoa apoiada na outra, e tentem respirar no mesmo ritmo por cinco minutos. Sem celular, sem pressa: a casa fica maior.',
     categories: ['relaxamento', 'romance'],
+    drawing: 'relaxamento-2',
     isFree: true,
   },
   {
@@ -611,6 +687,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham uma noite qualquer e declarem domingo: pijama às sete, comida de ontem, nenhuma mensagem de trabalho. Segunda-feira fica para depois.',
     categories: ['relaxamento'],
+    drawing: 'ideia-rede',
     isFree: true,
   },
   {
@@ -619,6 +696,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Arrumem a bandeja com as xícaras que ninguém usa, fervam a água e sirvam uma pessoa à outra, devagar. Meia hora com modos de visita deixa tudo mais gentil.',
     categories: ['luxo', 'relaxamento', 'gastronomia'],
+    drawing: 'cafe-3',
     isFree: true,
   },
   {
@@ -627,6 +705,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Vistam a melhor roupa do armário, desfilem pelo corredor com flashes de celular e façam discurso de agradecimento. O prêmio é por convivência de longa duração.',
     categories: ['luxo', 'vida-noturna', 'entretenimento'],
+    drawing: 'palacio-2',
     isFree: true,
   },
   {
@@ -635,6 +714,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Sorteiem quem acorda antes: essa pessoa prepara a bandeja, dobra o guardanapo e escreve três linhas à mão. Na semana que vem, é o contrário.',
     categories: ['luxo', 'romance', 'gastronomia'],
+    drawing: 'hotel-2',
     isFree: true,
   },
   {
@@ -643,6 +723,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Lençol esticado, toalha dobrada em forma de bicho, um doce no travesseiro e aviso de não perturbe na porta. Por uma noite, o hotel é onde vocês moram.',
     categories: ['luxo', 'viagem', 'relaxamento'],
+    drawing: 'hotel-2',
     isFree: true,
   },
   {
@@ -651,6 +732,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa escreve cinco vales: escolher o filme, ganhar colo, escapar da louça, dormir até tarde. Recortem, grampeiem e troquem os talões: valem por um mês.',
     categories: ['luxo', 'romance'],
+    drawing: 'ideia-cartas',
     isFree: true,
   },
   {
@@ -659,6 +741,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Suco, limão, hortelã, água com gás e os copos mais bonitos da casa. Cada pessoa inventa uma bebida com o nome da outra e explica o que pôs nela, e por quê.',
     categories: ['luxo', 'vida-noturna', 'gastronomia'],
+    drawing: 'ideia-coquetel',
     isFree: false,
   },
   {
@@ -667,6 +750,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cem grãos de feijão para cada pessoa e dez lotes no martelo: um cafuné de dez minutos, o lado bom da cama, uma louça lavada. Quem gasta tudo cedo aprende.',
     categories: ['luxo', 'entretenimento'],
+    drawing: 'ideia-jantar',
     isFree: true,
   },
   {
@@ -675,6 +759,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Canela, café, casca de laranja, sabonete: coloquem em xícaras cobertas e adivinhem de olhos fechados. Depois criem, com três deles, o cheiro oficial da casa.',
     categories: ['luxo', 'aventura'],
+    drawing: 'relaxamento-2',
     isFree: true,
   },
   {
@@ -683,6 +768,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Lençol branco na parede, abajur de lado e vinte poses para cada pessoa, com a outra dirigindo. Escolham uma foto e escrevam as chamadas da capa.',
     categories: ['luxo', 'romance', 'entretenimento'],
+    drawing: 'ideia-fotos',
     isFree: true,
   },
   {
@@ -691,6 +777,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Planejem cinco dias sem limite de dinheiro nem de distância, hora por hora. No fim, procurem qual pedacinho cabe no próximo feriado: sempre cabe algum.',
     categories: ['viagem', 'romance'],
+    drawing: 'ideia-mapa',
     isFree: true,
   },
   {
@@ -699,6 +786,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Girem o mapa de olhos fechados e pousem o dedo. Cada pessoa tem quinze minutos para pesquisar e contar como foi a infância que não teve naquele lugar.',
     categories: ['viagem', 'entretenimento'],
+    drawing: 'ideia-mapa',
     isFree: true,
   },
   {
@@ -707,6 +795,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Coloquem na tela um vídeo de alguém andando por uma cidade distante e marchem no lugar por vinte minutos, apontando vitrines. As pernas acreditam, a cabeça também.',
     categories: ['viagem', 'esportes'],
+    drawing: 'corrida-1',
     isFree: true,
   },
   {
@@ -715,6 +804,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham um idioma, aprendam vinte palavras e jantem usando só elas e as mãos. Pedir o sal vira aventura, e a viagem já começou.',
     categories: ['viagem', 'cultural'],
+    drawing: 'ideia-leitura',
     isFree: true,
   },
   {
@@ -723,6 +813,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Passem na tela maior as fotos de uma viagem que fizeram, e a cada uma contem o que ficou fora do quadro. As melhores histórias estavam atrás da câmera.',
     categories: ['viagem', 'romance'],
+    drawing: 'ideia-filme',
     isFree: true,
   },
   {
@@ -731,6 +822,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Em dez minutos, cada pessoa enche uma mala com dez coisas da casa para um destino secreto. A outra abre, olha e tem três chances de adivinhar para onde.',
     categories: ['viagem', 'aventura', 'entretenimento'],
+    drawing: 'viagem-2',
     isFree: true,
   },
   {
@@ -739,6 +831,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham um destino, decorem um pote de vidro e inventem a regra: uma moeda a cada discussão boba, duas a cada risada. O primeiro depósito é hoje.',
     categories: ['viagem', 'romance'],
+    drawing: 'viagem-1',
     isFree: true,
   },
   {
@@ -747,6 +840,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Desenhem a sala, a cozinha e a varanda como pontos turísticos e escrevam no verso como se estivessem longe. Entreguem por baixo da porta de alguém querido.',
     categories: ['viagem', 'cultural'],
+    drawing: 'ideia-cartas',
     isFree: true,
   },
   {
@@ -755,6 +849,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Duas cadeiras lado a lado, um vídeo de janela de trem na tela e um lanche embrulhado em guardanapo. Apresentem os bilhetes e só desçam na última estação.',
     categories: ['viagem', 'vida-noturna'],
+    drawing: 'museu-trem-1',
     isFree: true,
   },
   {
@@ -763,6 +858,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'A mesma lista de músicas em dois fones, soltem na mesma hora, luz baixa e pista no tapete. A vizinhança dorme em paz, vocês não.',
     categories: ['vida-noturna', 'esportes'],
+    drawing: 'ideia-danca',
     isFree: true,
   },
   {
@@ -771,6 +867,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Mesa pequena perto da janela, três petiscos com o que há na geladeira, cardápio escrito no papelão e conta de mentira no fim. A gorjeta se paga em cafuné.',
     categories: ['vida-noturna', 'gastronomia'],
+    drawing: 'boteco-1',
     isFree: true,
   },
   {
@@ -779,6 +876,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada pessoa toca três músicas seguidas, e o tema é da outra: chuva, estrada, adolescência. Quem fizer a sala inteira dançar (são só vocês) leva a rodada.',
     categories: ['vida-noturna', 'entretenimento'],
+    drawing: 'ideia-musica',
     isFree: true,
   },
   {
@@ -787,6 +885,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham forró, samba ou bolero, sigam uma aula gratuita na internet e decorem quatro passos. Pisar no pé faz parte do método.',
     categories: ['vida-noturna', 'esportes', 'cultural'],
+    drawing: 'danca-1',
     isFree: true,
   },
   {
@@ -795,6 +894,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Baralho na mesa, fichas de milho de pipoca e a melhor roupa com chinelo. Quem ganhar a noite fica com todas as fichas; quem perder vai para o fogão estourar.',
     categories: ['vida-noturna', 'entretenimento'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -803,6 +903,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Programem o despertador, levantem sem acender a luz grande e se encontrem na cozinha para um chocolate quente. A casa de madrugada é só de vocês.',
     categories: ['vida-noturna', 'romance', 'aventura'],
+    drawing: 'mirante-2',
     isFree: true,
   },
   {
@@ -811,6 +912,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Gravem um programa de quinze minutos com vinheta, hora certa, recado do coração e música pedida. Ouçam no escuro, como ouvintes que ligaram por acaso.',
     categories: ['vida-noturna', 'cultural', 'entretenimento'],
+    drawing: 'museu-imagem-1',
     isFree: true,
   },
   {
@@ -819,6 +921,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Tudo apagado, uma lanterna, e quem segura conta a história mais arrepiante que já ouviu na família. A outra pessoa tem direito a pegar na mão antes do fim.',
     categories: ['vida-noturna', 'aventura'],
+    drawing: 'ideia-cabana',
     isFree: true,
   },
   {
@@ -827,6 +930,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Arremesso de meia no cesto, equilíbrio de livro na cabeça, salto parado, estátua: cinco provas e medalhas de papel. A cerimônia de abertura é obrigatória.',
     categories: ['esportes', 'entretenimento'],
+    drawing: 'estadio-2',
     isFree: true,
   },
   {
@@ -835,6 +939,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Seis garrafas plásticas com um dedo de água, uma bola de meias e dez jogadas cada. O placar vai na porta da geladeira até a revanche.',
     categories: ['esportes', 'entretenimento'],
+    drawing: 'boliche-2',
     isFree: true,
   },
   {
@@ -843,6 +948,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Livros finos viram raquetes, uma fileira de caixinhas vira rede e uma bolinha de papel vira problema. Joguem até vinte e um, trocando de lado.',
     categories: ['esportes'],
+    drawing: 'esportes-3',
     isFree: true,
   },
   {
@@ -851,6 +957,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cinco tampinhas por time, um botão de camisa como bola e traves de palito na mesa. Batizem os jogadores: o artilheiro merece narração.',
     categories: ['esportes', 'entretenimento'],
+    drawing: 'esportes-1',
     isFree: true,
   },
   {
@@ -859,6 +966,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Cada naipe é um exercício leve, cada carta diz quantas vezes, e vocês viram uma por vez até dez. Quem tira o ás escolhe a música e o alongamento do final.',
     categories: ['esportes'],
+    drawing: 'ideia-treino',
     isFree: true,
   },
   {
@@ -867,6 +975,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Um barbante entre duas cadeiras, um balão e uma regra só: não pode cair. Primeiro contra, até quinze pontos; depois do mesmo lado, contando quantos toques conseguem.',
     categories: ['esportes', 'aventura'],
+    drawing: 'quadra-1',
     isFree: false,
   },
   {
@@ -875,6 +984,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Escolham uma modalidade que nunca viram, aprendam três regras e torçam com bandeira de papel e grito combinado. Em meia hora vocês terão opinião formada.',
     categories: ['esportes', 'cultural'],
+    drawing: 'estadio-1',
     isFree: true,
   },
   {
@@ -883,6 +993,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Copos deitados como buracos, uma bolinha de meia e o cabo da vassoura como taco: nove buracos do quarto à cozinha. Contem as tacadas com honestidade.',
     categories: ['esportes', 'aventura'],
+    drawing: 'ideia-jogos',
     isFree: true,
   },
   {
@@ -891,6 +1002,7 @@ export const IDEAS: readonly Idea[] = [
     description:
       'Desenhem um calendário com um desafio minúsculo por dia: dez agachamentos, um minuto num pé só, subir a escada contando. Cada X é de vocês, nunca de uma pessoa só.',
     categories: ['esportes', 'relaxamento'],
+    drawing: 'ideia-treino',
     isFree: true,
   },
 ]

@@ -2,13 +2,31 @@ import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { listCities as listCityRows } from '#db/queries/suggestions'
 import type { Deps } from '../../deps.ts'
+import { kmBetween } from '../../lib/distance.ts'
 
 const LISTED = 10
 const LETTER = /[\p{L}\p{N}]/gu
+
+type CityRow = ReturnType<ReturnType<typeof listCityRows>['read']>[number]
+
+const labelOf = ({ name, uf }: { name: string; uf: string }) => `${name}, ${uf}`
+
+const toCity = ({ id, name, uf, nearest, thinCategories, ...seat }: CityRow): City => ({
+  id,
+  name,
+  uf,
+  label: labelOf({ name, uf }),
+  thinCategories: JSON.parse(thinCategories),
+  nearestCity: nearest && {
+    id: nearest.id,
+    label: labelOf(nearest),
+    distanceKm: Math.round(kmBetween(seat, nearest)),
+  },
+})
 
 /** Up to ten municipalities whose name begins like the text; fewer than two letters find none. */
 export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promise<City[]> {
   if ((text.match(LETTER)?.length ?? 0) < MIN_CITY_QUERY_LENGTH) return []
   const { cities } = await run(db, { cities: listCityRows(db, text, LISTED) })
-  return cities.map((city) => ({ ...city, label: `${city.name}, ${city.uf}` }))
+  return cities.map(toCity)
 }

@@ -43,7 +43,7 @@ const SAYS_POINT = false
 /** The same, with the lines that the source of our row asks for. */
 export const creditedNameOf = (row: ListedRow): CreditedName => ({
   ...nameOf(row),
-  credits: row.source === null ? [] : creditsOf(row.source, SAYS_POINT),
+  credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: SAYS_POINT }),
 })
 
 /**

@@ -7,13 +7,17 @@ const register = (text: string): Credit => ({ text, url: null })
 
 /** Who made the data of a place, by the source's key in the catalogue: the line that its licence asks to be shown. */
 const CREDITS: Readonly<Record<string, Credit>> = {
+  curated: register('Seleção Pra Dois'),
+  ancine: register('Ancine'),
   'cadastur-mtur': register('Cadastur / Ministério do Turismo'),
   'cnm-ibram': register('Cadastro Nacional de Museus / Ibram'),
   'cnuc-mma': register('CNUC / Ministério do Meio Ambiente'),
   'dados-recife': register('Prefeitura do Recife (ODbL)'),
+  'ima-alagoas': register('IMA/AL'),
   'osm-aracaju': openStreetMap('© colaboradores do OpenStreetMap (ODbL)'),
   'osm-waterfalls': openStreetMap('© colaboradores do OpenStreetMap (ODbL)'),
   'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
+  'pmjp-filipeia': register('Prefeitura de João Pessoa'),
   // Of an import, or of OpenStreetMap asked over the network.
   osm: openStreetMap('© colaboradores do OpenStreetMap'),
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
@@ -25,8 +29,10 @@ const POINT_CREDIT = openStreetMap('Localização: © colaboradores do OpenStree
 
 /** Credits of the whole catalogue, for a page of sources. */
 export const CATALOGUE_CREDITS =
-  'Lugares: Cadastur / Ministério do Turismo; Cadastro Nacional de Museus / Ibram; CNUC / Ministério do Meio Ambiente; ' +
-  'Prefeitura de Belo Horizonte; Prefeitura do Recife; © colaboradores do OpenStreetMap (ODbL). ' +
+  'Lugares: Seleção Pra Dois; Cadastur / Ministério do Turismo; Ancine; Cadastro Nacional de Museus / Ibram; ' +
+  'CNUC / Ministério do Meio Ambiente; IMA/AL; Prefeituras de Belo Horizonte, Recife e João Pessoa; ' +
+  '© colaboradores do OpenStreetMap (ODbL). Endereços: CEP Aberto (ODbL). Posições aproximadas: bases municipais ' +
+  'abertas reunidas pelo Instituto AddressForAll, IBGE (bairros, Censo 2022), Ministério da Saúde (UBS). ' +
   'Municípios: IBGE, via kelvins/municipios-brasileiros (MIT).'
 
 /** What an import filled in of a place that another source brought, by how its own ids begin. */
@@ -35,15 +41,36 @@ const FILLED: Readonly<Record<string, Credit>> = {
   overture: { text: 'Localização e contato: Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
 
-/**
- * Lines that must be shown with a place.
- *
- * @param filledFrom - `source_id` of the place's match: an import knew what its own source leaves open
- */
-export function creditsOf(source: string, hasOwnPoint: boolean, filledFrom: string | null = null): Credit[] {
+/** A place as far as its credits go. */
+export interface Sourced {
+  /** `source:source_id` of the register, also where the selection describes the place. */
+  readonly id: string
+  readonly source: string
+  readonly hasOwnPoint: boolean
+  /** `source_id` of the place's match: an import knew what its own source leaves open. */
+  readonly filledFrom?: string | null
+}
+
+function creditOf(source: string): Credit {
   const credit = CREDITS[source]
   if (!credit) throw new Error(`no credit line for the source "${source}"`)
+  return credit
+}
+
+const SELECTION = 'curated'
+
+/** The selection describes places of registers too: these keep the register's id. */
+const sourcesOf = (id: string, source: string): string[] =>
+  source === SELECTION ? [...new Set([source, id.slice(0, id.indexOf(':'))])] : [source]
+
+/**
+ * Lines that must be shown with a place: who describes it, whose register has its address, who filled in the rest.
+ *
+ * @throws Error for a source without a line
+ */
+export function creditsOf({ id, source, hasOwnPoint, filledFrom = null }: Sourced): Credit[] {
+  const credits = sourcesOf(id, source).map(creditOf)
   const filled = FILLED[filledFrom?.split(':')[0] ?? '']
-  if (filled) return [credit, filled]
-  return hasOwnPoint && POINTS_FROM_OPENSTREETMAP.has(source) ? [credit, POINT_CREDIT] : [credit]
+  if (filled) return [...credits, filled]
+  return hasOwnPoint && POINTS_FROM_OPENSTREETMAP.has(source) ? [...credits, POINT_CREDIT] : credits
 }

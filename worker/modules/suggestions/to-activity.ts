@@ -3,10 +3,11 @@ import type { PlaceRow } from '#db/queries/suggestions'
 import { phoneOf } from '../../lib/phone.ts'
 import { websiteUrlOf } from '../../lib/web-address.ts'
 import { creditsOf } from './sources.ts'
+import { toDrawing } from './to-drawing.ts'
 
 /** A place as it was offered once: its facts, and how it lay to the city that was searched. */
 export interface OfferedPlace extends PlaceRow {
-  /** Kilometres from the city's centre; null for a place without a point of its own. */
+  /** Kilometres from the city's centre; null for a place whose position is not known to about 1 km. */
   readonly distanceKm: number | null
   readonly isOutsideRadius: boolean
   /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
@@ -15,14 +16,23 @@ export interface OfferedPlace extends PlaceRow {
 
 const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
-/** A search by words, because most places are known by their address only; the seat's point would lead elsewhere. */
-function mapsUrlOf({ name, address, city, uf }: PlaceRow): string {
-  const where = `${city} - ${uf}`
-  const words = [name, address, address?.endsWith(where) ? null : where]
+/**
+ * A search by words, because most places are known by their address only. A waterfall or a park without an address is
+ * found by its own point; an approximate one would lead elsewhere.
+ */
+function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRow): string {
+  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
+    return MAPS_SEARCH + encodeURIComponent(`${place.latitude},${place.longitude}`)
+  }
+  const words = [name, address, neighbourhood, `${city} - ${uf}`]
   return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
 }
 
+/** Those of a place itself; of the others the point is an approximation. */
+const OWN_POINTS: ReadonlySet<string | null> = new Set(['point', 'address', 'area'])
+
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
+const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
 /**
  * A place of the catalogue on the wire. What its source does not say is null: the catalogue has no ratings, prices or
@@ -32,11 +42,15 @@ const toTenths = (km: number | null): number | null => (km === null ? null : Mat
  */
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasOwnPoint = place.latitude !== null && place.longitude !== null
-  const credits = creditsOf(place.source, hasOwnPoint, place.filledFrom)
+  // An imported place has its source's own point, whatever its column says.
+  const isApproximate = place.pointPrecision !== null && !OWN_POINTS.has(place.pointPrecision)
+  const credits = creditsOf({ ...place, hasOwnPoint })
   return {
     id: place.id,
     name: place.name,
     description: place.description,
+    kindWords: place.kindWords,
+    drawing: toDrawing(place.id, place.drawing, category),
     address: place.address,
     location: place.neighbourhood,
     city: `${place.city}, ${place.uf}`,
@@ -52,7 +66,8 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     longitude: place.longitude,
     attributions: credits.map(({ text }) => text),
     credits,
-    distanceKm: toTenths(place.distanceKm),
+    distanceKm: isApproximate ? toHalves(place.distanceKm) : toTenths(place.distanceKm),
+    isDistanceApproximate: isApproximate && place.distanceKm !== null,
     outsideRadius: place.isOutsideRadius,
     kind: 'place',
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),

@@ -2,6 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { PlaceFacts, Point } from '../../providers/places/places.ts'
+import { toDrawing } from './to-drawing.ts'
 
 /** How something that an online source names was offered. */
 export interface FoundOffer {
@@ -15,7 +16,13 @@ export interface FoundOffer {
 const toTenths = (km: number): number => Math.round(km * 10) / 10
 
 /** What is said of every place that has no row of ours. */
-const NO_ROW = { kind: 'place', cityDistanceKm: null, isSurprise: false } as const
+const NO_ROW = {
+  kind: 'place',
+  kindWords: null,
+  cityDistanceKm: null,
+  isDistanceApproximate: false,
+  isSurprise: false,
+} as const
 
 /**
  * A place on the wire as its source describes it at this moment.
@@ -29,6 +36,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     id: offer.activityId,
     name: facts.name,
     description: facts.description,
+    drawing: toDrawing(offer.activityId, null, offer.category),
     address: facts.address,
     location: facts.neighbourhood,
     city: facts.city,
@@ -67,6 +75,7 @@ export function toUnfetchedActivity(
     id: activityId,
     name,
     description: null,
+    drawing: toDrawing(activityId, null, category),
     address: null,
     location: null,
     city,

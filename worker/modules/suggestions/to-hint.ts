@@ -1,6 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
 import { fold } from '#db/fold'
 import { googleIdOf } from '../../lib/activity-ids.ts'
+import { toDrawing } from './to-drawing.ts'
 import { toHintWords } from './hint-words.ts'
 
 /**
@@ -14,6 +15,9 @@ export const toHint = (activity: Activity, id: string): Activity => ({
   id,
   name: toHintWords({ ...activity, location: areaOf(activity) }, id),
   description: null,
+  // The kind may be the only one of its sort in the city.
+  kindWords: null,
+  drawing: toDrawing(id, null, activity.category),
   // A number of ratings, or a distance to the metre, finds a place in any list.
   ratingCount: null,
   distanceKm: activity.distanceKm === null ? null : Math.max(1, Math.round(activity.distanceKm)),

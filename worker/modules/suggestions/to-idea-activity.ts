@@ -21,7 +21,9 @@ const NO_PLACE = {
   distanceKm: null,
   cityDistanceKm: null,
   outsideRadius: false,
+  isDistanceApproximate: false,
   isMappable: false,
+  kindWords: null,
 } as const satisfies Partial<Activity>
 
 /**
@@ -41,6 +43,7 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
     id,
     name: idea.name,
     description: idea.description,
+    drawing: idea.drawing,
     category,
     kind: 'idea',
     isSurprise: false,
