@@ -83,6 +83,9 @@ export const places = sqliteTable(
     /** The place's own point, or the selection's; null for a place that is known by its street, neighbourhood or city. */
     latitude: real('latitude'),
     longitude: real('longitude'),
+    /** Of a place without such a point: where its street or its neighbourhood lies. Never shown. */
+    nearLatitude: real('near_latitude'),
+    nearLongitude: real('near_longitude'),
     website: text('website'),
     phone: text('phone'),
     /** Hours in OpenStreetMap's notation, as the source has them. */

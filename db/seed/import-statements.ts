@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS } from '../queries/offers.ts'
 import type { ImportedPlace } from './import/imported-place.ts'
 import { BANDS_PER_DEGREE, DEGREE, degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
 import { matchQuality } from './save-matches.ts'
@@ -161,14 +162,14 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
 export const dropCategories = (ids: readonly string[]) =>
   write(sql`delete from place_categories where place_id in ${idsOf(ids)}`)
 
+/** An extract has each place's own point. */
+const OWN_POINT = { precision: 3, marginKm: 0 } as const
+
 /** One row per place and category; those of before must be gone. */
 export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
   write(sql`
     insert into place_categories
-      (category_id, place_id, city_id, uf, latitude, longitude, latitude_band, has_own_point, is_sheltered, is_free,
-        quality, chain_key, corner_key)
-    select value->>0, value->>1, value->>2, value->>3, ${degreesOf(4)}, ${degreesOf(5)}, value->>6, 1, value->>7, value->>8,
-      value->>9, value->>10, value->>11
+      (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
     from ${rowsOf(
       rows.flatMap((place) =>
         place.categoryIds.map((categoryId) => [
@@ -179,6 +180,11 @@ export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
           toUnits(place.latitude),
           toUnits(place.longitude),
           Math.floor(place.latitude * BANDS_PER_DEGREE),
+          OWN_POINT.precision,
+          OWN_POINT.marginKm,
+          place.fit,
+          place.family,
+          place.drawing,
           Number(place.isSheltered),
           Number(place.isFree),
           place.quality,

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type Statement, statement } from '../client.ts'
+import { UNITS_PER_DEGREE } from '../queries/offers.ts'
 
-/**
- * Degrees travel as whole ten-millionths: SQLite reads a decimal out of JSON with an error in its last bit, and a point
- * would come back as another number than the source's.
- */
-export const DEGREE = 10_000_000
+/** Degrees travel as whole ten-millionths: a point would else come back as another number than the source's. */
+export const DEGREE = UNITS_PER_DEGREE
 export const toUnits = (degrees: number): number => Math.round(degrees * DEGREE)
 export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${DEGREE}.0`)
 

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { type Db, run } from '../client.ts'
 import { seedVersions } from '../schema/suggestions.ts'
+import { assemblePlaces } from './catalogue/assemble-places.ts'
+import type { CataloguePlace } from './catalogue/catalogue-place.ts'
+import { saveReach } from './catalogue/save-reach.ts'
 import { countPlacesByCity } from './count-places.ts'
 import { batchesOf } from './json-rows.ts'
 import { type Catalogue, openCatalogue } from './read-catalogue.ts'
 import {
-  dropCategoriesOf,
-  dropCategoriesOfRetired,
+  dropOffersOf,
+  dropOffersOfRetired,
   retireOthers,
   SEED_NAME,
   saveCategories,
   saveMunicipalities,
-  savePlaceCategories,
+  saveOffers,
   savePlaces,
   saveVersion,
 } from './save-catalogue.ts'
@@ -42,27 +45,36 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
 export async function loadCatalogue(db: Db, now: Date, catalogue: Catalogue = openCatalogue()): Promise<boolean> {
   if ((await loadedVersion(db)) === catalogue.version) return false
   const content = catalogue.read()
-  const { municipalities, places } = content
-  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  const { municipalities } = content
+  const places = assemblePlaces(content)
 
   await run(db, { categories: saveCategories(db), municipalities: saveMunicipalities(municipalities)(db) })
-  for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
-    const matched = fillMatched(batch.map(({ id }) => id))
-    await run(db, {
-      places: savePlaces(batch)(db),
-      former: dropCategoriesOf(batch)(db),
-      placeCategories: savePlaceCategories(batch, cities)(db),
-      trimmed: matched.trimmed(db),
-      filled: matched.filled(db),
-      filledCategories: matched.filledCategories(db),
-    })
-  }
-  const { isComplete } = await run(db, {
+  for (const batch of batchesOf(places, PLACES_PER_BATCH)) await saveBatch(db, batch)
+  await run(db, {
     retired: retireOthers(places)(db),
-    former: dropCategoriesOfRetired(db),
+    former: dropOffersOfRetired.former(db),
+    formerWithheld: dropOffersOfRetired.formerWithheld(db),
     counted: countPlacesByCity(db),
-    isComplete: saveVersion(db, catalogue.version, now, content),
   })
+  await saveReach(db)
+  const { isComplete } = await run(db, { isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }) })
   if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')
   return true
+}
+
+async function saveBatch(db: Db, batch: readonly CataloguePlace[]): Promise<void> {
+  const matched = fillMatched(batch.map(({ id }) => id))
+  const { former, formerWithheld } = dropOffersOf(batch)
+  const { offers, confirmed, withheld } = saveOffers(batch)
+  await run(db, {
+    places: savePlaces(batch)(db),
+    former: former(db),
+    formerWithheld: formerWithheld(db),
+    offers: offers(db),
+    confirmed: confirmed(db),
+    withheld: withheld(db),
+    trimmed: matched.trimmed(db),
+    filled: matched.filled(db),
+    filledCategories: matched.filledCategories(db),
+  })
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { CATEGORIES } from './categories.ts'
 import { parseCsv } from './csv.ts'
-import { WITHHELD_PLACES } from './withheld-places.ts'
+import { type CuratedPlace, readCurated } from './curated/read-curated.ts'
 
 export const MUNICIPALITY_COLUMNS = [
   'id',
@@ -42,40 +41,48 @@ export const PLACE_COLUMNS = [
 ] as const
 
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
-/** `categories`: slugs separated by `;`, empty for a place that is not offered. A fact the source does not have is the empty string. */
+/** `categories`: what the converter made of the row, slugs separated by `;`. A fact the source does not have is the empty string. */
 export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 
 export const MUNICIPALITIES_FILE = new URL('municipalities.csv.br', import.meta.url)
 export const PLACES_FILE = new URL('places.csv.br', import.meta.url)
 
-/** To be raised when `loadCatalogue` comes to write other rows from the same files. */
-const LOADER_REVISION = '2'
+const SELECTION_FOLDER = new URL('curated/', import.meta.url)
 
 const textOf = (bytes: Buffer): string => brotliDecompressSync(bytes).toString('utf8')
 
-/** A place without a category is never offered. */
-const withoutCategoriesIfWithheld = (place: PlaceRow): PlaceRow =>
-  WITHHELD_PLACES.has(place.id) ? { ...place, categories: '' } : place
+/** What the files hold, as they have it. */
+export interface CatalogueFiles {
+  readonly municipalities: MunicipalityRow[]
+  readonly places: PlaceRow[]
+  /** The hand-written selection. */
+  readonly selection: CuratedPlace[]
+}
 
 export interface Catalogue {
   /** Hash of all that is loaded: two databases of one version hold the same rows. */
   readonly version: string
   /** Unpacked only when asked for: starting on a database that has this version costs one hash. */
-  read(): { readonly municipalities: MunicipalityRow[]; readonly places: PlaceRow[] }
+  read(): CatalogueFiles
+}
+
+/** Data and rules: whatever changes here may change what is loaded. */
+const isLoaded = (name: string): boolean => /\.(?:br|csv|ts)$/.test(name) && !/\.test\.ts$/.test(name)
+
+function hashOfSeed(): string {
+  const folder = new URL('.', import.meta.url)
+  const hash = createHash('sha256')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isLoaded).toSorted()
+  for (const name of names) hash.update(name).update(readFileSync(new URL(name, folder)))
+  return hash.digest('hex')
 }
 
 /** The catalogue shipped with the product, as `scripts/build-catalogue.ts` wrote it. Needs a file system: not for the worker. */
-export function openCatalogue(): Catalogue {
-  const municipalities = readFileSync(MUNICIPALITIES_FILE)
-  const places = readFileSync(PLACES_FILE)
-  const hash = createHash('sha256')
-  const withheld = JSON.stringify([...WITHHELD_PLACES.keys()])
-  for (const part of [LOADER_REVISION, JSON.stringify(CATEGORIES), withheld, municipalities, places]) hash.update(part)
-  return {
-    version: hash.digest('hex'),
-    read: () => ({
-      municipalities: parseCsv(textOf(municipalities), MUNICIPALITY_COLUMNS),
-      places: parseCsv(textOf(places), PLACE_COLUMNS).map(withoutCategoriesIfWithheld),
-    }),
-  }
-}
+export const openCatalogue = (): Catalogue => ({
+  version: hashOfSeed(),
+  read: () => ({
+    municipalities: parseCsv(textOf(readFileSync(MUNICIPALITIES_FILE)), MUNICIPALITY_COLUMNS),
+    places: parseCsv(textOf(readFileSync(PLACES_FILE)), PLACE_COLUMNS),
+    selection: readCurated(SELECTION_FOLDER),
+  }),
+})

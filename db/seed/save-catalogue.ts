@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS } from '../queries/offers.ts'
+import type { CataloguePlace } from './catalogue/catalogue-place.ts'
 import { CATEGORIES } from './categories.ts'
-import { isSheltered } from './is-sheltered.ts'
 import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
-import type { Catalogue, MunicipalityRow, PlaceRow } from './read-catalogue.ts'
+import type { MunicipalityRow } from './read-catalogue.ts'
 
 export const SEED_NAME = 'catalogue'
-const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
 
-const orNull = (text: string): string | null => (text === '' ? null : text)
-const unitsOrNull = (degrees: string): number | null => (degrees === '' ? null : toUnits(Number(degrees)))
+const unitsOrNull = (degrees: number | null): number | null => (degrees === null ? null : toUnits(degrees))
 
 /** The 12 categories as they are now. */
 export const saveCategories = write(sql`
@@ -36,8 +35,9 @@ export const saveCategories = write(sql`
 export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
   write(sql`
     insert into municipalities
-      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count)
-    select value->>0, value->>1, value->>2, ${degreesOf(3)}, ${degreesOf(4)}, value->>5, value->>6, value->>7, value->>8
+      (id, name, uf, latitude, longitude, is_capital, search_key, name_key, place_count, population)
+    select value->>0, value->>1, value->>2, ${degreesOf(3)}, ${degreesOf(4)}, value->>5, value->>6, value->>7, value->>8,
+      value->>9
     from ${rowsOf(
       rows.map((city) => [
         city.id,
@@ -49,128 +49,151 @@ export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
         city.search_key,
         city.name_key,
         Number(city.place_count),
+        Number(city.population),
       ]),
     )}
     where true
     on conflict (id) do update set
       name = excluded.name, uf = excluded.uf, latitude = excluded.latitude, longitude = excluded.longitude,
       is_capital = excluded.is_capital, search_key = excluded.search_key, name_key = excluded.name_key,
-      place_count = excluded.place_count`)
+      place_count = excluded.place_count, population = excluded.population`)
+
+/** Where a place without a point counts as being, when it is more than its municipality. */
+const nearOf = ({ latitude, position }: CataloguePlace): (number | null)[] =>
+  latitude === null && position.precision > 0 ? [toUnits(position.latitude), toUnits(position.longitude)] : [null, null]
 
 /** Places, new or changed; one that had been retired is back, one that an administrator closed is not. */
-export const savePlaces = (rows: readonly PlaceRow[]) =>
+export const savePlaces = (rows: readonly CataloguePlace[]) =>
   write(sql`
     insert into places
-      (id, source, name, description, address, neighbourhood, city_id, latitude, longitude, website, phone, is_retired)
-    select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, ${degreesOf(7)}, ${degreesOf(8)},
-      value->>9, value->>10, 0
+      (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude,
+        point_precision, website, phone, near_latitude, near_longitude, is_retired)
+    select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, value->>9,
+      ${degreesOf(10)}, ${degreesOf(11)}, value->>12, value->>13, value->>14,
+      ${degreesOf(15)}, ${degreesOf(16)}, 0
     from ${rowsOf(
       rows.map((place) => [
         place.id,
         place.source,
         place.name,
-        orNull(place.description),
-        orNull(place.address),
-        orNull(place.neighbourhood),
-        place.city_id,
+        place.description,
+        place.kind,
+        place.kindWords,
+        place.drawing,
+        place.address,
+        place.neighbourhood,
+        place.cityId,
         unitsOrNull(place.latitude),
         unitsOrNull(place.longitude),
-        orNull(place.website),
-        orNull(place.phone),
+        place.pointPrecision,
+        place.website,
+        place.phone,
+        ...nearOf(place),
       ]),
     )}
     where true
     on conflict (id) do update set
-      source = excluded.source, name = excluded.name, description = excluded.description, address = excluded.address,
+      source = excluded.source, name = excluded.name, description = excluded.description, kind = excluded.kind,
+      kind_words = excluded.kind_words, drawing = excluded.drawing, address = excluded.address,
       neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
-      longitude = excluded.longitude, website = excluded.website, phone = excluded.phone, opening_hours = null,
-      wikidata = null, is_retired = places.closed_at is not null`)
+      longitude = excluded.longitude, point_precision = excluded.point_precision, website = excluded.website,
+      phone = excluded.phone, near_latitude = excluded.near_latitude, near_longitude = excluded.near_longitude,
+      opening_hours = null, wikidata = null, is_retired = places.closed_at is not null`)
 
-/** Makes room for the present categories of these places. */
-export const dropCategoriesOf = (rows: readonly PlaceRow[]) =>
-  write(sql`delete from place_categories where place_id in ${idsOf(rows.map(({ id }) => id))}`)
-
-function categoryIds({ id, categories }: PlaceRow): number[] {
-  return categories
-    .split(';')
-    .filter(Boolean)
-    .map((slug) => {
-      const categoryId = CATEGORY_IDS.get(slug)
-      if (categoryId === undefined) throw new Error(`${id}: no category has the slug "${slug}"`)
-      return categoryId
-    })
+/** Makes room for the present offers of these places. */
+export const dropOffersOf = (rows: readonly CataloguePlace[]) => {
+  const ids = idsOf(rows.map(({ id }) => id))
+  return {
+    former: write(sql`delete from place_categories where place_id in ${ids}`),
+    formerWithheld: write(sql`delete from withheld_places where place_id in ${ids}`),
+  }
 }
 
-export type Cities = ReadonlyMap<string, MunicipalityRow>
-
-/** Where a place counts as being: its own point, else the seat of its municipality. */
-function toPlaceCategories(place: PlaceRow, cities: Cities): Cell[][] {
-  const city = cities.get(place.city_id)
-  if (!city) throw new Error(`${place.id}: no municipality has the code "${place.city_id}"`)
-  const hasOwnPoint = place.latitude !== ''
-  const latitude = Number(hasOwnPoint ? place.latitude : city.latitude)
-  const longitude = Number(hasOwnPoint ? place.longitude : city.longitude)
-  const sheltered = Number(isSheltered(place))
-  return categoryIds(place).map((categoryId) => [
+/** Rows of `place_categories`, one per category, as they travel (`db/queries/offers`). */
+const toOffers = (place: CataloguePlace): Cell[][] =>
+  [...place.fits].map(([categoryId, fit]) => [
     categoryId,
     place.id,
-    city.id,
-    city.uf,
-    toUnits(latitude),
-    toUnits(longitude),
-    Math.floor(latitude * BANDS_PER_DEGREE),
-    Number(hasOwnPoint),
-    Number(place.quality),
-    place.chain_key,
-    orNull(place.corner_key),
-    sheltered,
+    place.cityId,
+    place.uf,
+    toUnits(place.position.latitude),
+    toUnits(place.position.longitude),
+    Math.floor(place.position.latitude * BANDS_PER_DEGREE),
+    place.position.precision,
+    place.position.marginKm,
+    fit,
+    place.family,
+    place.drawing,
+    Number(place.isSheltered),
+    Number(place.isFree),
+    place.quality,
+    place.chainKey,
+    place.cornerKey,
   ])
-}
 
-/** One row per place and category; those of before must be gone. A place that an administrator closed gets none. */
-export const savePlaceCategories = (rows: readonly PlaceRow[], cities: Cities) =>
-  write(sql`
-    insert into place_categories
-      (category_id, place_id, city_id, uf, latitude, longitude, latitude_band, has_own_point, quality, chain_key, corner_key,
-        is_sheltered)
-    select value->>0, value->>1, value->>2, value->>3, ${degreesOf(4)}, ${degreesOf(5)}, value->>6, value->>7, value->>8,
-      value->>9, value->>10, value->>11
-    from ${rowsOf(rows.flatMap((place) => toPlaceCategories(place, cities)))}
-    where not exists (select 1 from places where places.id = value->>1 and places.closed_at is not null)`)
+const isOffered = sql`not exists (
+  select 1 from places where places.id = value->>1 and places.closed_at is not null)`
+const isConfirmed = sql`exists (
+  select 1 from places where places.id = value->>1 and places.confirmed_at is not null)`
+
+/**
+ * One row per place and category; those of before must be gone. A place that an administrator closed gets none, and a
+ * withheld one only with an administrator's yes.
+ */
+export const saveOffers = (rows: readonly CataloguePlace[]) => ({
+  offers: write(sql`
+    insert into place_categories (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
+    from ${rowsOf(rows.filter(({ withheld }) => withheld === null).flatMap(toOffers))} where ${isOffered}`),
+  confirmed: write(sql`
+    insert into place_categories (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
+    from ${rowsOf(rows.filter(({ withheld }) => withheld !== null).flatMap(toOffers))}
+    where ${isOffered} and ${isConfirmed}`),
+  withheld: write(sql`
+    insert into withheld_places (place_id, reason, offers) select value->>0, value->>1, value->>2
+    from ${rowsOf(
+      rows.flatMap((place) =>
+        place.withheld === null ? [] : [[place.id, place.withheld, JSON.stringify(toOffers(place))]],
+      ),
+    )}
+    where exists (
+      select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
+})
 
 /** A place gone from the shipped data is offered no more, and stays for the choices that refer to it. */
-export const retireOthers = (places: readonly PlaceRow[]) =>
+export const retireOthers = (places: readonly CataloguePlace[]) =>
   write(sql`
     update places set is_retired = 1
     where is_retired = 0 and origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
 
-/** What has no category is never suggested. */
-export const dropCategoriesOfRetired = write(sql`
-  delete from place_categories where place_id in (select id from places where is_retired = 1)`)
+/** What is offered no more is in no category, and waits for nobody's yes. */
+export const dropOffersOfRetired = {
+  former: write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
+  formerWithheld: write(sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`),
+}
 
-/** Of the places in the files, those that an administrator closed: `value` is their id and how many categories they had. */
-const closed = (what: SQL, places: readonly PlaceRow[]): SQL => sql`(
-  select ${what} from ${rowsOf(places.map((place) => [place.id, categoryIds(place).length]))}
-  cross join places on places.id = value->>0 where places.closed_at is not null)`
+/** Of the places in the files: how many an administrator closed, and how many categories those that are offered have. */
+const expected = (places: readonly CataloguePlace[]): SQL => sql`
+  select count(places.closed_at) as closed,
+    sum(iif(places.closed_at is null and (value->>2 or places.confirmed_at is not null), value->>1, 0)) as offers
+  from ${rowsOf(places.map(({ id, fits, withheld }) => [id, fits.size, Number(withheld === null)]))}
+  cross join places on places.id = value->>0`
+
+interface Loaded {
+  readonly municipalities: readonly MunicipalityRow[]
+  readonly places: readonly CataloguePlace[]
+}
 
 /** Written only when the tables hold exactly what the files hold; no row back means that they do not. */
-export const saveVersion = (
-  db: Db,
-  version: string,
-  now: Date,
-  { places, municipalities }: ReturnType<Catalogue['read']>,
-) =>
+export const saveVersion = (db: Db, version: string, now: Date, { places, municipalities }: Loaded) =>
   statement(
     db.all<{ version: string }>(sql`
       insert into seed_versions (name, version, loaded_at)
-      select ${SEED_NAME}, ${version}, ${now.getTime()}
+      select ${SEED_NAME}, ${version}, ${now.getTime()} from (${expected(places)}) as expected
       where (select count(*) from categories) = ${CATEGORIES.length}
         and (select count(*) from municipalities) >= ${municipalities.length}
-        and (select count(*) from places where origin = 'shipped' and is_retired = 0) + ${closed(sql`count(*)`, places)}
-          = ${places.length}
-        and (
-          select count(*) from place_categories where place_id in (select id from places where origin = 'shipped')
-        ) + ${closed(sql`coalesce(sum(value->>1), 0)`, places)} = ${places.flatMap(categoryIds).length}
+        and (select count(*) from places where origin = 'shipped' and is_retired = 0) + expected.closed = ${places.length}
+        and (select count(*) from place_categories where place_id in (select id from places where origin = 'shipped'))
+          = expected.offers
       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at
       returning version`),
     (rows) => rows.length === 1,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, write } from './json-rows.ts'
+import { POSITION_WITHOUT_POINT } from './catalogue/position-of.ts'
 import { PER_FACT, POINT_QUALITY } from './place-quality.ts'
 
 /** Facts of `place_matches` and the columns of `places` that they fill. */
@@ -30,7 +31,8 @@ const fillCategories = (ids: SQL) =>
       latitude = coalesce(m.latitude, place_categories.latitude),
       longitude = coalesce(m.longitude, place_categories.longitude),
       latitude_band = cast(floor(coalesce(m.latitude, place_categories.latitude) * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer),
-      has_own_point = max(place_categories.has_own_point, m.latitude is not null),
+      precision = iif(m.latitude is null, place_categories.precision, 3),
+      margin_km = iif(m.latitude is null, place_categories.margin_km, 0),
       quality = place_categories.quality + ${matchQuality}
     from place_matches as m where m.place_id = place_categories.place_id and place_categories.place_id in ${ids}`)
 
@@ -49,14 +51,15 @@ export const emptyMatched = (placeIds: readonly string[]) => {
   return {
     emptiedCategories: write(sql`
       update place_categories set
-        latitude = iif(m.latitude is null, place_categories.latitude, city.latitude),
-        longitude = iif(m.latitude is null, place_categories.longitude, city.longitude),
+        latitude = iif(m.latitude is null, place_categories.latitude, ${POSITION_WITHOUT_POINT.latitude}),
+        longitude = iif(m.latitude is null, place_categories.longitude, ${POSITION_WITHOUT_POINT.longitude}),
         latitude_band = iif(m.latitude is null, place_categories.latitude_band,
-          cast(floor(city.latitude * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer)),
-        has_own_point = iif(m.latitude is null, place_categories.has_own_point, 0),
+          cast(floor(${POSITION_WITHOUT_POINT.latitude} * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer)),
+        precision = iif(m.latitude is null, place_categories.precision, ${POSITION_WITHOUT_POINT.precision}),
+        margin_km = iif(m.latitude is null, place_categories.margin_km, ${POSITION_WITHOUT_POINT.marginKm}),
         quality = place_categories.quality - ${matchQuality}
-      from place_matches as m, municipalities as city
-      where m.place_id = place_categories.place_id and city.id = place_categories.city_id
+      from place_matches as m, municipalities as city, places
+      where m.place_id = place_categories.place_id and city.id = place_categories.city_id and places.id = m.place_id
         and place_categories.place_id in ${ids}`),
     emptied: write(sql`
       update places set ${columns((fact) => `${fact} = iif(m.${fact} is null, places.${fact}, null)`)}

@@ -1,5 +1,5 @@
 import { PLANS } from '#contracts/plan-catalogue'
-import type { PlacedCandidate } from '#db/queries/candidates'
+import { FIT, type PlacedCandidate } from '#db/queries/candidates'
 import type { CallBudget } from '#db/queries/places-allowances'
 import { googleIdOf } from '../../worker/lib/activity-ids.ts'
 import { costOfMonth } from '../../worker/modules/admin/place-prices.ts'
@@ -55,13 +55,17 @@ function catalogueOf({ category, city, couple }: SimulatedInvitation): PlacedCan
     return {
       activityId,
       tier: city ? tier : 'country',
+      fit: FIT.fair,
       distanceKm: null,
-      effectiveKm: city ? 1 : null,
+      isOutsideRadius: tier === 'neighbours',
       score: CATALOGUE_CANDIDATES - index,
+      family: null,
+      drawing: null,
       chainKey: activityId,
       cornerKey: null,
       areaKey: null,
       timesOffered: offered?.get(activityId) ?? 0,
+      wasChosen: false,
       latitude: null,
       longitude: null,
     }

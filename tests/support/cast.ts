@@ -68,7 +68,9 @@ async function placeOfPremiumOnly({ db }: TestApp): Promise<string> {
     latitude: -19,
     longitude: -43,
     latitudeBand: -76,
-    hasOwnPoint: false,
+    precision: 0,
+    marginKm: 0,
+    fit: 3,
   }
   await db.insert(places).values(place)
   await db

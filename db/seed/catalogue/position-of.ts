@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { MunicipalityRow, PlaceRow } from '../read-catalogue.ts'
 
 /** Where a place counts as being in a search, and how well that is known. */
@@ -62,6 +63,23 @@ const LEAST_CITY_MARGIN_KM = 1.5
 /** How far from the seat a place of a municipality may be whose position is not known, in kilometres. */
 export const cityMarginKm = (population: number): number =>
   Math.max(LEAST_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
+
+const whenPrecision = (valueOf: (known: { precision: number; marginKm: number }) => number): string =>
+  Object.entries(KNOWN)
+    .flatMap(([name, known]) => (known ? `when '${name}' then ${valueOf(known)}` : []))
+    .join(' ')
+
+/** The same as `positionOf` gives for a place without a point of its own, for a statement that joins `places` and `city`. */
+export const POSITION_WITHOUT_POINT = {
+  latitude: sql.raw('coalesce(places.near_latitude, city.latitude)'),
+  longitude: sql.raw('coalesce(places.near_longitude, city.longitude)'),
+  precision: sql.raw(
+    `iif(places.near_latitude is null, 0, case places.point_precision ${whenPrecision(({ precision }) => precision)} else 0 end)`,
+  ),
+  marginKm: sql.raw(`iif(places.near_latitude is not null, case places.point_precision
+    ${whenPrecision(({ marginKm }) => marginKm)} else 0 end,
+    max(${LEAST_CITY_MARGIN_KM}, round(sqrt(city.population / ${BUILT_UP_DENSITY}.0 / pi()) * 10) / 10))`),
+}
 
 interface Located {
   readonly latitude: number | null

@@ -51,6 +51,10 @@ export interface ImportedPlace extends Facts, Point {
   readonly city: Municipality
   readonly reachM: number
   readonly categoryIds: readonly number[]
+  /** How well it suits them: 3 strong, 2 fair, 1 weak. */
+  readonly fit: 1 | 2 | 3
+  readonly family: string | null
+  readonly drawing: string | null
   readonly isSheltered: boolean
   readonly isFree: boolean
   readonly isBusiness: boolean

@@ -25,6 +25,9 @@ export interface PlaceParts {
   readonly hasCuisine: boolean
 }
 
+/** An extract says what a place is, and nothing of what makes it worth going to. */
+const FAIR = 2
+
 /**
  * Adds to what a source says what the catalogue derives: categories, quality, the keys of its chain and its street.
  *
@@ -45,6 +48,9 @@ export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace
     city,
     reachM,
     categoryIds,
+    fit: FAIR,
+    family: null,
+    drawing: null,
     isSheltered: kinds.some((kind) => kind.isSheltered),
     isFree,
     isBusiness,

@@ -143,7 +143,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
     searcher: { coupleId, invitationId: id, plan },
   })
   const count = PLANS[plan].suggestionsPerInvitation
-  const { suggestions, scope } = chooseSuggestions(candidates, { count })
+  const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),

@@ -15,7 +15,7 @@ test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
   const own = IDEAS.filter(({ categories }) => categories.some((category) => category === slug))
   expect(candidates.map(({ activityId }) => activityId)).toEqual(own.map((idea) => `idea:${idea.slug}`))
   for (const candidate of candidates) {
-    expect(candidate).toMatchObject({ tier: 'home', distanceKm: null, effectiveKm: null, timesOffered: 0 })
+    expect(candidate).toMatchObject({ tier: 'home', distanceKm: null, timesOffered: 0 })
   }
   expect(chooseSuggestions(candidates, { count: FULL_SET })).toMatchObject({
     suggestions: Array.from({ length: FULL_SET }, () => ({ distanceKm: null, isOutsideRadius: false })),
@@ -49,13 +49,23 @@ function setsOf(slug: string, sets: number, count: number): string[][] {
   })
 }
 
-test('none comes back before all were offered, and not always the same come first', () => {
+const DRAWINGS = new Map(IDEAS.map(({ slug, drawing }) => [`idea:${slug}`, drawing]))
+
+test('none comes back while one with another picture was not offered, and not always the same come first', () => {
   fc.assert(
     fc.property(fc.constantFrom(...slugs), fc.integer({ min: 1, max: FULL_SET }), (slug, count) => {
-      const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).length
-      const sets = setsOf(slug, Math.ceil((2 * all) / count), count)
-      expect(new Set(sets.flat().slice(0, all)).size).toBe(all)
-      for (const set of sets) expect(new Set(set).size).toBe(count)
+      const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).map(({ activityId }) => activityId)
+      const offered = new Set<string>()
+      for (const set of setsOf(slug, Math.ceil((2 * all.length) / count), count)) {
+        const pictures = set.map((id) => DRAWINGS.get(id))
+        expect(new Set(pictures).size).toBe(count)
+        const missed = all.filter((id) => !offered.has(id) && !set.includes(id))
+        if (set.some((id) => offered.has(id))) {
+          expect(missed.filter((id) => !pictures.includes(DRAWINGS.get(id)))).toEqual([])
+        }
+        for (const id of set) offered.add(id)
+        if (offered.size === all.length) break
+      }
     }),
   )
   const firsts = slugs.map((slug) => {

@@ -28,9 +28,6 @@ function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRo
   return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
 }
 
-/** Those of a place itself; of the others the point is an approximation. */
-const OWN_POINTS: ReadonlySet<string | null> = new Set(['point', 'address', 'area'])
-
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
@@ -42,8 +39,8 @@ const toHalves = (km: number | null): number | null => (km === null ? null : Mat
  */
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasOwnPoint = place.latitude !== null && place.longitude !== null
-  // An imported place has its source's own point, whatever its column says.
-  const isApproximate = place.pointPrecision !== null && !OWN_POINTS.has(place.pointPrecision)
+  // The distance of a place without a point is that of its street.
+  const isApproximate = !hasOwnPoint || place.pointPrecision === 'selection'
   const credits = creditsOf({ ...place, hasOwnPoint })
   return {
     id: place.id,
