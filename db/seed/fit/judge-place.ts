@@ -1,0 +1,22 @@
+import { fold } from '../../fold.ts'
+import type { PlaceRow } from '../read-catalogue.ts'
+import { type FitMap, fitsOf } from './fits-of.ts'
+import { kindOf } from './kind-of.ts'
+import { reasonToWithhold } from './withhold.ts'
+import type { Reason } from './withhold-rules.ts'
+
+export interface Judgement {
+  /** A slug of `KINDS`. */
+  readonly kind: string
+  /** Empty for a place that suits no category. */
+  readonly fits: FitMap
+  /** Why it is not offered; `null` for a place that is. */
+  readonly withheld: Reason | null
+}
+
+/** All that the rules say of one row of the registers; its name is folded once. The whole file takes about a second. */
+export function judgePlace(place: PlaceRow): Judgement {
+  const folded = fold(place.name)
+  const kind = kindOf(place, folded)
+  return { kind, fits: fitsOf(place, folded, kind), withheld: reasonToWithhold(place, folded) }
+}
