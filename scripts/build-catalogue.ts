@@ -107,7 +107,8 @@ function write(file: URL, csv: string): void {
 }
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node scripts/build-catalogue.ts <folder with places.csv, municipios.csv, population.csv>')
+if (!folder)
+  throw new Error('usage: node scripts/build-catalogue.ts <folder with places.csv, municipios.csv, population.csv>')
 const places = parseCsv(readFileSync(join(folder, 'places.csv'), 'utf8'), PLACE_INPUT)
 const municipalities = parseCsv(readFileSync(join(folder, 'municipios.csv'), 'utf8'), MUNICIPALITY_INPUT)
 const populations = parseCsv(readFileSync(join(folder, 'population.csv'), 'utf8'), ['ibge_code', 'population_2020'])

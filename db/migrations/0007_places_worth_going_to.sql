@@ -47,4 +47,6 @@ ALTER TABLE `places` ADD `kind` text;--> statement-breakpoint
 ALTER TABLE `places` ADD `kind_words` text;--> statement-breakpoint
 ALTER TABLE `places` ADD `drawing` text;--> statement-breakpoint
 ALTER TABLE `places` ADD `point_precision` text;--> statement-breakpoint
+ALTER TABLE `places` ADD `near_latitude` real;--> statement-breakpoint
+ALTER TABLE `places` ADD `near_longitude` real;--> statement-breakpoint
 ALTER TABLE `places` ADD `confirmed_at` integer;

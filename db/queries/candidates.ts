@@ -236,7 +236,9 @@ const toCandidate = <Row extends Candidate>(row: Stored<Row>): Row =>
   ({ ...row, isOutsideRadius: row.isOutsideRadius === 1, wasChosen: row.wasChosen === 1 }) as unknown as Row
 
 const candidatesOf = (db: Db, search: SQL, city: SQL) =>
-  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city)), (rows) => rows.map(toCandidate<PlacedCandidate>))
+  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city)), (rows) =>
+    rows.map(toCandidate<PlacedCandidate>),
+  )
 
 /**
  * Places that may be offered to a couple for a category around a city: the 140 best inside the radius, hand-picked and

@@ -4,7 +4,6 @@ import { cityKey } from '../city-key.ts'
 import { type Db, statement } from '../client.ts'
 import { categories, municipalities, places } from '../schema/suggestions.ts'
 
-
 const categoryFields = {
   id: categories.id,
   name: categories.name,

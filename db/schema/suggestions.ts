@@ -8,7 +8,16 @@ const ORIGINS = ['shipped', 'imported', 'online'] as const
  * How a place's position is known: its source's own point, one computed from its address, one inside its area; about 1 km
  * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the address.
  */
-const PRECISIONS = ['point', 'address', 'area', 'selection', 'postcode', 'street', 'neighbourhood', 'unverified'] as const
+const PRECISIONS = [
+  'point',
+  'address',
+  'area',
+  'selection',
+  'postcode',
+  'street',
+  'neighbourhood',
+  'unverified',
+] as const
 
 export const categories = sqliteTable(
   'categories',

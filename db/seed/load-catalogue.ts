@@ -57,7 +57,9 @@ export async function loadCatalogue(db: Db, now: Date, catalogue: Catalogue = op
     counted: countPlacesByCity(db),
   })
   await saveReach(db)
-  const { isComplete } = await run(db, { isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }) })
+  const { isComplete } = await run(db, {
+    isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }),
+  })
   if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')
   return true
 }

@@ -168,7 +168,9 @@ export const retireOthers = (places: readonly CataloguePlace[]) =>
 /** What is offered no more is in no category, and waits for nobody's yes. */
 export const dropOffersOfRetired = {
   former: write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
-  formerWithheld: write(sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`),
+  formerWithheld: write(
+    sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`,
+  ),
 }
 
 /** Of the places in the files: how many an administrator closed, and how many categories those that are offered have. */

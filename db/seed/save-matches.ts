@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, write } from './json-rows.ts'
 import { POSITION_WITHOUT_POINT } from './catalogue/position-of.ts'
+import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, write } from './json-rows.ts'
 import { PER_FACT, POINT_QUALITY } from './place-quality.ts'
 
 /** Facts of `place_matches` and the columns of `places` that they fill. */

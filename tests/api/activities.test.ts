@@ -80,7 +80,16 @@ const unlocksOf = async (person: Person) =>
 /** A place of the catalogue in Recife, in these categories. */
 async function insertPlace(...categoryIds: number[]): Promise<string> {
   const id = `test:${crypto.randomUUID()}`
-  const where = { cityId: RECIFE, uf: 'PE', latitude: -8, longitude: -35, latitudeBand: -32, precision: 0, marginKm: 0, fit: 3 }
+  const where = {
+    cityId: RECIFE,
+    uf: 'PE',
+    latitude: -8,
+    longitude: -35,
+    latitudeBand: -32,
+    precision: 0,
+    marginKm: 0,
+    fit: 3,
+  }
   await app.db.insert(places).values({ id, source: 'cadastur-mtur', name: 'Ginásio', cityId: RECIFE })
   for (const categoryId of categoryIds) {
     await app.db.insert(placeCategories).values({ ...where, placeId: id, categoryId, quality: 0, chainKey: 'ginasio' })

@@ -64,9 +64,9 @@ const LEAST_CITY_MARGIN_KM = 1.5
 export const cityMarginKm = (population: number): number =>
   Math.max(LEAST_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
 
-const whenPrecision = (valueOf: (known: { precision: number; marginKm: number }) => number): string =>
+const whenPrecision = (read: (known: { precision: number; marginKm: number }) => number): string =>
   Object.entries(KNOWN)
-    .flatMap(([name, known]) => (known ? `when '${name}' then ${valueOf(known)}` : []))
+    .flatMap(([name, known]) => (known ? `when '${name}' then ${read(known)}` : []))
     .join(' ')
 
 /** The same as `positionOf` gives for a place without a point of its own, for a statement that joins `places` and `city`. */

@@ -25,10 +25,7 @@ const listOfferCells = (db: Db) =>
   )
 
 const listSizedCities = (db: Db) =>
-  statement(
-    db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`),
-    (rows) => rows,
-  )
+  statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`), (rows) => rows)
 
 /** Writes those that changed. */
 const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thin: string][]) =>
@@ -47,8 +44,6 @@ export async function saveReach(db: Db): Promise<void> {
   const nearest = nearestCities(cities)
   const thin = thinCategories(cities, offers, REACHES)
   await run(db, {
-    reach: saveReachOf(
-      cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(thin.get(id) ?? [])]),
-    )(db),
+    reach: saveReachOf(cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(thin.get(id) ?? [])]))(db),
   })
 }

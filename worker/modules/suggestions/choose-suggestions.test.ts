@@ -191,7 +191,11 @@ describe('whatever the candidates', () => {
   // Ideas are none of them weak.
   const anyCandidate = anyPlace.map((one) => (one.tier === 'home' ? { ...one, fit: FIT.fair } : one))
   const anyInput = fc.record({
-    candidates: fc.uniqueArray(anyCandidate, { selector: ({ activityId }) => activityId, size: 'large', maxLength: 16 }),
+    candidates: fc.uniqueArray(anyCandidate, {
+      selector: ({ activityId }) => activityId,
+      size: 'large',
+      maxLength: 16,
+    }),
     count: fc.integer({ min: 0, max: 10 }),
     isReload: fc.boolean(),
   })
@@ -223,7 +227,9 @@ describe('whatever the candidates', () => {
         for (const one of left) expect(chosen.some((other) => isAlike(one, other))).toBe(true)
       }
       expect(choose({ ...input, candidates: input.candidates.toReversed() }).suggestions).toEqual(suggestions)
-      expect(choose({ ...input, candidates: [...input.candidates, ...input.candidates] }).suggestions).toEqual(suggestions)
+      expect(choose({ ...input, candidates: [...input.candidates, ...input.candidates] }).suggestions).toEqual(
+        suggestions,
+      )
     })
   })
 

@@ -152,7 +152,10 @@ export function chooseSuggestions(
   const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
   const list = new List(all, count).addAll(NEW_ONES)
   if (!isReload) list.add(stillNear)
-  list.add(newIdeas, Math.ceil(count * IDEAS_BEFORE_NEIGHBOURS)).addAll(NEIGHBOURS).add(newIdeas)
+  list
+    .add(newIdeas, Math.ceil(count * IDEAS_BEFORE_NEIGHBOURS))
+    .addAll(NEIGHBOURS)
+    .add(newIdeas)
   list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])
   const shown = list.chosen.toSorted(inListOrder)
   return { suggestions: shown.map(toSuggestion), scope: scopeOf(shown) }

@@ -32,7 +32,8 @@ const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing
  * @throws Error when no category has the name
  */
 export function toDrawing(activityId: string, known: string | null, category: string): string {
-  const drawing = known ?? OF_IDEAS.get(activityId) ?? drawingOf(activityId, BY_CATEGORY[SLUGS.get(category) ?? ''] ?? [])
+  const drawing =
+    known ?? OF_IDEAS.get(activityId) ?? drawingOf(activityId, BY_CATEGORY[SLUGS.get(category) ?? ''] ?? [])
   if (drawing === null) throw new Error(`no drawing for the category "${category}"`)
   return drawing
 }

@@ -1,8 +1,8 @@
 import type { Activity } from '#contracts/suggestions'
 import { fold } from '#db/fold'
 import { googleIdOf } from '../../lib/activity-ids.ts'
-import { toDrawing } from './to-drawing.ts'
 import { toHintWords } from './hint-words.ts'
+import { toDrawing } from './to-drawing.ts'
 
 /**
  * The hint that stands for a place of a surprise: what it is like and how far, and nothing that names or finds it. The

@@ -1,0 +1,146 @@
+import { fold } from '../../fold.ts'
+import { CATEGORIES } from '../categories.ts'
+import type { CuratedPlace } from '../curated/read-curated.ts'
+import type { FitMap } from '../fit/fits-of.ts'
+import { judgePlace } from '../fit/judge-place.ts'
+import { kindBySlug } from '../fit/kinds.ts'
+import { reasonToWithholdSelected } from '../fit/withhold.ts'
+import { isSheltered } from '../is-sheltered.ts'
+import { PER_FACT, POINT_QUALITY } from '../place-quality.ts'
+import type { CatalogueFiles, MunicipalityRow, PlaceRow } from '../read-catalogue.ts'
+import type { CataloguePlace } from './catalogue-place.ts'
+import { drawingOf } from './drawing-of.ts'
+import { matchSelection } from './match-selection.ts'
+import { isOwnPoint, pointPrecisionOf, positionOf } from './position-of.ts'
+import { type SelectedPoint, selectedPoint } from './selected-point.ts'
+
+const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
+const FITS = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
+/** The source's key of the selection. */
+export const SELECTION_SOURCE = 'curated'
+
+const orNull = (text: string): string | null => text || null
+
+function categoryId(slug: string): number {
+  const id = CATEGORY_IDS.get(slug)
+  if (id === undefined) throw new Error(`no category has the slug "${slug}"`)
+  return id
+}
+
+const toFits = (fits: FitMap): CataloguePlace['fits'] =>
+  new Map([...fits].map(([slug, fit]) => [categoryId(slug), FITS[fit]]))
+
+const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
+  new Map(categories.map((slug) => [categoryId(slug), FITS.selected]))
+
+const looksOf = (id: string, slug: string) => {
+  const { label, family, drawings } = kindBySlug(slug)
+  return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
+}
+
+/** Only a place's own point is written as its own; an approximate one counts in searches alone. */
+function pointsOf(place: PlaceRow, city: MunicipalityRow) {
+  const pointPrecision = pointPrecisionOf(place)
+  const point = {
+    latitude: place.latitude === '' ? null : Number(place.latitude),
+    longitude: place.longitude === '' ? null : Number(place.longitude),
+    pointPrecision,
+  }
+  const position = positionOf(point, city)
+  return isOwnPoint(pointPrecision)
+    ? { ...point, position }
+    : { latitude: null, longitude: null, pointPrecision, position }
+}
+
+function fromRegister(place: PlaceRow, city: MunicipalityRow): CataloguePlace {
+  const { kind, fits, withheld } = judgePlace(place)
+  return {
+    ...looksOf(place.id, kind),
+    ...pointsOf(place, city),
+    id: place.id,
+    source: place.source,
+    name: place.name,
+    description: orNull(place.description),
+    address: orNull(place.address),
+    neighbourhood: orNull(place.neighbourhood),
+    cityId: city.id,
+    uf: city.uf,
+    website: orNull(place.website),
+    phone: orNull(place.phone),
+    quality: Number(place.quality),
+    chainKey: place.chain_key,
+    cornerKey: orNull(place.corner_key),
+    isSheltered: isSheltered(place),
+    isFree: false,
+    fits: toFits(fits),
+    withheld: fits.size === 0 ? null : withheld,
+  }
+}
+
+/** What the selection says of a place, over what the register knows of it. */
+const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow) => ({
+  source: SELECTION_SOURCE,
+  name: place.name,
+  description: place.sentence,
+  isSheltered: place.isIndoor,
+  isFree: place.isFree,
+  fits: selectedFits(place),
+  withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
+  ...point,
+  position: positionOf(point, city),
+})
+
+function fromSelection(place: CuratedPlace, city: MunicipalityRow): CataloguePlace {
+  const point = selectedPoint(place, null)
+  return {
+    ...looksOf(place.id, place.kind),
+    ...selected(place, point, city),
+    id: place.id,
+    address: place.street,
+    neighbourhood: place.neighbourhood,
+    cityId: city.id,
+    uf: city.uf,
+    website: null,
+    phone: null,
+    quality: point.latitude === null ? 2 * PER_FACT : POINT_QUALITY,
+    chainKey: fold(place.name),
+    cornerKey: null,
+  }
+}
+
+/** A place of a register that the selection describes keeps its id, its address and its contact. */
+function fromBoth(row: PlaceRow, place: CuratedPlace, city: MunicipalityRow): CataloguePlace {
+  const known = fromRegister(row, city)
+  return {
+    ...known,
+    ...looksOf(row.id, place.kind),
+    ...selected(place, selectedPoint(place, known), city),
+    address: known.address ?? place.street,
+    neighbourhood: place.neighbourhood ?? known.neighbourhood,
+    chainKey: fold(place.name),
+  }
+}
+
+/**
+ * All places as they are written: the registers' rows by the rules of `db/seed/fit`, the selection over the rows that it
+ * describes, and what it alone has.
+ *
+ * @throws Error for a municipality, a category or a kind that does not exist
+ */
+export function assemblePlaces({ municipalities, places, selection }: CatalogueFiles): CataloguePlace[] {
+  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  const cityOf = (id: string, cityId: string): MunicipalityRow => {
+    const city = cities.get(cityId)
+    if (!city) throw new Error(`${id}: no municipality has the code "${cityId}"`)
+    return city
+  }
+  const matches = matchSelection(selection, places)
+  const matched = new Set(matches.values())
+  const ofRegisters = places.map((row) => {
+    const city = cityOf(row.id, row.city_id)
+    const place = matches.get(row.id)
+    return place ? fromBoth(row, place, city) : fromRegister(row, city)
+  })
+  const others = selection.filter((place) => !matched.has(place))
+  return [...ofRegisters, ...others.map((place) => fromSelection(place, cityOf(place.id, place.cityId)))]
+}

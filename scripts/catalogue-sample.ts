@@ -1,0 +1,74 @@
+import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
+import { createDb, type Db, run } from '#db/client'
+import { type CandidatePlace, FIT, type Fit, listCandidatePlaces } from '#db/queries/candidates'
+import { findCity } from '#db/queries/suggestions'
+import { CATEGORIES } from '#db/seed/categories'
+import { PLANS } from '../worker/contracts/plan-catalogue.ts'
+import { chooseSuggestions } from '../worker/modules/suggestions/choose-suggestions.ts'
+import { ideaCandidates } from '../worker/modules/suggestions/idea-candidates.ts'
+import { toActivities } from '../worker/modules/suggestions/to-activities.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
+import { withCatalogue } from './support/temporary-database.ts'
+
+// What a couple would be offered in all 12 categories, to be read: npm run catalogue:sample -- "Recife, PE" "Olinda, PE"
+// PRA_DOIS_DATABASE_URL names a database; without it one is made for the run. The radius is the usual one.
+
+const FITS: Readonly<Record<Fit, string>> = {
+  [FIT.selected]: 'seleção',
+  [FIT.strong]: 'forte',
+  [FIT.fair]: 'médio',
+  [FIT.weak]: 'fraco',
+}
+
+type Row = Record<string, string | number>
+
+function toRow(place: CandidatePlace | undefined, activity: ReturnType<typeof toActivities>[number]): Row {
+  const { distanceKm: km, isDistanceApproximate: isAbout } = activity
+  return {
+    ajuste: place ? FITS[place.fit] : 'ideia',
+    nome: activity.name,
+    'o que é': activity.kindWords ?? '',
+    onde: [activity.address, activity.location, activity.city].filter(Boolean).join(' · '),
+    km: km === null ? '' : `${isAbout ? '~' : ''}${km}`,
+    frase: activity.description ?? '',
+    desenho: activity.drawing,
+  }
+}
+
+async function printCity(db: Db, name: string): Promise<void> {
+  const { city, ...found } = await run(db, {
+    city: findCity(db, { location: name }),
+    ...Object.fromEntries(
+      CATEGORIES.map(({ id, slug }) => [
+        slug,
+        listCandidatePlaces(db, { categoryId: id, city: { location: name }, radiusKm: DEFAULT_RADIUS_KM }),
+      ]),
+    ),
+  })
+  if (!city) throw new Complaint(`Não conheço a cidade "${name}".`)
+  const lists = found as Record<string, CandidatePlace[]>
+  for (const { slug, name: category } of CATEGORIES) {
+    const candidates = lists[slug] ?? []
+    const places = new Map(candidates.map((place) => [place.id, place]))
+    const { suggestions, scope } = chooseSuggestions([...candidates, ...ideaCandidates(slug, new Map(), NO_FILTERS)], {
+      count: PLANS.premium.suggestionsPerInvitation,
+    })
+    const activities = toActivities(suggestions, candidates, category)
+    console.log(`\n${city.name}, ${city.uf} · ${category} · até: ${scope}`)
+    for (const [index, activity] of activities.entries()) {
+      const row = toRow(places.get(activity.id), activity)
+      console.log(`${String(index + 1).padStart(2)}. ${Object.values(row).join(' | ')}`)
+    }
+  }
+}
+
+async function printSample(): Promise<void> {
+  const cities = process.argv.slice(2)
+  if (cities.length === 0) throw new Complaint('Diga de que cidade: npm run catalogue:sample -- "Recife, PE"')
+  await withCatalogue(process.env.PRA_DOIS_DATABASE_URL, async (url) => {
+    const db = createDb(url)
+    for (const city of cities) await printCity(db, city)
+  })
+}
+
+await runCommand(printSample)
