@@ -1,74 +1,99 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDb, run } from '#db/client'
-import { listCandidatePlaces } from '#db/queries/candidates'
+import { createDb, type Db, run } from '#db/client'
+import { FIT, listCandidatePlaces } from '#db/queries/candidates'
+import { countThinCategories } from '#db/queries/reach'
 import { CATEGORIES } from '#db/seed/categories'
 import { openCatalogue } from '#db/seed/read-catalogue'
 import { runCommand } from './support/complaint.ts'
-import { prepareDatabase } from './support/database.ts'
-import { startSqld } from './support/sqld.ts'
+import { withProgress } from './support/progress.ts'
+import { withCatalogue } from './support/temporary-database.ts'
 
 // How much of the country the catalogue serves, asked through the product's own query:
 // npm run coverage:places, or with the address of a database: npm run coverage:places -- http://127.0.0.1:8080
 
 const RADIUS_KM = 50
-/** What the free plan offers. */
+/** What the free plan offers, and twice that. */
 const ENOUGH = 3
+const PLENTY = 6
 const COLUMN = 7
+const POPULATION = 50_000
 
-/** A database made for this run, with the catalogue in it. */
-async function temporaryDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-coverage-'))
-  const sqld = await startSqld(folder)
-  await prepareDatabase(sqld.url)
-  return {
-    url: sqld.url,
-    async stop() {
-      await sqld.stop()
-      rmSync(folder, { recursive: true })
-    },
-  }
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1).replace('.', ',')} %`
+
+interface Capital {
+  id: string
+  label: string
 }
 
-async function printCoverage(): Promise<void> {
-  const named = process.argv[2] ?? process.env.TURSO_DATABASE_URL
-  if (named) return coverage(named)
-  const database = await temporaryDatabase()
-  await coverage(database.url)
-  await database.stop()
-}
-
-async function coverage(url: string): Promise<void> {
-  const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
-  const capitals = openCatalogue()
+const listCapitals = (): Capital[] =>
+  openCatalogue()
     .read()
     .municipalities.filter(({ is_capital }) => is_capital === '1')
     .sort((a, b) => a.search_key.localeCompare(b.search_key))
-  const nameWidth = Math.max(...capitals.map(({ name }) => name.length)) + ', XX'.length
-  const header = CATEGORIES.map(({ slug }) => slug.slice(0, COLUMN - 1).padStart(COLUMN))
-  console.log(`Lugares a até ${RADIUS_KM} km da sede (lidos no máximo 140 por categoria); * menos de ${ENOUGH}\n`)
-  console.log(''.padEnd(nameWidth) + header.join(''))
+    .map(({ id, name, uf }) => ({ id, label: `${name}, ${uf}` }))
 
-  let served = 0
-  for (const city of capitals) {
-    const found = await run(
-      db,
-      Object.fromEntries(
-        CATEGORIES.map(({ id, slug }) => [
-          slug,
-          listCandidatePlaces(db, { categoryId: id, city: { cityId: city.id }, radiusKm: RADIUS_KM }),
-        ]),
-      ),
-    )
-    const counts = CATEGORIES.map(({ slug }) => found[slug]?.filter(({ tier }) => tier === 'radius').length ?? 0)
-    served += counts.filter((count) => count >= ENOUGH).length
-    const cells = counts.map((count) => (count < ENOUGH ? `${count}*` : String(count)).padStart(COLUMN))
-    console.log(`${city.name}, ${city.uf}`.padEnd(nameWidth) + cells.join(''))
-  }
-  const pairs = capitals.length * CATEGORIES.length
-  const share = ((100 * served) / pairs).toFixed(1).replace('.', ',')
-  console.log(`\n${served} de ${pairs} pares de capital e categoria têm pelo menos ${ENOUGH} lugares: ${share} %`)
+/** Strong and fair places of each category inside the radius; of a trip 40 to 250 km away. */
+async function countsOf(db: Db, cityId: string): Promise<number[]> {
+  const found = await run(
+    db,
+    Object.fromEntries(
+      CATEGORIES.map(({ id, slug }) => [
+        slug,
+        listCandidatePlaces(db, { categoryId: id, city: { cityId }, radiusKm: RADIUS_KM }),
+      ]),
+    ),
+  )
+  return CATEGORIES.map(
+    ({ slug }) => found[slug]?.filter(({ tier, fit }) => tier === 'radius' && fit >= FIT.fair).length ?? 0,
+  )
 }
 
-await runCommand(printCoverage)
+const toCell = (count: number): string => {
+  const mark = count < ENOUGH ? '*' : ''
+  return `${count}${mark}`.padStart(COLUMN)
+}
+
+async function printCapitals(db: Db): Promise<void> {
+  const capitals = listCapitals()
+  const nameWidth = Math.max(...capitals.map(({ label }) => label.length))
+  const header = CATEGORIES.map(({ slug }) => slug.slice(0, COLUMN - 1).padStart(COLUMN))
+  const rows = await withProgress({ title: 'capitais', total: capitals.length, unit: 'capitais' }, async (progress) => {
+    const counted: { label: string; counts: number[] }[] = []
+    for (const { id, label } of capitals) {
+      counted.push({ label, counts: await countsOf(db, id) })
+      progress.advance()
+    }
+    return counted
+  })
+  console.log(
+    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de 40 a 250 km (lidos no máximo 140); * menos de ${ENOUGH}\n`,
+  )
+  console.log(''.padEnd(nameWidth) + header.join(''))
+  for (const { label, counts } of rows) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
+  const all = rows.flatMap(({ counts }) => counts)
+  for (const least of [ENOUGH, PLENTY]) {
+    const served = all.filter((count) => count >= least).length
+    console.log(
+      `${served} de ${all.length} pares de capital e categoria têm pelo menos ${least} lugares: ${percent(served, all.length)}`,
+    )
+  }
+}
+
+async function printMunicipalities(db: Db): Promise<void> {
+  const { cities } = await run(db, { cities: countThinCategories(db, POPULATION) })
+  const pairs = cities.length * CATEGORIES.length
+  const served = pairs - cities.reduce((sum, { thin }) => sum + thin, 0)
+  const whole = cities.filter(({ thin }) => thin === 0).length
+  console.log(
+    `\n${cities.length} municípios acima de ${POPULATION.toLocaleString('pt-BR')} habitantes: ` +
+      `${percent(served, pairs)} dos pares de município e categoria têm pelo menos ${ENOUGH} lugares; ` +
+      `em ${whole} (${percent(whole, cities.length)}) todas as categorias têm.`,
+  )
+}
+
+await runCommand(() =>
+  withCatalogue(process.argv[2] ?? process.env.TURSO_DATABASE_URL, async (url) => {
+    const db = createDb(url, process.env.TURSO_AUTH_TOKEN)
+    await printCapitals(db)
+    await printMunicipalities(db)
+  }),
+)
