@@ -25,9 +25,7 @@ const CORNER_BARS = kinds('bar boteco choperia bilhar')
 /** Names that raise a place. Later rules win over earlier ones. */
 export const NAME_RULES: readonly FitRule[] = [
   {
-    pattern: anyOf(
-      'mirante | panoramic* | por do sol | sunset | vista | varanda | terraco | deck | jardim | jardins | garden | secret garden',
-    ),
+    pattern: anyOf('mirante | panoramic* | por do sol | terraco | secret garden'),
     kinds: SEATED,
     fits: { romance: 'fair' },
   },
@@ -80,9 +78,25 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { 'vida-noturna': 'weak', gastronomia: 'weak' },
   },
 
+  // Houses that the whole country knows for a night in one's best clothes.
+  {
+    pattern: anyOf(
+      'fogo de chao | pobre juan | rubaiyat | terraco italia | gero | cantaloup | ristorantino | tartuferia | vasto | nau frutos do mar | restaurante soho | soho restaurante | rosso restro | barbacoa | jun sakamoto | kinoshita | ponte nova | la casserole | aprazivel | fasano | durski | copacabana palace',
+    ),
+    fits: { luxo: 'fair', gastronomia: 'strong' },
+  },
+
+  {
+    pattern: anyOf('restaurante | grill | taxi | airport | music | bar | bike'),
+    kinds: kinds('cafe'),
+    fits: { relaxamento: 'weak' },
+  },
+
   // Museums: what one may linger in.
   {
-    pattern: anyOf('jardim | jardins | parque | bosque | palacio de cristal | acude | chacara | ilha'),
+    pattern: anyOf(
+      'jardim | jardins | bosque alemao | palacio de cristal | acude | chacara do ceu | ilha fiscal | ilha da polvora | parque das ruinas | parque das esculturas',
+    ),
     kinds: MUSEUMS,
     fits: { romance: 'fair', relaxamento: 'weak' },
   },
@@ -99,7 +113,9 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { cultural: 'strong', viagem: 'fair' },
   },
   {
-    pattern: anyOf('nacional | imperial | interativo | experimentoteca | futebol | amanha | lingua portuguesa'),
+    pattern: anyOf(
+      'historico nacional | nacional de belas artes | imperial | interativo | experimentoteca | futebol | amanha | lingua portuguesa',
+    ),
     kinds: MUSEUMS,
     fits: { cultural: 'strong' },
   },
@@ -152,11 +168,20 @@ export const WILD_KINDS = kinds(
 )
 /** Parks elsewhere that have no gate for visitors, or lie far out at sea. */
 export const NO_GATE = anyOf(
-  'nascentes do rio parnaiba | tumucumaque | pacaas novos | serra da cutia | juruena | campos amazonicos | mapinguari | cabo orange | serra do pardo | rio novo | jamanxim | guariba | sucunduri | araguaia | banco do tarol | parcel de manuel luis | risca do meio | pontoes do norte',
+  'nascentes do rio parnaiba | tumucumaque | pacaas novos | serra da cutia | juruena | campos amazonicos | mapinguari | cabo orange | serra do pardo | rio novo | jamanxim | guariba | sucunduri | araguaia | banco do tarol | parcel de manuel luis | risca do meio | pantanal matogrossense',
 )
 
 /** What such a park keeps: it is there, and hardly anybody has been. */
 export const REMOTE: Fits = { natureza: 'weak' }
 
-/** Categories that a house of food without a page of its own can be no more than fair for. */
-export const NEEDS_A_SITE: ReadonlySet<CategorySlug> = new Set(['gastronomia', 'romance', 'vida-noturna', 'luxo'])
+/** Museums of an office, a collection or a hero of one street: they are there, and one need not go. */
+export const DULL_MUSEUM = anyOf(`
+  carpologico | contador | comercio | engenheiro | telecomunicacoes | espiritismo | cesio | sociedade rural | numismat* | taxidermia | voto | lixo | sismolog* | contabil* | telefon* | imprensa | correios | economica | medalh* | filatel* | caminhao | salesian* | maristas | sebrae | sesi | fiec | embasa | inteligencia |
+  fuzileiros | engenharia | governadores | ministro | desembargador | embaixador | clube | industria | nuclear* | coppe | banco | valores | eletric* | eletricidade | saneamento | geociencias | minerais | rochas | zoologia | corpo humano |
+  seguro* | dentista* | advogad* | jornal | tipografia | sanitari* | irmas | irma | congregacao | provincia | seminario | instituto superior | centro federal | general | major | pedagogico | educacao | comunicacao | comunicacoes | aviacao naval | administracao | veterinari*
+`)
+
+/** No evening for two, however green. */
+export const UNROMANTIC: ReadonlySet<string> = kinds(
+  'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
+)

@@ -2,11 +2,12 @@ import { fold } from '../../fold.ts'
 import type { PlaceRow } from '../read-catalogue.ts'
 import {
   AMAZON_STATES,
+  DULL_MUSEUM,
   LINGERING,
   NAME_RULES,
-  NEEDS_A_SITE,
   NO_GATE,
   REMOTE,
+  UNROMANTIC,
   VISITED_IN_THE_AMAZON,
   WILD_KINDS,
 } from './fit-rules.ts'
@@ -36,11 +37,31 @@ function applyNames(fits: Map<CategorySlug, Fit>, kind: string, name: string): v
   }
 }
 
-/** A house of which the register knows more than a name is likelier to be there. */
-function weighEvidence(fits: Map<CategorySlug, Fit>, kind: string, { website, phone }: FittingPlace): void {
-  if (kind === 'restaurante' && (website || phone)) fits.set('gastronomia', 'fair')
-  if (website) return
-  for (const [category, fit] of fits) if (fit === 'strong' && NEEDS_A_SITE.has(category)) fits.set(category, 'fair')
+const ENOUGH_TO_SAY = 150
+const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
+
+/** A house of which the register knows more than a name is likelier to be there, and to be one. */
+function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { source, website, phone }: FittingPlace): void {
+  // Somebody stood before a house of OpenStreetMap to map it.
+  if (website || source === 'osm-aracaju') {
+    if (kind === 'restaurante') fits.set('gastronomia', 'fair')
+    return
+  }
+  for (const [category, fit] of fits) {
+    const knownByName = category === 'gastronomia' || (phone && !(category === 'vida-noturna' && LOUD_NIGHTS.has(kind)))
+    if (!knownByName) fits.set(category, 'weak')
+    else if (fit === 'strong') fits.set(category, 'fair')
+  }
+}
+
+/** A museum without a page or a word about itself is worth no detour; of one with, the garden is told there. */
+function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, place: FittingPlace): void {
+  if (DULL_MUSEUM.test(name)) fits.clear()
+  if (fits.size === 0) return
+  const isTold = place.website !== '' || place.description.length >= ENOUGH_TO_SAY
+  if (!isTold) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
+  if (!isTold && kind === 'museu') fits.set('cultural', 'weak')
+  if (!UNROMANTIC.has(kind) && LINGERING.test(fold(place.description))) fits.set('romance', 'fair')
 }
 
 /**
@@ -54,8 +75,9 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
   if (isRemote(kind, folded, place.city_id)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
   const fits = new Map(entriesOf(kindBySlug(kind).fits) as [CategorySlug, Fit][])
   applyNames(fits, kind, folded)
-  if (place.source_type === 'Museu' && place.description && LINGERING.test(fold(place.description)))
-    fits.set('romance', 'fair')
-  if (HOUSES_OF_FOOD.has(place.source)) weighEvidence(fits, kind, place)
+  if (HOUSES_OF_FOOD.has(place.source)) weighHouse(fits, kind, place)
+  if (place.source_type === 'Museu') weighMuseum(fits, kind, folded, place)
+  // The register of conservation lists parks that exist on paper; that of museums, those that somebody visits.
+  if (kind === 'parque-estadual' && place.source === 'cnuc-mma') fits.set('natureza', 'fair')
   return fits
 }

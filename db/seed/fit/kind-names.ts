@@ -10,15 +10,6 @@ const BESIDE_THE_TABLE: KindNames = [
   ['kart', anyOf('kart | kartodromo')],
   ['escalada', anyOf('escalada | climbing')],
   ['arena-de-praia', anyOf('beach sports | beach tennis | futevolei | arena beach | beach arena')],
-  [
-    'parque-aquatico',
-    anyOf('parque aquatico | park aquatico | parque das aguas | acqua park | aqua park | water park | aquapark'),
-  ],
-  ['termas', anyOf('thermas | termas | aguas termais')],
-  ['balneario', startsWithAnyOf('balneario')],
-  ['fervedouro', startsWithAnyOf('fervedouro')],
-  ['cachoeira', startsWithAnyOf('cachoeira | cachoeiras | cascata')],
-  ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
   ['hotel-fazenda', anyOf('hotel fazenda | fazenda hotel | hotel rural')],
   ['resort', anyOf('resort | resorts')],
   [
@@ -29,6 +20,19 @@ const BESIDE_THE_TABLE: KindNames = [
   ],
   ['hotel', anyOf('hotel | hoteis | inn | flat | suites | apart hotel | hotelaria')],
   ['camping', anyOf('camping | campings')],
+  [
+    'parque-aquatico',
+    anyOf('parque aquatico | park aquatico | parque das aguas | acqua park | aqua park | water park | aquapark'),
+  ],
+  ['termas', /^(?!.*\b(?:restaurante|cafeteria|lanchonete|bar|bares)\b).*\b(?:thermas|termas|aguas termais)\b/],
+  ['balneario', startsWithAnyOf('balneario')],
+  ['fervedouro', startsWithAnyOf('fervedouro')],
+  // The waterfall itself, not the bar beside it.
+  [
+    'cachoeira',
+    /^(?:cachoeira|cachoeiras|cascata) (?!.*\b(?:bar|restaurante|lanchonete|resort|cafe|cantinho|colonial|grill)\b)/,
+  ],
+  ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
 ]
 
 /** Where one eats standing, by weight or at home: no evening for two, whatever else the name promises. */
@@ -87,6 +91,7 @@ const TABLES: KindNames = [
   ['bistro', anyOf('bistro | bistrot | bristro | brasserie')],
   ['creperia', anyOf('creperia | crepe | crepes | crepioca')],
   ['vinhos', anyOf('wine bar | winebar | wine | wines | vinheria | enoteca | bar de vinhos')],
+  ['gastrobar', anyOf('gastrobar | gastro bar | gastro pub | gastropub')],
   ['coquetelaria', anyOf('coquetelaria | coquetel* | speakeasy | secret bar | cocktail*')],
   [
     'portugues',
@@ -155,6 +160,8 @@ const TABLES: KindNames = [
   ['alemao', anyOf('alema | germania | germanico | bavaria | baviera | eisbein | schnitzel | oktoberfest')],
   ['frances', anyOf('frances | francesa | entrecote | chateau | provence | paris 6 | le jazz | lejazz | casserole')],
   ['vegetariano', anyOf('vegetarian* | vegan* | naturista | organico* | vegetal')],
+  // In Rio a 'Café e Bar' is a bar of the corner.
+  ['bar', anyOf('cafe e bar | cafe bar | bar e cafe | bar cafe')],
   ['cafe', anyOf('cafe | cafeteria | cafeterias | coffee | caffe | kaffee | cafes | cafezal | capuccino | cappuccino')],
   [
     'choperia',
@@ -174,7 +181,7 @@ const TABLES: KindNames = [
       'boteco | buteco | botequim | boteko | buteko | butiquim | botecaria | petisc* | barzinho | botecos | bar do | bar da | bar dos | bar das | bar de | bar du',
     ),
   ],
-  ['bar', anyOf('bar | gastrobar | restobar | bars | lounge | drinks | drink')],
+  ['bar', anyOf('bar | restobar | bars | lounge | drinks | drink')],
   ['grelhados', anyOf('grill | grelha | grelhados | gril | brasa | braseiro | bbq')],
   [
     'regional',
@@ -201,13 +208,18 @@ export const MUSEUM_NAMES: KindNames = [
   ['teatro', startsWithAnyOf('teatro | theatro | cine teatro')],
   ['biblioteca', startsWithAnyOf('biblioteca')],
   ['cinema-arte', startsWithAnyOf('cinemateca')],
+  [
+    'centro-cultural',
+    /^(?:centro cultural|centro de cultura|centro municipal de cultura|casa da cultura|casa de cultura|espaco cultural|instituto cultural|fundacao cultural|caixa cultural|estacao cultural|usina cultural|complexo cultural|instituto moreira|instituto tomie|oi futuro|sesc)(?: |$)/,
+  ],
+  ['forte', startsWithAnyOf('forte | fortaleza | fortim | fortalezas | museu do forte')],
   ['museu-vinho', anyOf('vinho | uva | vinicola')],
   ['museu-cachaca', anyOf('cachaca | alambique')],
   ['museu-cafe', anyOf('museu do cafe | museu historico do cafe')],
   [
     'museu-futebol',
     anyOf(
-      'futebol | esporte | esportes | esportivo | gremio | football | flamengo | fluminense | corinthians | vasco | pele | garrincha | sport club | atletico | olimpico | memorial sport | club',
+      'futebol | museu do esporte | esportes | football | museu flamengo | corinthians | museu do vasco | museu pele | garrincha | memorial sport | memorial do gremio | gremio foot',
     ),
   ],
   [
@@ -235,7 +247,7 @@ export const MUSEUM_NAMES: KindNames = [
   [
     'museu-mar',
     anyOf(
-      'nautico | naval | marinha | maritimo | oceanografic* | oceano* | pesca | pescador* | baleia* | conchas | tartaruga* | navio | barcos | jangad* | porto museu',
+      'museu do mar | nautico | naval | marinha | maritimo | oceanografic* | oceano* | pesca | pescador* | baleia* | conchas | tartaruga* | navio | barcos | jangad* | porto museu',
     ),
   ],
   [
@@ -247,17 +259,12 @@ export const MUSEUM_NAMES: KindNames = [
   [
     'museu-arte',
     anyOf(
-      'arte | artes | pinacoteca | galeria | escultur* | gravura | xilogravura | pintura | pintor | azulejo* | ceramica | brennand | inhotim | masp | mam | mac | mar | bienal | arte contemporanea | arte moderna | oscar niemeyer',
+      'arte | artes | pinacoteca | galeria | escultur* | gravura | xilogravura | pintura | pintor | azulejo* | ceramica | brennand | inhotim | masp | mam | mac | arte do rio | bienal | arte contemporanea | arte moderna | oscar niemeyer',
     ),
   ],
-  ['forte', startsWithAnyOf('forte | fortaleza | fortim | fortalezas | museu do forte')],
   ['farol', startsWithAnyOf('farol | museu do farol')],
   ['palacio', anyOf('palacio | palacete')],
   ['fazenda', startsWithAnyOf('fazenda | engenho')],
-  [
-    'centro-cultural',
-    /^(?:centro cultural|centro de cultura|centro municipal de cultura|casa da cultura|casa de cultura|espaco cultural|instituto cultural|fundacao cultural|caixa cultural|estacao cultural|usina cultural|complexo cultural|instituto moreira|instituto tomie|oi futuro|sesc)(?: |$)/,
-  ],
   [
     'casa-museu',
     /^(?:casa museu|museu casa|fundacao casa|casa|solar|sobrado|casarao|chacara|mansao|villa|vila)(?: |$)/,
@@ -297,6 +304,7 @@ export const PARK_NAMES: KindNames = [
 export const CINEMA_NAMES: KindNames = [
   ['drive-in', anyOf('drive in | drivein | auto cine | autocine')],
   ['cinema-vip', anyOf('vip | prime | premium | platinum | imax | lounge')],
+  ['cinema', anyOf('cinemark | kinoplex | cinepolis | cineflix | cinesystem | uci | moviecom | shopping')],
   [
     'cinema-arte',
     anyOf(

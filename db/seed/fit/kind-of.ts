@@ -65,7 +65,7 @@ const BY_CUISINE: ReadonlyMap<string, string> = new Map([
 
 const foodByType = (type: string): string => {
   if (type === 'Bar') return 'bar'
-  return type === 'Cafeteria' ? 'cafe' : 'restaurante'
+  return type === 'Cafeteria' ? 'cafeteria' : 'restaurante'
 }
 
 const foodKind = ({ cuisine, source_type: type }: RegisterPlace, name: string): string =>
@@ -73,7 +73,7 @@ const foodKind = ({ cuisine, source_type: type }: RegisterPlace, name: string): 
 
 const parkByType = (type: string): string => {
   if (type.startsWith('Floresta')) return 'floresta'
-  if (type.startsWith('Monumento')) return 'monumento-natural'
+  if (type.startsWith('Monumento')) return type.endsWith('(municipal)') ? 'monumento-municipal' : 'monumento-natural'
   if (type.endsWith('(federal)')) return 'parque-nacional'
   if (type.endsWith('(estadual)')) return 'parque-estadual'
   return type === 'Parque (municipal)' ? 'parque-natural' : 'parque'
@@ -93,7 +93,8 @@ export function kindOf(place: RegisterPlace, folded = fold(place.name)): string 
   if (told && !(HOUSES_OF_FOOD.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told
   if (HOUSES_OF_FOOD.has(place.source)) return foodKind(place, folded)
   if (type === 'Museu') return byName(MUSEUM_NAMES, folded) ?? 'museu'
-  return byName(PARK_NAMES, folded) ?? parkByType(type)
+  const named = byName(PARK_NAMES, folded)
+  return named && named !== 'monumento-natural' ? named : parkByType(type)
 }
 
 const REFINED: ReadonlyMap<string, KindNames> = new Map([

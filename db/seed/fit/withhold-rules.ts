@@ -17,8 +17,9 @@ export type Reason =
   | 'archive or research collection'
   | 'prison or cemetery'
   | 'fuel station'
-  | 'love of smoke or betting'
+  | 'smoke or betting'
   | 'not open to visitors'
+  | 'the same place twice'
   | 'waits for an administrator'
 
 interface NameRule {
@@ -27,6 +28,30 @@ interface NameRule {
   /** A name that matches this too is offered all the same. */
   readonly unless?: RegExp
 }
+
+/** Cinemas of old town centres without a programme of their own: by their addresses they may show films for adults. */
+export const DOUBTFUL_CINEMAS: ReadonlySet<string> = new Set([
+  'ancine:12530', // Cine Julio Dantas, Santos
+  'ancine:13060', // Espaço Roma, Belo Horizonte
+  'ancine:13061', // Cine Shopping Roma, Belo Horizonte
+  'ancine:13705', // Cine Veneza, Porto Velho
+  'ancine:14391', // Cinemix Cine Bar, Recife
+  'ancine:14542', // Cine Boa Vista, Recife
+  'ancine:15291', // Cine Áurea, São Paulo
+  'ancine:2951', // Cine Teatro Rex, Rio de Janeiro
+  'ancine:51039', // Cine Plaza, São Paulo
+  'ancine:5267', // Cine Regina, Belo Horizonte
+  'ancine:5268', // Cine Marabá, Belo Horizonte
+  'ancine:6423', // Cinema Vídeo Show, São Bernardo do Campo
+  'ancine:6426', // Cine Teatro Pegasus, São Bernardo do Campo
+  'ancine:6452', // Cine Popular, São Bernardo do Campo
+  'ancine:6628', // Sala Zen, São Paulo
+  'ancine:6637', // Cinemas Parque Moscoso, Vitória
+  'ancine:6732', // Cine Avenida, São Paulo
+  'ancine:30234', // Cinema Arcos Digital Filmes, Rio de Janeiro
+  'ancine:6719', // Cinemas River, Rio de Janeiro
+  'ancine:6738', // Santos Cinematografia João Batista, Osasco
+])
 
 /** Whatever the register: nobody is invited there for two. */
 export const ANYWHERE: readonly NameRule[] = [
@@ -82,7 +107,7 @@ export const ANYWHERE: readonly NameRule[] = [
       centro de memoria | centro pro memoria | pro memoria | nucleo de memoria | nucleo de memorias | arquivo | arquivistica | arquivos | acervo | acervos | reserva tecnica | herbario | herbarium | laboratorio | nucleo de documentacao |
       documentacao | centro de documentacao | centro de pesquisa | centro de pesquisas | centro de estudos | nucleo de pesquisa | nucleo de atividade | instituto de pesquisa | instituto de pesquisas | sala de memoria |
       sala da memoria | sala memoria | divisao | colecao | entomolog* | secao de | nucleo regional | nucleo de orientacao | pesquisas arqueologicas | instituto historico | centro de referencia | referencia musicologica |
-      cartografico | picanoteca | peconhentos | centro de informacao | digital da historia | virtual | itinerante | memoria e pesquisa | centro aprendiz
+      cartografico | picanoteca | peconhentos | centro de informacao | digital da historia | virtual | itinerante | memoria e pesquisa | centro aprendiz | departamento de memoria | espaco memoria | circulo de estudos | academia goiana | academia feminina | academia literaria | patrimonio artistico nacional | cesio
     `),
     unless: anyOf('museu do acervo | palacios do governo | jardim botanico | pretos novos | planetario | museu sacaca'),
   },
@@ -92,6 +117,16 @@ export const ANYWHERE: readonly NameRule[] = [
       'penitenciari* | presidio | carcere | cemiterio | penal | necropole | delegacia | crime | funerari* | morgue',
     ),
     unless: anyOf('cachoeira | parque'),
+  },
+  {
+    reason: 'may be an adult venue',
+    pattern: anyOf('cruising | cine bar | sauna gay | sexualidade | erotic* | nudista | naturista ubuntu'),
+  },
+  { reason: 'names no venue', pattern: anyOf('fdp | corno | putz | cacete') },
+  {
+    reason: 'names no venue',
+    pattern:
+      /^(?:cacheira|cachoeria|caclhoeira|sato|corredera|waterfall) |^(?:poco|salto|queda|quedas|cascata salto|barragem)$/,
   },
   { reason: 'not open to visitors', pattern: anyOf('reserva biologica | estacao ecologica | rebio | esec') },
   {
@@ -137,7 +172,7 @@ export const HOUSES: readonly NameRule[] = [
     unless: anyOf('chopp | cozinha de'),
   },
   {
-    reason: 'love of smoke or betting',
+    reason: 'smoke or betting',
     pattern: anyOf(
       'tabacaria | hookah | narguile | narguiland | narguil* | charutaria | charuto* | cigar | shisha | poker | bingo | apostas | lan house',
     ),
