@@ -87,7 +87,7 @@ describe('first visit', () => {
     expect(script).toBe(`${line.origin}/sw.js`)
     const kept = await keptFiles(page)
     expect(kept).toContain('/')
-    expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+    expect(kept.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))).toEqual([])
     expect(kept.length, 'of what nobody opened nothing is kept').toBeLessThan(60)
     expectNoComplaints(person)
   })

@@ -108,6 +108,7 @@ const PAST_THE_WORKER: Case[] = [
   ['a style', 200, async () => get(await assetPath('css'))],
   ['a font', 200, async () => get(await assetPath('woff2'))],
   ['a file that is still the same', 304, async () => notModified(await assetPath('js'))],
+  ['a drawing', 200, () => get('/drawings/romance-1.svg')],
   ['an icon', 200, () => get('/icons/icon-192.png')],
   ['the favicon', 200, () => get('/favicon.svg')],
   ['robots.txt', 200, () => get('/robots.txt')],

@@ -164,7 +164,7 @@ describe('fails', () => {
     expect(await page.text()).toContain('<div id="root">')
   })
 
-  test.each(['/assets/missing.js', '/assets/missing.css', '/assets/', '/icons/missing.png'])(
+  test.each(['/assets/missing.js', '/assets/missing.css', '/assets/', '/icons/missing.png', '/drawings/missing.svg'])(
     'the file %s is missing, and no page stands in for it',
     async (path) => {
       const file = await bare.get(path)

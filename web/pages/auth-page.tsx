@@ -7,6 +7,7 @@ import { type SignedIn, useSession } from '../features/accounts/api.ts'
 import { AuthForm } from '../features/accounts/auth-form.tsx'
 import { useAuthMode } from '../features/accounts/use-auth-mode.ts'
 import { useTitle } from '../hooks/use-title.ts'
+import { categoryDrawing } from '../lib/category-drawing.ts'
 import { forgetPage, recallPage } from '../lib/last-page.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetRefusal } from '../lib/session.ts'
@@ -54,7 +55,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
         className={`w-full max-w-72 rotate-2 justify-self-center md:block md:max-w-sm ${mode === 'log-in' ? '' : 'hidden'}`}
       >
         <Ticket stub={<p className="font-display text-lg text-on-blush">{copy.aside}</p>}>
-          <Scene isUrgent name="romance" seed={PATHS.auth} />
+          <Scene category="romance" drawing={categoryDrawing('romance')} isUrgent />
         </Ticket>
       </div>
     </div>

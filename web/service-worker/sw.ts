@@ -10,7 +10,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
@@ -21,6 +21,8 @@ const SHELL = '/'
 const DOCUMENT_WITHIN_SECONDS = 3
 /** About two releases' worth of files, so that a tab that is still open finds its own. */
 const MAX_FILES = 160
+/** About as many drawings as one couple ever meets. */
+const MAX_DRAWINGS = 120
 const DAY_SECONDS = 24 * 60 * 60
 
 precache(self.__WB_MANIFEST)
@@ -55,6 +57,17 @@ registerRoute(
     cacheName: 'files',
     plugins: [
       new ExpirationPlugin({ maxEntries: MAX_FILES, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+// A drawing keeps its address when it is drawn anew: the known one is shown, and the next visit has the new one.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/drawings/'),
+  new StaleWhileRevalidate({
+    cacheName: 'drawings',
+    plugins: [
+      new ExpirationPlugin({ maxEntries: MAX_DRAWINGS, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
     ],
   }),
 )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Scene } from './scene.tsx'
+import { Scene, type SceneProps } from './scene.tsx'
 
 /** One short fact; `spoken` replaces it for screen readers where the eye sees an abbreviation. */
 export interface Fact {
@@ -27,7 +27,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface PlaceCardProps {
   number: number
-  scene: { name: string; seed: string; imageUrl: string | null; isSealed?: boolean }
+  scene: SceneProps
   name: string
   mark?: ReactNode
   facts: readonly Fact[]

@@ -1,30 +1,11 @@
 import { useState } from 'react'
 import sealed from '../art/sealed-ticket.svg?url&no-inline'
-import { indexFor } from './seed.ts'
 
-const DRAWINGS = import.meta.glob<string>('../art/categories/*.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
-/** Of each family. */
-const DRAWN = 3
-const SIDES = 2
-
-/**
- * Which of the family's drawings something gets, and whether it is mirrored. The seed alone decides, never what stands
- * beside it: a place looks the same on every screen.
- */
-export function drawingFor(seed: string): { number: number; isMirrored: boolean } {
-  const index = indexFor(seed, DRAWN * SIDES)
-  return { number: (index % DRAWN) + 1, isMirrored: index >= DRAWN }
-}
-
-interface SceneProps {
-  /** Slug of the family of drawings; an unknown one is a plain tinted block. */
-  name: string
-  /** The id of what is drawn. */
-  seed: string
+export interface SceneProps {
+  /** Key of the drawing, a file of `public/drawings`. Where that is missing the tint of the category stays. */
+  drawing: string
+  /** Slug of the category, for the tint. */
+  category: string
   /** A picture of the thing itself, when there is one. */
   imageUrl?: string | null
   /** Above the fold: loaded first. */
@@ -34,24 +15,27 @@ interface SceneProps {
 }
 
 /** A drawing at 16:9, decorative. A picture of the thing itself lies over it once it is there. */
-export function Scene({ name, seed, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
-  const { number, isMirrored } = drawingFor(seed)
-  const drawing = isSealed ? sealed : DRAWINGS[`../art/categories/${name}-${number}.svg`]
+export function Scene({ drawing, category, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
+  // No list of the drawings: their addresses alone would be more than the guest's page has left for its script.
+  const src = isSealed ? sealed : `/drawings/${drawing}.svg`
   const loading = isUrgent ? 'eager' : 'lazy'
   return (
     // A span, so that it may stand in a label or a button too.
-    <span className="scene relative block aspect-video overflow-hidden" data-category={name}>
-      {drawing ? (
-        <img
-          alt=""
-          className={isMirrored && !isSealed ? '-scale-x-100 size-full object-cover' : 'size-full object-cover'}
-          decoding="async"
-          height={180}
-          loading={loading}
-          src={drawing}
-          width={320}
-        />
-      ) : null}
+    <span className="scene relative block aspect-video overflow-hidden" data-category={category}>
+      <img
+        alt=""
+        className="size-full object-cover"
+        decoding="async"
+        height={180}
+        // The next drawing is shown again.
+        key={src}
+        loading={loading}
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true
+        }}
+        src={src}
+        width={320}
+      />
       {imageUrl ? <Photo key={imageUrl} loading={loading} src={imageUrl} /> : null}
     </span>
   )

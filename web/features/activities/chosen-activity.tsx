@@ -37,7 +37,7 @@ export function ChosenActivity({ chosen, completion, putAway, report }: ChosenAc
     >
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <div className="w-[min(5rem,22vw)] shrink-0 self-start overflow-hidden rounded-field sm:w-28">
-          <Scene imageUrl={activity.imageUrl} name={toSlug(activity.category)} seed={activity.id} />
+          <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} />
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
           <h3 className="text-lg">{activity.name}</h3>

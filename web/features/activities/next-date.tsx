@@ -43,7 +43,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
   const lead = toLead(activity)
   return (
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
-      <Scene imageUrl={activity.imageUrl} isUrgent name={toSlug(activity.category)} seed={activity.id} />
+      <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} isUrgent />
       <div className="flex flex-col gap-2 p-5 sm:justify-center sm:p-8">
         <p className="font-semibold text-sm text-urucum">{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { categories as copy } from '../../copy/categories.ts'
 import { common } from '../../copy/common.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -74,7 +75,7 @@ function CategoryTile({
         type="radio"
       />
       <span className="relative block">
-        <Scene isUrgent name={category.slug} seed={category.slug} />
+        <Scene category={category.slug} drawing={categoryDrawing(category.slug)} isUrgent />
         <CategoryIcon name={category.icon} />
       </span>
       <span className="block grow p-2.5 sm:p-4">

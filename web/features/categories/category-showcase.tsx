@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { categories as copy } from '../../copy/categories.ts'
 import { common } from '../../copy/common.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -63,7 +64,7 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
           onChange={onChoose}
           type="radio"
         />
-        <Scene name={slug} seed={slug} />
+        <Scene category={slug} drawing={categoryDrawing(slug)} />
         <CategoryIcon name={icon} />
         {isChosen ? <ChosenMark /> : null}
       </span>

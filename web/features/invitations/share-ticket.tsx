@@ -1,5 +1,6 @@
 import { common } from '../../copy/common.ts'
 import { invitations as copy } from '../../copy/invitations.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -10,12 +11,13 @@ import { toWords } from './wishes.ts'
 
 /** The finished invitation, and every way to hand it over. */
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {
-  const { url, category, location, expiresAt, filters = {}, isSurprise } = invitation
+  const { category, location, expiresAt, filters = {}, isSurprise } = invitation
+  const slug = toSlug(category)
   const wishes = toWords(filters, isSurprise).join(common.dot)
   return (
     <div className="mx-auto w-full max-w-md sm:max-w-lg">
       <Ticket stub={<Handover invitation={invitation} />}>
-        <Scene isUrgent name={toSlug(category)} seed={url} />
+        <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />
         <div className="p-[min(1.25rem,6vw)] sm:p-7">
           <p className="font-semibold text-sm text-urucum">{copy.ticketTitle}</p>
           <h2 className="mt-1 text-2xl">{category}</h2>

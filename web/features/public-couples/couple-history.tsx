@@ -60,7 +60,7 @@ function Activities({ activities }: Pick<PublicCouple, 'activities'>) {
       {activities.map(({ id, completedAt, activity }) => (
         <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0" key={id}>
           <div className="w-[min(5.5rem,25vw)] shrink-0 overflow-hidden rounded-field">
-            <Scene name={toSlug(activity.category.name)} seed={activity.id} />
+            <Scene category={toSlug(activity.category.name)} drawing={activity.drawing} />
           </div>
           <div className="min-w-[min(8rem,100%)] grow basis-0">
             <h3 className="font-sans font-semibold leading-snug">{activity.name}</h3>

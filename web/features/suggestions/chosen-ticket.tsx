@@ -46,13 +46,13 @@ interface PictureProps {
 }
 
 function Picture({ activity, invitation, isRevealed }: PictureProps) {
-  const drawing = { name: invitation.categorySlug, seed: activity.id }
-  const scene = <Scene {...drawing} imageUrl={activity.imageUrl} isUrgent />
+  const own = { category: invitation.categorySlug, drawing: activity.drawing }
+  const scene = <Scene {...own} imageUrl={activity.imageUrl} isUrgent />
   return (
     <div className="relative md:[&>.scene]:aspect-auto md:[&>.scene]:h-full">
       {isRevealed ? (
         <>
-          <Scene {...drawing} isSealed isUrgent />
+          <Scene {...own} isSealed isUrgent />
           <div className="late absolute inset-0 [&>.scene]:aspect-auto [&>.scene]:h-full">{scene}</div>
         </>
       ) : (

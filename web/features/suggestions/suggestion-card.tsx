@@ -14,7 +14,7 @@ import { toFacts, toWhereabouts } from './to-facts.ts'
 interface SuggestionCardProps {
   number: number
   activity: Activity
-  scene: { name: string; seed: string }
+  categorySlug: string
   /** Where the invitation looked for places. */
   around: { city: string | null; radiusKm: number }
   isBusy: boolean
@@ -25,7 +25,7 @@ interface SuggestionCardProps {
 }
 
 /** A place on offer, an idea for home, or a hint of what will be revealed. */
-export function SuggestionCard({ number, activity, scene, around, report, ...choice }: SuggestionCardProps) {
+export function SuggestionCard({ number, activity, categorySlug, around, report, ...choice }: SuggestionCardProps) {
   const isPlace = activity.kind === 'place' && !activity.isSurprise
   return (
     <PlaceCard
@@ -37,7 +37,12 @@ export function SuggestionCard({ number, activity, scene, around, report, ...cho
       mark={<Mark activity={activity} radiusKm={around.radiusKm} />}
       name={activity.name}
       number={number}
-      scene={{ ...scene, imageUrl: activity.imageUrl, isSealed: activity.isSurprise }}
+      scene={{
+        category: categorySlug,
+        drawing: activity.drawing,
+        imageUrl: activity.imageUrl,
+        isSealed: activity.isSurprise,
+      }}
       where={isPlace ? keepStateWithCity(toWhereabouts(activity)) : null}
     >
       <Button disabled={choice.isLocked} isBusy={choice.isBusy} isWide onClick={choice.onSelect}>

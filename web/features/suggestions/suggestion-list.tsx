@@ -26,7 +26,7 @@ export function SuggestionList({ invitation, busyId, onChoose, report }: Suggest
             number={index + 1}
             onSelect={() => onChoose(activity.id)}
             report={isReportable(activity) ? report(activity) : null}
-            scene={{ name: categorySlug, seed: activity.id }}
+            categorySlug={categorySlug}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { common } from '../../copy/common.ts'
 import { trial as copy } from '../../copy/trial.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -29,7 +30,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
   // Other places begin at the first one.
   const openIndex = opened.places === places ? opened.index : 0
   const slug = toSlug(category)
-  const seed = places?.[openIndex]?.id ?? slug
+  const drawing = places?.[openIndex]?.drawing ?? categoryDrawing(slug)
   const count = places && places.length > 0 ? common.dot + copy.count(places.length) : ''
 
   return (
@@ -43,7 +44,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
         </p>
         {note ? <p className="mt-1 text-sm">{note}</p> : null}
       </div>
-      <Scene isUrgent={isUrgent} key={seed} name={slug} seed={seed} />
+      <Scene category={slug} drawing={drawing} isUrgent={isUrgent} />
       <div className="@container">
         <div className="px-5 pt-2 pb-3 sm:px-7">
           <Content

@@ -76,7 +76,7 @@ function SamplePlace({ number }: { number: number }) {
       mark={<Badge tone="ipe">{copy.premium}</Badge>}
       name={copy.place}
       number={number}
-      scene={{ name: 'gastronomia', seed: String(number), imageUrl: null }}
+      scene={{ category: 'gastronomia', drawing: `gastronomia-${number}` }}
       where={copy.where}
     >
       <Button isWide>{design.buttons.primary}</Button>

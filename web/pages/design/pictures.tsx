@@ -9,17 +9,16 @@ import { Part, Row, Tiles } from './frame.tsx'
 
 const copy = design.pictures
 
-/** Seeds that lead to the first, second and third drawing. */
-const SEEDS = ['0', '1', '2']
+const NUMBERS = [1, 2, 3]
 
 export function Pictures({ brand }: { brand: string }) {
   return (
     <Part title={copy.title}>
       <Tiles widthRem={16}>
         {CATEGORY_SLUGS.flatMap((slug) =>
-          SEEDS.map((seed) => (
-            <div className="overflow-hidden rounded-card shadow-raised" key={slug + seed}>
-              <Scene name={slug} seed={seed} />
+          NUMBERS.map((number) => (
+            <div className="overflow-hidden rounded-card shadow-raised" key={slug + number}>
+              <Scene category={slug} drawing={`${slug}-${number}`} />
             </div>
           )),
         )}
