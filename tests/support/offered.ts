@@ -3,6 +3,7 @@ import type { Activity } from '#contracts/suggestions'
 
 const NO_FACT = {
   description: null,
+  kindWords: null,
   address: null,
   location: null,
   city: null,
@@ -16,12 +17,14 @@ const NO_FACT = {
   latitude: null,
   longitude: null,
   distanceKm: null,
+  isDistanceApproximate: false,
   cityDistanceKm: null,
 } as const
 
 const PLAIN = {
   ...NO_FACT,
   category: 'Romance',
+  drawing: 'romance-1',
   attributions: [],
   credits: [],
   outsideRadius: false,
@@ -43,6 +46,7 @@ export const known: Activity = {
   ...PLAIN,
   id: 'google:ChIJbistro',
   name: 'Bistrô da Esquina',
+  drawing: 'gastronomia-1',
   description: 'Massas da casa, luz baixa e uma varanda com duas mesas.',
   address: 'Rua dos Andradas, 1234, Porto Alegre - RS',
   location: 'Centro Histórico',
@@ -65,6 +69,8 @@ export const known: Activity = {
 export const neighbour: Activity = {
   ...PLAIN,
   id: 'osm:way/123',
+  drawing: 'gastronomia-3',
+  kindWords: 'Cafeteria',
   name: 'Café do Mato do Júlio',
   address: 'Avenida Flores da Cunha, 900',
   city: 'Cachoeirinha, RS',
@@ -77,6 +83,7 @@ export const neighbour: Activity = {
 export const idea: Activity = {
   ...PLAIN,
   id: 'idea:massa-a-quatro-maos',
+  drawing: 'romance-2',
   name: 'Massa a quatro mãos',
   description: 'Farinha, três ovos e uma garrafa de vinho virada rolo. Cada um faz o molho do outro sem deixar ver.',
   kind: 'idea',

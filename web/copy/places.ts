@@ -12,15 +12,21 @@ export const places = {
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
   price: (level: PriceLevel) => PRICE_LABELS[level],
   priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
-  distance: (distance: string) => `a ${distance} do centro`,
+  distance: (distance: string) => `a ${distance}`,
+  distanceSpoken: (distance: string) => `a ${distance} do centro`,
   distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
+  /** Known to about a kilometre. */
+  roughly: (distance: string) => `cerca de ${distance}`,
   /** The place has no point of its own: what is known is how far its city is. */
-  cityDistance: (city: string, distance: string) => `${city}, cidade a ${distance}`,
+  cityDistance: (distance: string) => `cidade a ${distance}`,
+  cityDistanceOf: (city: string, distance: string) => `${city}, cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: 'Ideia pra fazer em casa',
   unknownPlace: 'Localização não especificada',
   anywhere: 'Em casa, ou onde vocês quiserem',
+  /** Of a description of more than two lines. */
+  reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
   /** Before the names of those who made the data and the pictures. */
   credits: 'Fonte:',
   /** The way to say that a place is no longer there, or that something said of it is not so. */

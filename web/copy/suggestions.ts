@@ -14,8 +14,11 @@ export const suggestions = {
   /** Where the places are from, when the radius was not enough. */
   scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
     if (scope === 'radius') return null
-    if (scope === 'home' && !hasPlaces) return 'São ideias pra fazer em casa, ou onde vocês quiserem.'
-    if (scope === 'home') return 'Os lugares por perto foram poucos: completamos com ideias pra fazer em casa.'
+    if (scope === 'home') {
+      return hasPlaces
+        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias pra fazer em casa.'
+        : 'Ainda não conhecemos lugares assim por aqui: são ideias pra fazer em casa, ou onde vocês quiserem.'
+    }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Havia poucas opções num raio de ${radiusKm} km de ${location}`
     if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`

@@ -6,6 +6,7 @@ import {
   formatMonthAfter,
   formatNumber,
   formatRating,
+  formatRoughly,
   toSearchable,
   toSlug,
 } from './format.ts'
@@ -24,6 +25,10 @@ test('distances are kilometres with one decimal, whole when far, metres when sho
   expect(formatDistance(9.96)).toBe('10 km')
   expect(formatDistance(12.4)).toBe('12 km')
   expect(formatDistance(1854.9)).toBe('1.855 km')
+})
+
+test('what is known to half kilometres has no decimal that nobody measured', () => {
+  expect([0.5, 1, 2.5, 3, 12].map(formatRoughly)).toEqual(['500 m', '1 km', '2,5 km', '3 km', '12 km'])
 })
 
 test('the month after is the one after the month it was in São Paulo', () => {

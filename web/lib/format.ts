@@ -55,6 +55,9 @@ export function formatDistance(distanceKm: number): string {
   return `${tenths < WHOLE_FROM_KM ? oneDecimal.format(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
+/** As `formatDistance`, of what is known to half kilometres: 3 → `3 km`; 2.5 → `2,5 km` */
+export const formatRoughly = (distanceKm: number) => formatDistance(distanceKm).replace(',0', '')
+
 /** `Vida Noturna` → `vida-noturna` */
 export const toSlug = (name: string) =>
   name

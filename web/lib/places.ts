@@ -1,15 +1,32 @@
 import type { Activity } from '#contracts/suggestions'
+import { toSearchable } from './format.ts'
 
 type Located = Pick<Activity, 'name' | 'address' | 'city' | 'googleMapsUrl'>
 
+/** `Campinas, SP` → `Campinas` */
+export const cityName = (city: string | null) => city?.split(',')[0]?.trim()
+
 /** Whether an address already says in which city it is: "…, Recife - PE" and "Recife, PE" are one city. */
 export function saysCity(address: string | null, city: string | null): boolean {
-  const name = city?.split(',')[0]?.trim()
+  const name = cityName(city)
   return Boolean(name && address?.includes(name))
 }
 
 /** The city, unless a place that could only be called by it says it already: "Cultural em Recife, PE". */
 export const cityBeside = (name: string, city: string | null) => (city && name.includes(city) ? null : city)
+
+/** Whether a category, by its slug, is about going away: its places lie outside the radius by themselves. */
+export const isTrip = (categorySlug: string) => categorySlug === 'viagem'
+
+/** Street and neighbourhood, each once; `''` where neither is known. */
+export const streetOf = ({ address, location }: Pick<Activity, 'address' | 'location'>) =>
+  [address, location && address?.includes(location) ? null : location].filter(Boolean).join(', ')
+
+/** What a place is, unless its name says it: "Praia" of "Praia de Calhetas". */
+export const kindBeside = ({ name, kindWords }: Pick<Activity, 'name' | 'kindWords'>) =>
+  kindWords && toWords(name).includes(toWords(kindWords)) ? null : kindWords
+
+const toWords = (text: string) => ` ${toSearchable(text)} `
 
 /** The map of a place: the source's own link, else a search for name and address. */
 export function routeUrl({ name, address, city, googleMapsUrl }: Located): string {

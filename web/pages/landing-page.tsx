@@ -10,7 +10,7 @@ import { LandingSection } from '../features/landing/landing-section.tsx'
 import { ExclusiveNote } from '../features/plans/exclusive-note.tsx'
 import { PlanTickets } from '../features/plans/plan-tickets.tsx'
 import { RankingHighlights } from '../features/rankings/ranking-highlights.tsx'
-import { toFacts, toWhereabouts } from '../features/suggestions/to-facts.ts'
+import { toAddressLine, toFacts } from '../features/suggestions/to-facts.ts'
 import { SampleTicket } from '../features/trial/sample-ticket.tsx'
 import { TrialTicket } from '../features/trial/trial-ticket.tsx'
 import { useTrial } from '../features/trial/use-trial.ts'
@@ -18,7 +18,7 @@ import { useAnchorFocus } from '../hooks/use-anchor-focus.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { ANCHORS, PATHS, toRegistration } from '../lib/paths.ts'
 
-const WORDS = { toFacts, toWhereabouts }
+const WORDS = { toFacts, toAddressLine }
 
 export function LandingPage() {
   useTitle(`${common.brand}: ${common.tagline}`)

@@ -125,7 +125,7 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
           city={null}
           preview={{ places: [id, ...ids].map(place), failure: null }}
           stub={null}
-          words={{ toFacts: () => [], toWhereabouts: () => '' }}
+          words={{ toFacts: () => [], toAddressLine: () => null }}
         />,
       ),
     ),

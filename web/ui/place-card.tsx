@@ -31,7 +31,7 @@ interface PlaceCardProps {
   name: string
   mark?: ReactNode
   facts: readonly Fact[]
-  description: string | null
+  description?: ReactNode
   where?: string | null
   actions?: ReactNode
   /** Credit lines that the source demands. */
@@ -59,7 +59,7 @@ export function PlaceCard({ number, scene, name, mark, facts, ...rest }: PlaceCa
           </h2>
           <Facts facts={facts} />
           {mark ? <div className="empty:hidden">{mark}</div> : null}
-          {rest.description ? <p className="text-pretty">{rest.description}</p> : null}
+          {rest.description}
           {rest.where ? <p className="text-pretty text-sm text-soft">{rest.where}</p> : null}
           {rest.credits}
           {rest.actions ? <div className="mt-auto pt-1">{rest.actions}</div> : null}

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
+import { places } from '../../copy/places.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { ShortText } from '../../ui/short-text.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
@@ -46,7 +48,11 @@ export function ChosenActivity({ chosen, completion, putAway, report }: ChosenAc
         </div>
       </div>
       {/* What to do is longer than an address: it takes the whole width. */}
-      {lead && isIdea ? <p className="mt-2 text-pretty text-sm">{lead}</p> : null}
+      {lead && isIdea ? (
+        <div className="mt-2 text-sm">
+          <ShortText text={lead} words={places.reading(activity.name)} />
+        </div>
+      ) : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
         <RareActions chosen={chosen} completion={completion} putAway={putAway} report={report} />

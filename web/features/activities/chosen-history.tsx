@@ -39,7 +39,13 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
         empty={(hiddenCount) => (hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <NothingChosen />)}
         list={list}
         query={query}
-        textsOf={({ activity }) => [activity.name, activity.address, activity.city, activity.category]}
+        textsOf={({ activity }) => [
+          activity.name,
+          activity.address,
+          activity.location,
+          activity.city,
+          activity.category,
+        ]}
       >
         {(chosen) => <ChosenActivity chosen={chosen} completion={completion} putAway={putAway} report={report} />}
       </HistoryList>

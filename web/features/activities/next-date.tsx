@@ -1,9 +1,11 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
+import { places } from '../../copy/places.ts'
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cardId } from '../../lib/places.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { ShortText } from '../../ui/short-text.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { RareActions, type Report } from './chosen-activity.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
@@ -40,6 +42,7 @@ interface ChosenPlaceProps extends NextDateProps {
 
 function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
   const { activity } = chosen
+  const { description } = activity
   const lead = toLead(activity)
   return (
     <div className="sm:grid sm:grid-cols-2 sm:[&>.scene]:aspect-auto sm:[&>.scene]:h-full">
@@ -48,6 +51,9 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         <p className="font-semibold text-sm text-urucum">{title}</p>
         <h2 className={activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}>{activity.name}</h2>
         {lead ? <p className="text-pretty">{lead}</p> : null}
+        {description && activity.kind === 'place' ? (
+          <ShortText text={description} words={places.reading(activity.name)} />
+        ) : null}
         <ChosenFacts chosen={chosen} />
         <RareActions chosen={chosen} completion={nextDate.completion} putAway={nextDate.putAway} report={report} />
       </div>

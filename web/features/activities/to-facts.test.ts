@@ -5,6 +5,7 @@ import { toFacts, toLead } from './to-facts.ts'
 const unknown = {
   kind: 'place',
   name: 'Cinema São Luiz',
+  kindWords: null,
   address: null,
   city: null,
   rating: null,
@@ -27,10 +28,23 @@ test('a place that could only be named by its city does not say the city twice',
 })
 
 test('an idea says that it is one, and what to do', () => {
-  const idea = { kind: 'idea', address: null, description: 'Dobrem a frota.' } as const
+  const idea = { kind: 'idea', address: null, location: null, description: 'Dobrem a frota.' } as const
   expect(textsOf(idea)).toEqual([places.idea])
   expect(toLead(idea)).toBe('Dobrem a frota.')
-  expect(toLead({ kind: 'place', address: null, description: 'Um museu.' })).toBeNull()
+})
+
+test('a place says what it is, and leads with street and neighbourhood, each once', () => {
+  const bistro = {
+    kind: 'place',
+    address: 'Rua da Aurora, 457',
+    location: 'Boa Vista',
+    description: 'Um bistrô.',
+  } as const
+  expect(textsOf({ kindWords: 'Bistrô', city: 'Recife, PE' })).toEqual(['Bistrô', 'Recife, PE'])
+  expect(textsOf({ kindWords: 'Cinema' })).toEqual([])
+  expect(toLead(bistro)).toBe('Rua da Aurora, 457, Boa Vista')
+  expect(toLead({ ...bistro, address: 'Rua da Aurora, 457 - Boa Vista' })).toBe('Rua da Aurora, 457 - Boa Vista')
+  expect(toLead({ ...bistro, address: null, location: null })).toBe('')
 })
 
 test('a place without a point of its own, in another city, is as far as that city', () => {

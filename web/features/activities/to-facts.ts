@@ -1,22 +1,26 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
 import { formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
-import { cityBeside, keepStateWithCity, saysCity } from '../../lib/places.ts'
+import { cityBeside, keepStateWithCity, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
 type Known = Pick<
   Activity,
-  'kind' | 'name' | 'address' | 'city' | 'rating' | 'ratingCount' | 'distanceKm' | 'cityDistanceKm'
+  'kind' | 'name' | 'kindWords' | 'address' | 'city' | 'rating' | 'ratingCount' | 'distanceKm' | 'cityDistanceKm'
 >
 
-/** Where a place is, or what an idea asks for: this list is the only place where the couple can read it again. */
-export const toLead = ({ kind, address, description }: Pick<Activity, 'kind' | 'address' | 'description'>) =>
-  kind === 'idea' ? description : address && keepStateWithCity(address)
+type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
 
-/** Rating of a place, and its city unless address, name or distance say it, as far as they are known. */
-export function toFacts({ name, address, city, rating, ratingCount, ...place }: Known): Fact[] {
+/** Where a place is, or what an idea asks for: this list is the only place where the couple can read it again. */
+export const toLead = ({ kind, description, ...place }: Led) =>
+  kind === 'idea' ? description : keepStateWithCity(streetOf(place))
+
+/** What a place is, its rating, and its city unless address, name or distance say it, as far as they are known. */
+export function toFacts(place: Known): Fact[] {
+  const { name, address, city, rating, ratingCount } = place
   if (place.kind === 'idea') return [{ text: places.idea }]
-  const facts: Fact[] = []
+  const kind = kindBeside(place)
+  const facts: Fact[] = kind ? [{ text: kind }] : []
   if (rating !== null) {
     const words = [formatRating(rating), ratingCount ? formatNumber(ratingCount) : undefined] as const
     facts.push({ text: places.rating(...words), spoken: places.ratingSpoken(...words) })

@@ -15,6 +15,7 @@ const place = (change: Partial<MapPlace> = {}): MapPlace => ({
   latitude: -23.58,
   longitude: -46.61,
   distanceKm: 2.31,
+  isDistanceApproximate: false,
   ...change,
 })
 const nowhere = place({ id: 'sem-ponto', name: 'Casa', latitude: null, longitude: null })
@@ -45,6 +46,11 @@ describe('pins', () => {
       [3, null],
     ])
     expect(absent).toEqual(['Casa'])
+  })
+
+  test('of a place known to about a kilometre say so', () => {
+    const { pins } = toPins([place({ distanceKm: 3, isDistanceApproximate: true })])
+    expect(pins[0]?.distance).toBe('cerca de 3 km')
   })
 
   test('of one point stand apart, each with room for a finger; others stand where they are', () => {

@@ -1,7 +1,10 @@
 import type { Activity } from '#contracts/suggestions'
 
 export interface MapPlace
-  extends Pick<Activity, 'id' | 'kind' | 'name' | 'isMappable' | 'latitude' | 'longitude' | 'distanceKm'> {
+  extends Pick<
+    Activity,
+    'id' | 'kind' | 'name' | 'isMappable' | 'latitude' | 'longitude' | 'distanceKm' | 'isDistanceApproximate'
+  > {
   /** Where `id` is that of a choice and not of the place. */
   placeId?: string
 }

@@ -1,4 +1,5 @@
-import { formatDistance } from '../../lib/format.ts'
+import { places as copy } from '../../copy/places.ts'
+import { formatDistance, formatRoughly } from '../../lib/format.ts'
 import { isOnMap, type MapPlace } from './may-show-map.ts'
 
 export interface Pin {
@@ -23,13 +24,17 @@ export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: stri
   const placed = places.filter(isOnMap)
   const pins = places.flatMap((place, index): Pin[] => {
     if (!isOnMap(place)) return []
-    const { id, name, longitude, latitude, distanceKm } = place
+    const { id, name, longitude, latitude } = place
     const here = placed.filter((other) => pointOf(other) === pointOf(place))
-    const distance = distanceKm === null ? null : formatDistance(distanceKm)
     const aside = toAside(here.map((other) => other.id).indexOf(id), here.length)
-    return [{ id, number: index + 1, name, longitude, latitude, distance, aside }]
+    return [{ id, number: index + 1, name, longitude, latitude, distance: toDistance(place), aside }]
   })
   return { pins, absent: places.filter((place) => place.kind === 'place' && !isOnMap(place)).map(({ name }) => name) }
+}
+
+function toDistance({ distanceKm, isDistanceApproximate }: MapPlace): string | null {
+  if (distanceKm === null) return null
+  return isDistanceApproximate ? copy.roughly(formatRoughly(distanceKm)) : formatDistance(distanceKm)
 }
 
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { suggestions as copy } from '../../copy/suggestions.ts'
 import { formatDate } from '../../lib/format.ts'
+import { isTrip } from '../../lib/places.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 
 interface InviteTicketProps {
@@ -13,10 +14,9 @@ interface InviteTicketProps {
 
 /** Head of the page: the invitation itself, as a ticket. Who sent it is not said. */
 export function InviteTicket({ invitation, children, heading }: InviteTicketProps) {
-  const { category, location, activities, expiresAt, scope, radius } = invitation
+  const { category, location, activities, expiresAt } = invitation
   const hasChoice = activities.length > 0
-  const hasPlaces = activities.some(({ kind }) => kind === 'place')
-  const scopeNote = hasChoice ? copy.scope(scope, location, radius, hasPlaces) : null
+  const scopeNote = hasChoice ? toScopeNote(invitation) : null
   const until = formatDate(expiresAt)
   return (
     <Ticket
@@ -42,6 +42,13 @@ export function InviteTicket({ invitation, children, heading }: InviteTicketProp
       </div>
     </Ticket>
   )
+}
+
+/** Where the list had to go beyond what was asked for; a trip is asked for to leave. */
+function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {
+  if (scope === 'neighbours' && isTrip(categorySlug)) return null
+  const hasPlaces = activities.some(({ kind }) => kind === 'place')
+  return copy.scope(scope, location, radius, hasPlaces)
 }
 
 function Entry({ label, value }: { label: string; value: string }) {

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
 import { suggestions as copy } from '../../copy/suggestions.ts'
-import { keepStateWithCity } from '../../lib/places.ts'
+import { isTrip, keepStateWithCity } from '../../lib/places.ts'
 import { Actions } from '../../ui/action.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlaceCard } from '../../ui/place-card.tsx'
+import { ShortText } from '../../ui/short-text.tsx'
 import { PlaceCredits } from './place-credits.tsx'
 import { PhoneLink, RouteLink, SiteLink, Words } from './place-links.tsx'
-import { toFacts, toWhereabouts } from './to-facts.ts'
+import { toAddressLine, toFacts } from './to-facts.ts'
 
 interface SuggestionCardProps {
   number: number
@@ -26,15 +27,16 @@ interface SuggestionCardProps {
 
 /** A place on offer, an idea for home, or a hint of what will be revealed. */
 export function SuggestionCard({ number, activity, categorySlug, around, report, ...choice }: SuggestionCardProps) {
+  const { description } = activity
   const isPlace = activity.kind === 'place' && !activity.isSurprise
   return (
     <PlaceCard
       actions={isPlace ? <Links activity={activity} /> : null}
       credits={<PlaceCredits activity={activity} />}
-      description={activity.description}
+      description={description ? <ShortText text={description} words={places.reading(activity.name)} /> : null}
       facts={toFacts(activity, around.city)}
       footer={report}
-      mark={<Mark activity={activity} radiusKm={around.radiusKm} />}
+      mark={<Mark activity={activity} radiusKm={isTrip(categorySlug) ? null : around.radiusKm} />}
       name={activity.name}
       number={number}
       scene={{
@@ -43,13 +45,18 @@ export function SuggestionCard({ number, activity, categorySlug, around, report,
         imageUrl: activity.imageUrl,
         isSealed: activity.isSurprise,
       }}
-      where={isPlace ? keepStateWithCity(toWhereabouts(activity)) : null}
+      where={isPlace ? toWhere(activity, around.city) : null}
     >
       <Button disabled={choice.isLocked} isBusy={choice.isBusy} isWide onClick={choice.onSelect}>
         <Words hidden={copy.selectPlace(activity.name)}>{choice.isBusy ? copy.selecting : copy.select}</Words>
       </Button>
     </PlaceCard>
   )
+}
+
+function toWhere(activity: Activity, from: string | null): string | null {
+  const line = toAddressLine(activity, from)
+  return line && keepStateWithCity(line)
 }
 
 const Links = ({ activity }: { activity: Activity }) => (
@@ -61,7 +68,7 @@ const Links = ({ activity }: { activity: Activity }) => (
 )
 
 /** What sets it apart from the others. */
-function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number }) {
+function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise) return <Badge tone="mata">{places.idea}</Badge>
-  return activity.outsideRadius ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
+  return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { toFacts, toWhereabouts } from './to-facts.ts'
+import { toAddressLine, toFacts, toWhereabouts } from './to-facts.ts'
 
 const nothing = {
   isSurprise: false,
+  name: 'Casa Amarela',
+  kindWords: null,
+  address: null,
   rating: null,
   ratingCount: null,
   priceLevel: null,
   location: null,
   distanceKm: null,
+  isDistanceApproximate: false,
   cityDistanceKm: null,
   city: 'Campinas',
 }
 
-test('only known facts are shown, in the order nota, preço, bairro, distância', () => {
+const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>, from: string | null = 'Campinas, SP') =>
+  toFacts({ ...nothing, ...place }, from).map(({ text }) => text)
+
+test('only known facts are shown: what it is, nota, preço, bairro, distância', () => {
   expect(toFacts(nothing, 'Campinas, SP')).toEqual([])
   const known = {
     ...nothing,
+    kindWords: 'Bistrô',
     rating: 4.6,
     ratingCount: 1203,
     priceLevel: 2,
@@ -24,41 +32,74 @@ test('only known facts are shown, in the order nota, preço, bairro, distância'
   } as const
   const facts = toFacts(known, 'Campinas, SP')
   expect(toFacts({ ...known, isSurprise: true }, null).map(({ text }) => text)).not.toContain('Cambuí')
-  expect(facts.map(({ text }) => text)).toEqual(['★ 4,6 (1.203)', 'Moderado', 'Cambuí', 'a 2,3 km do centro'])
+  expect(facts.map(({ text }) => text)).toEqual(['Bistrô', '★ 4,6 (1.203)', 'Moderado', 'Cambuí', 'a 2,3 km'])
   expect(facts.map(({ spoken }) => spoken)).toEqual([
+    undefined,
     'Nota 4,6 de 5, 1.203 avaliações',
     'Moderado, 2 de 4',
     undefined,
-    undefined,
+    'a 2,3 km do centro',
   ])
   expect(toFacts({ ...nothing, rating: 5, ratingCount: 1 }, null)[0]?.spoken).toBe('Nota 5,0 de 5, 1 avaliação')
   expect(toFacts({ ...nothing, rating: 5, ratingCount: 0 }, null)[0]?.text).toBe('★ 5,0')
 })
 
+test('what a name says already is not said again', () => {
+  expect(textsOf({ name: 'Praia de Calhetas', kindWords: 'Praia', location: 'Gaibu' })).toEqual(['Gaibu'])
+  expect(textsOf({ name: 'Museu de Arte do Rio', kindWords: 'Museu de arte' })).toEqual([])
+  expect(textsOf({ name: 'Barbacoa', kindWords: 'Bar' })).toEqual(['Bar'])
+  expect(textsOf({ address: 'Rua das Flores, 10 - Cambuí, Campinas - SP', location: 'Cambuí' })).toEqual([])
+})
+
+test('a distance that is known to about a kilometre says so', () => {
+  const place = { kindWords: 'Bistrô', location: 'Santo Amaro', isDistanceApproximate: true }
+  expect(textsOf({ ...place, distanceKm: 3 })).toEqual(['Bistrô', 'Santo Amaro', 'a cerca de 3 km'])
+  expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km')
+  expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m')
+  expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km de Campinas')
+  expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
+})
+
 test('a distance from another city names the one it starts from', () => {
-  const far = { ...nothing, distanceKm: 77, city: 'Itu, SP' }
-  expect(toFacts(far, 'Campinas, SP')).toEqual([{ text: 'a 77 km de Campinas' }])
-  expect(toFacts({ ...far, city: 'Campinas' }, 'Campinas, SP')).toEqual([{ text: 'a 77 km do centro' }])
-  expect(toFacts({ ...far, city: null }, 'Campinas, SP')).toEqual([{ text: 'a 77 km do centro' }])
-  expect(toFacts(far, null)).toEqual([{ text: 'a 77 km do centro' }])
+  const far = { distanceKm: 77, city: 'Itu, SP' }
+  expect(textsOf(far)).toEqual(['a 77 km de Campinas'])
+  expect(textsOf({ ...far, city: 'Campinas' })).toEqual(['a 77 km'])
+  expect(textsOf({ ...far, city: null })).toEqual(['a 77 km'])
+  expect(textsOf(far, null)).toEqual(['a 77 km'])
 })
 
 test('without a point of its own a place in another city is as far as that city', () => {
   const near = { ...nothing, cityDistanceKm: 12.4, city: 'Cachoeirinha, RS' }
   expect(toFacts(near, 'Porto Alegre, RS')).toEqual([
-    { text: 'Cachoeirinha, cidade a 12 km', spoken: 'Cachoeirinha, cidade a 12 km de Porto Alegre' },
+    { text: 'cidade a 12 km', spoken: 'Cachoeirinha, cidade a 12 km de Porto Alegre' },
   ])
-  expect(toFacts({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual([{ text: 'a 14 km de Porto Alegre' }])
+  expect(textsOf({ ...near, distanceKm: 14.2 }, 'Porto Alegre, RS')).toEqual(['a 14 km de Porto Alegre'])
 })
 
-test('where a place is: address and city, each once', () => {
-  const place = { address: 'Rua A, 2', location: null, city: 'Campinas', kind: 'place' } as const
-  expect(toWhereabouts(place)).toBe('Rua A, 2, Campinas')
-  expect(toWhereabouts({ ...place, address: 'Rua A, 2 - Campinas' })).toBe('Rua A, 2 - Campinas')
-  expect(toWhereabouts({ ...place, address: 'Rua A, Campinas - SP', city: 'Campinas, SP' })).toBe(
-    'Rua A, Campinas - SP',
+const place = { address: 'Rua A, 2', location: 'Cambuí', city: 'Campinas, SP', kind: 'place' } as const
+
+test('where a place is, to go there: street, neighbourhood and city, each once', () => {
+  expect(toWhereabouts(place)).toBe('Rua A, 2, Cambuí, Campinas, SP')
+  expect(toWhereabouts({ ...place, address: 'Rua A, 2 - Cambuí, Campinas - SP' })).toBe(
+    'Rua A, 2 - Cambuí, Campinas - SP',
   )
-  expect(toWhereabouts({ ...place, address: null })).toBe('Campinas')
-  expect(toWhereabouts({ ...place, address: null, city: null })).toBe('Localização não especificada')
-  expect(toWhereabouts({ ...place, address: null, city: null, kind: 'idea' })).toBe('Em casa, ou onde vocês quiserem')
+  expect(toWhereabouts({ ...place, address: null })).toBe('Cambuí, Campinas, SP')
+  expect(toWhereabouts({ ...place, address: null, location: null })).toBe('Campinas, SP')
+  const nowhere = { ...place, address: null, location: null, city: null }
+  expect(toWhereabouts(nowhere)).toBe('Localização não especificada')
+  expect(toWhereabouts({ ...nowhere, kind: 'idea' })).toBe('Em casa, ou onde vocês quiserem')
+})
+
+test('the address of a card leaves out the neighbourhood, which the facts say, and the city that was asked for', () => {
+  expect(toAddressLine(place, 'Campinas, SP')).toBe('Rua A, 2')
+  expect(toAddressLine(place, 'Itu, SP')).toBe('Rua A, 2, Campinas, SP')
+  expect(toAddressLine(place, null)).toBe('Rua A, 2, Campinas, SP')
+  expect(toAddressLine({ ...place, address: null }, 'Campinas, SP')).toBeNull()
+  expect(toAddressLine({ ...place, address: null }, null)).toBe('Campinas, SP')
+})
+
+test('the city is said where nothing else is known', () => {
+  const unknown = { ...place, address: null, location: null }
+  expect(toAddressLine(unknown, 'Campinas, SP')).toBe('Campinas, SP')
+  expect(toAddressLine({ ...unknown, city: null }, 'Campinas, SP')).toBe('Localização não especificada')
 })

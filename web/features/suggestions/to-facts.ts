@@ -1,26 +1,40 @@
 import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places.ts'
-import { formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
-import { saysCity } from '../../lib/places.ts'
+import { formatDistance, formatNumber, formatRating, formatRoughly } from '../../lib/format.ts'
+import { cityName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
 import type { Fact } from '../../ui/place-card.tsx'
 
 type Known = Pick<
   Activity,
-  'isSurprise' | 'rating' | 'ratingCount' | 'priceLevel' | 'location' | 'distanceKm' | 'cityDistanceKm' | 'city'
+  | 'isSurprise'
+  | 'name'
+  | 'kindWords'
+  | 'rating'
+  | 'ratingCount'
+  | 'priceLevel'
+  | 'address'
+  | 'location'
+  | 'distanceKm'
+  | 'isDistanceApproximate'
+  | 'cityDistanceKm'
+  | 'city'
 >
 
 /**
- * One line about a place: rating, price, neighbourhood, distance, each only when it is known.
+ * One line about a place: what it is, rating, price, neighbourhood, distance, each only when it is known.
  *
  * @param from - the invitation's city ("Campinas, SP"), from whose centre the distance is
  */
-export function toFacts({ rating, ratingCount, priceLevel, location, ...place }: Known, from: string | null): Fact[] {
+export function toFacts(place: Known, from: string | null): Fact[] {
+  const { rating, ratingCount, priceLevel, location } = place
+  const kind = kindBeside(place)
   const facts: Fact[] = []
+  if (kind) facts.push({ text: kind })
   if (rating !== null) facts.push(toRating(rating, ratingCount))
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
-  // A hint is called by its neighbourhood.
-  if (location && !place.isSurprise) facts.push({ text: location })
-  if (place.distanceKm !== null) facts.push({ text: toDistance(place.distanceKm, place.city, from) })
+  // A hint is called by its neighbourhood, and an online source may say it in the address.
+  if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
+  if (place.distanceKm !== null) facts.push(toDistance(place.distanceKm, place, from))
   else if (place.cityDistanceKm !== null && place.city) {
     facts.push(toCityDistance(place.cityDistanceKm, place.city, from))
   }
@@ -32,30 +46,42 @@ function toRating(rating: number, ratingCount: number | null): Fact {
   return { text: places.rating(...words), spoken: places.ratingSpoken(...words) }
 }
 
-/** Where the place itself has no point: how far its city is from the one that was asked for. */
+/** Where the place itself has no point: how far its city, which the address says, is from the one that was asked for. */
 function toCityDistance(cityDistanceKm: number, city: string, from: string | null): Fact {
   const [distance, name, start] = [formatDistance(cityDistanceKm), cityName(city) ?? city, cityName(from)]
-  const text = places.cityDistance(name, distance)
-  return start ? { text, spoken: places.cityDistanceFrom(name, distance, start) } : { text }
+  const spoken = start ? places.cityDistanceFrom(name, distance, start) : places.cityDistanceOf(name, distance)
+  return { text: places.cityDistance(distance), spoken }
 }
 
 /** From another city there is another centre: then the one that is meant is named. */
-function toDistance(distanceKm: number, city: string | null, from: string | null): string {
-  const distance = formatDistance(distanceKm)
+function toDistance(distanceKm: number, { city, isDistanceApproximate }: Known, from: string | null): Fact {
+  const distance = isDistanceApproximate ? places.roughly(formatRoughly(distanceKm)) : formatDistance(distanceKm)
   const start = cityName(from)
   const isElsewhere = start && city && cityName(city) !== start
-  return isElsewhere ? places.distanceFrom(distance, start) : places.distance(distance)
+  if (isElsewhere) return { text: places.distanceFrom(distance, start) }
+  return { text: places.distance(distance), spoken: places.distanceSpoken(distance) }
 }
-
-/** `Campinas, SP` → `Campinas` */
-const cityName = (city: string | null) => city?.split(',')[0]?.trim()
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>
 
-/** Address and city, or what stands in for them. */
-export function toWhereabouts({ address, location, city, kind }: Placed): string {
-  const street = address ?? location
+/** Street, neighbourhood and city, each once, or what stands in for them: enough to go there. */
+export function toWhereabouts({ kind, city, ...place }: Placed): string {
+  const street = streetOf(place)
   const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
   if (known) return known
   return kind === 'idea' ? places.anywhere : places.unknownPlace
+}
+
+/**
+ * What the facts of a card leave out of where a place is: its street, and its city where that is not the one that was
+ * asked for.
+ *
+ * @param from - the invitation's city
+ * @returns null where the facts say all that is known
+ */
+export function toAddressLine(place: Placed, from: string | null): string | null {
+  const { address, location, city } = place
+  const isAsSearched = city !== null && cityName(city) === cityName(from)
+  if (isAsSearched && (address || location)) return address
+  return toWhereabouts(city ? { ...place, location: null } : place)
 }

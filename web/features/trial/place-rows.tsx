@@ -5,12 +5,13 @@ import { trial as copy } from '../../copy/trial.ts'
 import { toCredits } from '../../lib/places.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { type Fact, Facts } from '../../ui/place-card.tsx'
+import { ShortText } from '../../ui/short-text.tsx'
 
 /** How a place is told in words; the page brings it from where invitations tell it. */
 export interface PlaceWords {
   /** `from`: the city that was asked for. */
   toFacts: (place: Activity, from: string | null) => Fact[]
-  toWhereabouts: (place: Activity) => string
+  toAddressLine: (place: Activity, from: string | null) => string | null
 }
 
 interface PlaceRowsProps {
@@ -55,6 +56,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
   const id = useId()
   // In another city there is another centre.
   const facts = words.toFacts({ ...place, outsideRadius: from !== null && place.city !== from }, from)
+  const where = words.toAddressLine(place, from)
   return (
     <li>
       <button
@@ -73,7 +75,8 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
       </button>
       <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
         <Facts facts={facts} />
-        <p className="text-balance">{words.toWhereabouts(place)}</p>
+        {place.description ? <ShortText text={place.description} words={placeWords.reading(place.name)} /> : null}
+        {where ? <p className="text-balance text-soft">{where}</p> : null}
         <Credits label={placeWords.credits} lines={toCredits(place)} linkHint={placeWords.outside} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { design } from '../../copy/design.ts'
+import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionLink, Actions } from '../../ui/action.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,6 +10,7 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { PlaceCard } from '../../ui/place-card.tsx'
 import { QrPanel } from '../../ui/qr-panel.tsx'
 import { RankBadge } from '../../ui/rank-badge.tsx'
+import { ShortText } from '../../ui/short-text.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { Part, Row, Tiles } from './frame.tsx'
 
@@ -71,7 +73,7 @@ function SamplePlace({ number }: { number: number }) {
         </Actions>
       }
       credits={<Credits label={copy.creditLabel} lines={[{ text: copy.credit, url: null }]} linkHint="" />}
-      description={copy.description}
+      description={<ShortText text={copy.description} words={places.reading(copy.place)} />}
       facts={copy.facts.map(({ text, spoken }) => (spoken ? { text, spoken } : { text }))}
       mark={<Badge tone="ipe">{copy.premium}</Badge>}
       name={copy.place}
