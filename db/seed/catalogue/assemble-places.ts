@@ -8,6 +8,9 @@ import { reasonToWithholdSelected } from '../fit/withhold.ts'
 import { isSheltered } from '../is-sheltered.ts'
 import { PER_FACT, POINT_QUALITY } from '../place-quality.ts'
 import type { CatalogueFiles, MunicipalityRow, PlaceRow } from '../read-catalogue.ts'
+import { shownDescription } from '../words/shown-description.ts'
+import { writtenAddress } from '../words/written-address.ts'
+import { writtenName } from '../words/written-name.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import { drawingOf } from './drawing-of.ts'
 import { matchSelection } from './match-selection.ts'
@@ -52,6 +55,11 @@ function pointsOf(place: PlaceRow, city: MunicipalityRow) {
     : { latitude: null, longitude: null, pointPrecision, position }
 }
 
+function writtenWhere(place: PlaceRow, { name: city, uf }: MunicipalityRow) {
+  const { street, neighbourhood } = writtenAddress({ ...place, city, uf })
+  return { address: street, neighbourhood }
+}
+
 function fromRegister(place: PlaceRow, city: MunicipalityRow): CataloguePlace {
   const { kind, fits, withheld } = judgePlace(place)
   return {
@@ -59,10 +67,9 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow): CataloguePlace {
     ...pointsOf(place, city),
     id: place.id,
     source: place.source,
-    name: place.name,
-    description: orNull(place.description),
-    address: orNull(place.address),
-    neighbourhood: orNull(place.neighbourhood),
+    name: writtenName(place.name, place.source),
+    description: shownDescription(place),
+    ...writtenWhere(place, city),
     cityId: city.id,
     uf: city.uf,
     website: orNull(place.website),
