@@ -14,6 +14,7 @@ import { writtenName } from '../words/written-name.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import { drawingOf } from './drawing-of.ts'
 import { matchSelection } from './match-selection.ts'
+import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-points.ts'
 import { isOwnPoint, pointPrecisionOf, positionOf } from './position-of.ts'
 import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 
@@ -84,8 +85,19 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow): CataloguePlace {
   }
 }
 
+/** Without a point a place is searched for where its neighbourhood lies. */
+function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) {
+  const area = place.neighbourhood === null ? null : find(place.cityId, place.neighbourhood)
+  if (point.latitude !== null || !area) return { ...point, position: positionOf(point, city) }
+  return {
+    ...point,
+    pointPrecision: 'neighbourhood',
+    position: positionOf({ ...area, pointPrecision: 'neighbourhood' }, city),
+  } as const
+}
+
 /** What the selection says of a place, over what the register knows of it. */
-const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow) => ({
+const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) => ({
   source: SELECTION_SOURCE,
   name: place.name,
   description: place.sentence,
@@ -93,15 +105,14 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
   isFree: place.isFree,
   fits: selectedFits(place),
   withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
-  ...point,
-  position: positionOf(point, city),
+  ...selectedPosition(place, point, city, find),
 })
 
-function fromSelection(place: CuratedPlace, city: MunicipalityRow): CataloguePlace {
+function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
   const point = selectedPoint(place, null)
   return {
     ...looksOf(place.id, place.kind),
-    ...selected(place, point, city),
+    ...selected(place, point, city, find),
     id: place.id,
     address: place.street,
     neighbourhood: place.neighbourhood,
@@ -116,12 +127,12 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow): CataloguePla
 }
 
 /** A place of a register that the selection describes keeps its id, its address and its contact. */
-function fromBoth(row: PlaceRow, place: CuratedPlace, city: MunicipalityRow): CataloguePlace {
+function fromBoth(row: PlaceRow, place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
   const known = fromRegister(row, city)
   return {
     ...known,
     ...looksOf(row.id, place.kind),
-    ...selected(place, selectedPoint(place, known), city),
+    ...selected(place, selectedPoint(place, known), city, find),
     address: known.address ?? place.street,
     neighbourhood: place.neighbourhood ?? known.neighbourhood,
     chainKey: fold(place.name),
@@ -141,13 +152,14 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     if (!city) throw new Error(`${id}: no municipality has the code "${cityId}"`)
     return city
   }
+  const find = neighbourhoodPoints(places)
   const matches = matchSelection(selection, places)
   const matched = new Set(matches.values())
   const ofRegisters = places.map((row) => {
     const city = cityOf(row.id, row.city_id)
     const place = matches.get(row.id)
-    return place ? fromBoth(row, place, city) : fromRegister(row, city)
+    return place ? fromBoth(row, place, city, find) : fromRegister(row, city)
   })
   const others = selection.filter((place) => !matched.has(place))
-  return [...ofRegisters, ...others.map((place) => fromSelection(place, cityOf(place.id, place.cityId)))]
+  return [...ofRegisters, ...others.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))]
 }

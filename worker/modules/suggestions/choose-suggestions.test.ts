@@ -63,12 +63,12 @@ describe('order', () => {
     })
   })
 
-  test('ideas fill a third of the list while the neighbours have something', () => {
+  test('ideas fill a fifth of the list while the neighbours have something', () => {
     const ideas = Array.from({ length: 9 }, (_, at) => idea(`idea ${at}`, { score: -at }))
     const neighbours = Array.from({ length: 9 }, (_, at) => neighbour(`town ${at}`, { score: -at }))
     expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['idea 0', 'town 0', 'town 1'])
     expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['idea 0', 'idea 1', 'town 0'])
-    expect(idsOf([...ideas, ...neighbours], 10).filter((id) => id.startsWith('idea'))).toHaveLength(4)
+    expect(idsOf([...ideas, ...neighbours], 10).filter((id) => id.startsWith('idea'))).toHaveLength(2)
   })
 
   test('a new invitation prefers what is near to what is new', () => {

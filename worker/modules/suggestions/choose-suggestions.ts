@@ -31,8 +31,8 @@ const RULES: readonly Rule[] = [
   { mostOfFamily: Number.POSITIVE_INFINITY, differsIn: [] },
 ]
 
-/** Of three suggestions one may be for at home while neighbouring towns have something. */
-const IDEAS_BEFORE_NEIGHBOURS = 1 / 3
+/** One of three suggestions may be for at home while neighbouring towns have something, two of ten. */
+const IDEAS_BEFORE_NEIGHBOURS = 1 / 5
 
 const isNew = ({ timesOffered }: Candidate): boolean => timesOffered === 0
 const isWeak = ({ fit }: Candidate): boolean => fit === FIT.weak
@@ -137,7 +137,7 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
  *
  * 1. What is new to the couple and inside the radius: hand-picked places, strong ones, fair ones.
  * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
- * 3. New ideas for home, for up to a third of the list; new places up to 60 km away; more ideas.
+ * 3. New ideas for home, for a fifth of the list; new places up to 60 km away; more ideas.
  * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
  * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
  *    left. Never two pictures alike, nor two outlets of one house.
