@@ -36,44 +36,44 @@ const ACCENTED_IN_STREETS = `
   caraça carandaí carijós carmésia cássia césar cesário céu cícero cinquentenário cívico cláudia cláudio clóvis
   conservatória córdoba cornélio corrêa crepúsculo cristóvão dário décio demétrio dionísio egídio elísio emília
   emílio epitácio érico espírito estácio estêvão eucarístico euclásio eugênia eugênio eurípedes família fé felício
-  félix flórida frança fulgêncio geólogos gregório guaicuí havaí hemetério heráclito hercílio hermínia hermínio
-  hipódromo hipólito honório horácio hortêncio imbiaçá inconfidência ingaí itaguaçu itajubá itamaracá itapoã itaú
-  jaçanã jácome jacuí jacuípe jaú jerônimo jesuíno jóquei jordânia júlia júlio júnior laércio leônidas leonídio
-  letícia lídia lindéia litorânea lúcia lucídio lúcio luís macaúbas magnólia manacás marcílio márcio mário mármore
-  maurício máximo médicos mercês milionários minaslândia montanhês náutico nemésio nóbrega noêmia núcleo octávio
-  olímpia olímpio olívia orquídeas ortigão otacílio otávio ovídio pacífico pádua paraguaçu paraíba paraíso
-  paraisópolis parnaíba patrícia perdões perpétuas píer piraí plínio porfírio póvoa protásio providência pública
-  público quixadá régia rogério sá sabinópolis sapucaí saúde sérgio setúbal sinfrônio sítio sócrates suíssa
-  teotônio tibúrcio timóteo tomás torrões tupinambás último úrsula valério valparaíso venâncio veríssimo vespúcio
-  virgílio virgínia virgínio vitório zoológico
+  félix flórida fulgêncio geólogos gregório guaicuí havaí hemetério heráclito hercílio hermínia hermínio hipódromo
+  hipólito honório horácio hortêncio imbiaçá inconfidência ingaí itaguaçu itajubá itamaracá itapoã itaú jaçanã
+  jacarepaguá jácome jacuí jacuípe jaú jerônimo jesuíno jóquei jordânia júlia júlio júnior laércio leônidas
+  leonídio letícia lídia lindéia litorânea lúcia lucídio lúcio luís macaúbas magnólia manacás marcílio márcio
+  mário mármore maurício máximo médicos mercês milionários minaslândia montanhês náutico nemésio nóbrega noêmia
+  núcleo octávio olímpia olímpio olívia orquídeas ortigão otacílio otávio ovídio pacífico pádua paraguaçu paraíba
+  paraíso paraisópolis parnaíba patrícia perdões perpétuas píer piraí plínio porfírio póvoa protásio providência
+  pública público quixadá régia rogério rússia sá sabinópolis sapucaí saúde sérgio setúbal sinfrônio sítio
+  sócrates suíssa teotônio tibúrcio timóteo tomás torrões tupinambás último úrsula valério valparaíso venâncio
+  veríssimo vespúcio virgílio virgínia virgínio vitório zoológico
 `
 
 /** Words of names of places to eat, of museums and of cinemas. Chosen by hand: they have no other reading in such a name. */
 const ACCENTED_IN_NAMES = `
   abílio acácia açaí açaiteria acarajé açougue açúcar adélia águia alemã alemão algodão alimentação alimentações
-  américo âncora ângela ângelo antônia antônio aquário aquático árabe araújo araxá arcádia armênio ateliê aurélio
-  avaré avelã baião balança barão bárbara básico basílica bênção bistrô bistrôs boêmia boêmio boêmios bolão
-  boqueirão botânica bromélias búfalo búzios cabeça caçarola cachaça cachaçaria cachaças café cafés calçadão
-  caldeirão camarão camarões campeão cândida cândido cangaço capão cascão cássia ceará cebolão célia cerâmica chá
-  chácara chalé chalés chapelão chimarrão chinês cícero cinépolis clássico cláudia cláudio contemporânea
-  contemporâneo coração cordão costelão cozinhão criações cristóvão cuiabá culinária décio degustação delícia
-  delícias dendê diária diversão diversões dragão ecológica edifício elétrico emoção empadão empório época
-  escritório espaço espaços espigão espinhaço esquinão essência estação estações estância estúdio eugênia eugênio
-  explosão fábio fábrica falcão família famílias feijão félix fênix filé fogão fornão francês frangão frutão
-  galáxia galáxias galetão garapão garçom garfão gastronômica gastronômico gaúcha gauchão gaúcho gaúchos gêmeos
-  geração gláucia glória goiânia goiás gravatá guaraná guarnições hamburgão hambúrguer hélio herança histórias
-  hotéis império inês irmão irmãos irmãs itália jacaré japão japonês jerônimo joão josé júlia júlio júnior laércio
-  lampião lázaro leão leitão líder lídia limão linguiça lúcia luís macapá maceió mãe mágica magnólia mamãe mané
-  manjericão mãos maranhão márcia márcio mário marítimo maurício medalhão mediterrâneo memórias mercadão mineirão
-  mocotó mônica música músicas náutico niterói oásis obrigatória olívia opção opções orgânica orgânico orquídea
-  orquídeas otávio paçoca padrão pães pãezinhos paixão panorâmico pão pãozinho páprica paraíba paraíso paraná
-  paredão pastéis pastelão pátio patrícia pavão pedaço pedaços pensão perdição pérola picolé pilão pirâmide pirão
-  pizzão porão porções portão português prensadão raízes rãs refeição refeições refeitório refúgio região roça
-  rodízio rogério rondônia rústica rústico saída salão salmão sanduíche sanduíches santíssima santíssimo saudável
-  saúde sensação sérgio sertão sílvia sítio solução soluções sorvetão suíça suíço tábua tânia tática tatuapé tchê
-  temática temático tentação tentações terraço tião tiãozinho tietê tilápia típica típicas típico tradição
-  tradições trapézio tropicália trovão tubarão tucunaré túnel uberlândia união única único valéria vânia vatapá
-  verão vesúvio vinícola violão virgílio vulcão zé
+  alimentícias américo anália âncora ângela ângelo antônia antônio aquário aquático árabe araújo araxá arcádia
+  armênio ateliê aurélio avaré avelã baião balança barão bárbara básico basílica bênção bistrô bistrôs boêmia
+  boêmio boêmios bolão boqueirão botânica bromélias búfalo búzios cabeça caçarola cachaça cachaçaria cachaças café
+  cafés calçadão caldeirão camarão camarões campeão cândida cândido cangaço capão cascão cássia ceará cebolão
+  célia cerâmica chá chácara chalé chalés chapelão chimarrão chinês cícero cinépolis clássico cláudia cláudio
+  contemporânea contemporâneo coração cordão costelão cozinhão criações cristóvão cuiabá culinária décio
+  degustação delícia delícias dendê diária diversão diversões dragão ecológica edifício elétrico emoção empadão
+  empório época escritório espaço espaços espigão espinhaço esquinão essência estação estações estância estúdio
+  eugênia eugênio explosão fábio fábrica falcão família famílias feijão félix fênix filé fogão fornão francês
+  frangão frutão galáxia galáxias galetão garapão garçom garfão gastronômica gastronômico gaúcha gauchão gaúcho
+  gaúchos gêmeos geração gláucia glória goiânia goiás gravatá guaraná guarnições hamburgão hambúrguer hélio
+  herança histórias hotéis império inês irmão irmãos irmãs itália jacaré japão japonês jerônimo joão josé júlia
+  júlio júnior laércio lampião lázaro leão leitão líder lídia limão linguiça lúcia luís macapá maceió mãe mágica
+  magnólia mamãe mané manjericão mãos maranhão márcia márcio mário marítimo maurício medalhão mediterrâneo
+  memórias mercadão mineirão mocotó mônica música músicas náutico niterói oásis obrigatória olívia opção opções
+  orgânica orgânico orquídea orquídeas otávio ótica paçoca padrão pães pãezinhos paixão panorâmico pão pãozinho
+  páprica paraíba paraíso paraná paredão pastéis pastelão pátio patrícia pavão pedaço pedaços pensão perdição
+  pérola picolé pilão pirâmide pirão pizzão porão porções portão português prensadão raízes rãs refeição refeições
+  refeitório refúgio região roça rodízio rogério rondônia rústica rústico saída salão salmão sanduíche sanduíches
+  santíssima santíssimo saudável saúde sensação sérgio sertão sílvia sítio solução soluções sorvetão suíça suíço
+  tábua tânia tática tatuapé tchê temática temático tentação tentações terraço tião tiãozinho tietê tilápia típica
+  típicas típico tradição tradições trapézio tropicália trovão tubarão tucunaré túnel uberlândia união única único
+  valéria vânia vatapá verão vesúvio vinícola violão virgílio vulcão zé
 `
 
 const byFolded = (words: string): ReadonlyMap<string, string> =>

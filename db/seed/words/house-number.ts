@@ -1,17 +1,17 @@
 import { fold } from '../../fold.ts'
 
 /** "s/n" and what follows it. */
-export const NO_NUMBER = /[\s,.-]*\b(?:s\/ ?n[º°o]?|sn|s\.n\.?|sem n[uú]mero)(?=$|[\s.,º°-]).*$/i
+export const NO_NUMBER = /[\s,.-]*\b(?:s\/ ?n[º°o]?|sn(?!\s?\d)|s\.n\.?|sem n[uú]mero)(?=$|[\s.,º°-]).*$/i
 /** T-9, C-253: Goiânia and others number streets after a letter or two. */
 export const LETTERED = /^([A-Z]{1,2})[ -]?(\d{1,4})(?: ?-?([A-Z]))?$/
 /** `270`, `n° 270`, `1.316`, `33A`, `285-353` (the first), alone in its part. */
 const NUMBER =
-  /^(?:n[º°o]?\.?\s*[º°]?\.?\s*)?0*(?:(\d)\.(?=\d{3}))?(\d{1,5})(?:\s?-?\s?([A-Z])|[-/]\d+)?(?=$|\s[^\d]|,)/i
+  /^(?:n[rº°o]?\.?\s*[º°]?\.?\s*)?0*(?:(\d)\.(?=\d{3}))?(\d{1,5})(?:\s?-?\s?([A-Z])|[-/]\d+)?(?=$|\s[^\d]|,)/i
 /** Ranges of house numbers that the post files under one CEP. */
 const RANGE = /^(?:até \d|de \d+.* a |de \d+\/|- lado|lado (?:par|ímpar))/i
 const MONTH = 'janeiro|fevereiro|março|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
 const TRAILING_NUMBER = new RegExp(
-  `^(.*?\\S)[\\s,]+(?:n[º°o]?\\.?\\s*[º°]?\\.?\\s*)?0*(\\d{1,5})\\s?-?([A-Z](?=$|\\s))?(?!\\s*(?:de |º|ª|${MONTH})|\\d)(?:\\s.*)?$`,
+  `^(.*?\\S)[\\s,]+(?:n[rº°o]?\\.?\\s*[º°]?\\.?\\s*)?0*(\\d{1,5})\\s?-?([A-Z](?=$|\\s))?(?!\\s*(?:de |º|ª|${MONTH})|\\d)(?:\\s.*)?$`,
   'i',
 )
 /** Streets where the register's number is the shop's in a mall, not the house's. */

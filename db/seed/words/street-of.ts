@@ -32,6 +32,7 @@ interface Street {
 const spaced = (text: string): string =>
   text
     .replace(/^(\p{L}{1,5})\.(?=\S)/u, '$1. ')
+    .replace(/^(Rua|Avenida|Praça|Travessa)\s*[:,]\s*(?=\p{L})/iu, '$1 ')
     .replace(/,(?=\S)/g, ', ')
     .replace(/\b(Presid|Dr|Cel|Pref|Ver|Gov|Sen)\.(?=\p{L})/gu, '$1. ')
 
@@ -119,6 +120,10 @@ const writtenName = (name: string): string =>
     .map((word) => withAccent(casedWord(word, false), STREET_ACCENTS))
     .join(' ')
 
+/** A town has one Praça Municipal, but any number of estradas municipais. */
+const isNameless = ({ type, name }: Street): boolean =>
+  NAMELESS.test(fold(name)) && !(type === 'Praça' && /^Municipal$/i.test(name))
+
 /**
  * The street of an address that names its type, as a person writes it, else null.
  *
@@ -126,8 +131,8 @@ const writtenName = (name: string): string =>
  */
 export function streetOf(body: string, row: AddressOfSource): string | null {
   const street = readStreet(body, row)
-  if (!street?.name || NAMELESS.test(fold(street.name)) || fold(street.name) === '') return null
-  if (/^(?:Rodovia|Estrada)$/.test(street.type) && !/\p{Ll}{3}|\p{L}{4}/u.test(street.name)) return null
+  if (!street?.name || fold(street.name) === '' || isNameless(street)) return null
+  if (/^(?:Rodovia|Estrada)$/.test(street.type) && !/\p{Lu}\p{Ll}{2}|\p{L}{4}/u.test(street.name)) return null
   const name = `${street.type} ${writtenName(street.name)}`.trim()
   const kilometre = /Rodovia|Estrada/.test(street.type) && !street.number ? kilometreOf(body) : null
   return [name, street.number ?? kilometre].filter(Boolean).join(', ')

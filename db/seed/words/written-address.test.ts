@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCatalogue } from '../read-catalogue.ts'
 import { writtenAddress } from './written-address.ts'
 
 type Row = readonly [address: string, neighbourhood: string, place: string, street: string | null, shown: string | null]
@@ -92,6 +93,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['Avenida 11 nº 1002, Riolândia - SP', '', 'Riolândia/SP', 'Avenida 11, 1002', null],
     ['Travessa 07 de setembro, s/n - Centro, Curuçá - PA', '', 'Curuçá/PA', 'Travessa 7 de Setembro', null],
+    ['Rua XV de novembro nr. 360, Pomerode - SC', '', 'Pomerode/SC', 'Rua XV de Novembro, 360', null],
     ['RUA DO CARMO São Bartolomeu, Ouro Preto - MG', '', 'Ouro Preto/MG', 'Rua do Carmo', null],
     // A number below 100 after an official street is a shop's; so is one in the malls of some avenues.
     ['Avenida Rebouças, 3, Pinheiros, São Paulo - SP', 'Pinheiros', 'São Paulo/SP', 'Avenida Rebouças', 'Pinheiros'],
@@ -366,4 +368,18 @@ const CASES = Object.entries(ROWS).flatMap(([source, rows]) => rows.map((row) =>
 test.each(CASES)('%s: %s', (source, address, neighbourhood, place, street, shown) => {
   const [city = '', uf = ''] = place.split('/')
   expect(writtenAddress({ source, address, neighbourhood, city, uf })).toEqual({ street, neighbourhood: shown })
+})
+
+const NOISE = /\b(?:loja|lote|bloco|sala|andar|s\/n|cep|quiosque|km km)\b|undefined|[,-]$|,,|\s{2}| d[aeo]s?$/i
+
+test('no street of the catalogue holds a shop, a lot, its state or half a name', () => {
+  const { municipalities, places } = openCatalogue().read()
+  const cities = new Map(municipalities.map(({ id, name, uf }) => [id, { city: name, uf }]))
+  const written = places.map((place) => ({
+    ...writtenAddress({ ...place, ...(cities.get(place.city_id) ?? { city: '', uf: '' }) }),
+    uf: cities.get(place.city_id)?.uf,
+  }))
+  expect(written.filter(({ street }) => street !== null).length).toBeGreaterThan(14_000)
+  const bad = written.filter(({ street, uf }) => street && (NOISE.test(street) || street.endsWith(`- ${uf}`)))
+  expect(bad).toEqual([])
 })

@@ -35,7 +35,7 @@ const ELIDED = /(?<=\s)[Dd]['\s]\s?(?!Oeste|[AÁ]gua)(?=[AEIOÁÉÍÓÚÂÊÔ]\p
 const ACRONYM =
   /^(?:[^AEIOUYÀ-Ý]+|[IVXLC]+|SENAC|SENAI|SESC|IBAMA|TAMAR|UFMG|UNESP|UNIMEP|FURNE|EMBRAPA|CENPALEO|ABCDMRR)$/u
 const AUGMENTATIVE = /[^c]ao$/i
-const FOREIGN_AO = /^(?:bilbao|callao|hsiao|kakao|cacao|curacao|ciao|chiao|jiao)$/i
+const FOREIGN_AO = /^(?:bilbao|espao|callao|hsiao|kakao|cacao|curacao|ciao|chiao|jiao)$/i
 const SHORTEST_AUGMENTATIVE = 5
 const SHORTEST_SHOUT = 5
 
@@ -66,7 +66,7 @@ function written(word: string, index: number, words: readonly string[]): string 
 
 /** `maria castanha` → `Maria Castanha`: a first or a longer word that its owner typed small. */
 function raised(word: string, index: number): string {
-  if (!/^\p{Ll}/u.test(word) || (index > 0 && (word.length < 3 || SMALL.has(word)))) return word
+  if (!/^\p{Ll}(?!')/u.test(word) || (index > 0 && (word.length < 3 || SMALL.has(word)))) return word
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
@@ -85,7 +85,7 @@ export function writtenName(name: string, source: string): string {
     .replace(/\s+/g, ' ')
     .replace(LEGAL_FORM, '')
     .replace(TRAILING, '')
-    .replace(/\bP[Ee](?= de\b)/g, 'Pé')
+    .replace(/\bP[Ee](?= d[aeo]\b)/g, 'Pé')
     .replace(/\bD Oeste\b|\bD'Oeste\b/g, "d'Oeste")
     .replace(/(?<=\s)D['\s]\s?[AÁ]gua\b/g, "d'Água")
   if (!TYPED_BY_OWNERS.has(source)) return tidy
