@@ -47,6 +47,8 @@ const MALLS: readonly (readonly [RegExp, string])[] = [
   [/Palmares Open Mall/, 'Palmares Open Mall'],
 ]
 
+const ANY_MALL = /shop|mall/i
+
 /** The mall that an address names, or null. A bare "Shopping" is none: the street says more. */
 export const mallName = (address: string): string | null =>
-  MALLS.find(([pattern]) => pattern.test(address))?.[1] ?? null
+  ANY_MALL.test(address) ? (MALLS.find(([pattern]) => pattern.test(address))?.[1] ?? null) : null

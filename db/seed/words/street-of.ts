@@ -17,7 +17,7 @@ const COMPASS = /\s-\s?[DELNO]$/
 const NUMBERED_IN_BODY = /\b(\d{1,4}) - ([A-Z])(?= \d)/
 /** What is no name of a street: not yet named, or only its kind. */
 const NAMELESS =
-  /^(?:projetada?\b.*|sem nome.*|sem denominacao.*|nao .*|existente|local|rural|geral|municipal|estadual|federal|vicinal|interior|particular|principal de acesso|de acesso|zona rural.*|d[aeo])$/
+  /^(?:projetada?\b.*|sem nome.*|sem denominacao.*|nao .*|existente|local|rural|geral|municipal|estadual|federal|vicinal|interior|particular|principal de acesso|de acesso|zona rural.*|d[aeo]|)$/
 const FOREIGN_TYPE = /^(?:rua|avenida|av|travessa|tv|servid[aã]o|boulevard|alameda|beco|ladeira|pra[cç]a|largo)$/i
 
 const NUMBERED_AVENUE = /^(?:primeira|segunda|terceira|quarta|quinta|sexta|\d+ª) avenida$/i
@@ -96,13 +96,13 @@ function readStreet(body: string, row: AddressOfSource): Street | null {
 const LONGEST_ABBREVIATION = 11
 
 function titled(word: string, index: number, words: readonly string[]): string {
-  if (word.length > LONGEST_ABBREVIATION) return word
+  if (word === 'D.') return 'Dom'
+  if (/^jr\.?$/i.test(word)) return 'Júnior'
+  if (index > 1 || word.length > LONGEST_ABBREVIATION) return word
   const bare = fold(word)
-  if (bare === 'd' && word.endsWith('.')) return 'Dom'
-  if (bare === 'jr') return 'Júnior'
-  if (bare === 'gal' && fold(words[index + 1] ?? '') === 'costa') return word
+  if (bare === 'gal' && words[index + 1] === 'Costa') return word
   const shortened = word.endsWith('.') || word !== word.toLowerCase()
-  return (shortened && index < 2 && index < words.length - 1 && TITLES.get(bare)) || word
+  return (shortened && index < words.length - 1 && TITLES.get(bare)) || word
 }
 
 const writtenName = (name: string): string =>
@@ -131,7 +131,7 @@ const isNameless = ({ type, name }: Street): boolean =>
  */
 export function streetOf(body: string, row: AddressOfSource): string | null {
   const street = readStreet(body, row)
-  if (!street?.name || fold(street.name) === '' || isNameless(street)) return null
+  if (!street?.name || isNameless(street)) return null
   if (/^(?:Rodovia|Estrada)$/.test(street.type) && !/\p{Lu}\p{Ll}{2}|\p{L}{4}/u.test(street.name)) return null
   const name = `${street.type} ${writtenName(street.name)}`.trim()
   const kilometre = /Rodovia|Estrada/.test(street.type) && !street.number ? kilometreOf(body) : null

@@ -66,6 +66,6 @@ export function writtenAddress(row: RegisterAddress): WrittenAddress {
   const named = streetOf(body, row)
   const highway = named && !HIGHWAY_TYPE.test(named) ? null : highwayOf(body, row.uf, row.source !== 'cadastur-mtur')
   const street = mallName(row.address) ?? plannedCityStreet(body, row) ?? highway ?? named
-  const repeated = street && neighbourhood && fold(street).startsWith(fold(neighbourhood))
+  const repeated = street && neighbourhood && street.toLowerCase().startsWith(neighbourhood.toLowerCase())
   return { street, neighbourhood: repeated ? null : neighbourhood }
 }

@@ -9,11 +9,10 @@ const NONE =
 const LONGEST = 45
 /** Neighbourhoods whose registered name nobody says. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
-  'setor de habitacoes individuais sul': 'Lago Sul',
-  'setor de habitacoes individuais norte': 'Lago Norte',
-  'alphaville centro industrial e empresarial alphaville': 'Alphaville',
-  'dezoito do forte empresarial alphaville': 'Alphaville',
-  'zona civico administrativa': 'Zona Cívico-Administrativa',
+  'setor de habitações individuais sul': 'Lago Sul',
+  'setor de habitações individuais norte': 'Lago Norte',
+  'alphaville centro industrial e empresarial/alphaville.': 'Alphaville',
+  'dezoito do forte empresarial/alphaville.': 'Alphaville',
 }
 /** Before a bracket these say nothing; the bracket has the name: `Norte (Águas Claras)`. */
 const GENERIC =
@@ -21,12 +20,14 @@ const GENERIC =
 const NO_PLACE_IN_BRACKETS = /^(?:s \d+|distrito|ens brito|zona .*|parte .*)$/
 
 function withoutBrackets(text: string): string {
+  if (!text.includes('(')) return text
   const [, before = text, inside = ''] = /^(.+?)\s*\(([^)]*)\)/.exec(text) ?? []
   return GENERIC.test(fold(before)) && inside && !NO_PLACE_IN_BRACKETS.test(fold(inside)) ? inside : before
 }
 
 const expanded = (word: string, index: number): string =>
-  (index < 2 && AREA_WORDS.get(fold(word))) || (word === 'N.' ? 'Nossa' : word === 'Sra.' ? 'Senhora' : word)
+  (index < 2 && AREA_WORDS.get(word.toLowerCase().replace('.', ''))) ||
+  (word === 'N.' ? 'Nossa' : word === 'Sra.' ? 'Senhora' : word)
 
 /**
  * A neighbourhood as one writes it: cased and accented, without brackets, "Bairro" and what follows a dash; null for what
@@ -36,14 +37,15 @@ const expanded = (word: string, index: number): string =>
  */
 export function writtenNeighbourhood(neighbourhood: string, city: string): string | null {
   const bare = withoutBrackets(neighbourhood.replace(/^[^\p{L}\p{N}]+/u, '').trim())
-  const known = KNOWN_AS[fold(bare)]
+  const known = KNOWN_AS[bare.toLowerCase()]
   if (known) return known
   const text = (bare.split(/\s+[-–]\s*|\s*[-–]\s+|\/|,/)[0] ?? '')
     .replace(/^bairro[:\s]+(?!(?:alto|novo|rural|d[aeo]s?)\b)/i, '')
     .replace(/[\s.;]+$/, '')
     .replace(/´/g, "'")
   const folded = fold(text)
-  if (!folded || NONE.test(folded) || folded === fold(city) || text.length > LONGEST) return null
+  if (!folded || NONE.test(folded) || (text.length === city.length && folded === fold(city)) || text.length > LONGEST)
+    return null
   return writtenArea(text)
 }
 
