@@ -19,52 +19,78 @@ export const CURATED_COLUMNS = [
   'sure',
 ] as const
 
-/** A place of the hand-written selection; what was not certain is null. */
+export type CuratedRow = Record<(typeof CURATED_COLUMNS)[number], string>
+
+/** A place that somebody chose and wrote a sentence about; see `README.md` here. What is not known is `null`. */
 export interface CuratedPlace {
-  /** `curated:<IBGE code>-<slug of the name>` */
   readonly id: string
   readonly name: string
+  readonly city: string
+  /** IBGE's seven digits. */
   readonly cityId: string
   readonly neighbourhood: string | null
   readonly street: string | null
   /** Good to about 1 km. */
-  readonly latitude: number | null
-  readonly longitude: number | null
+  readonly point: { readonly latitude: number; readonly longitude: number } | null
+  /** A slug of `KINDS`. */
   readonly kind: string
-  /** Slugs. */
+  /** Slugs: it is a strong idea for each of them, and for no other. */
   readonly categories: readonly string[]
   readonly sentence: string
-  readonly isIndoor: boolean
-  readonly isFree: boolean
-  /** The same place in the registers. */
+  readonly isIndoor: boolean | null
+  readonly isFree: boolean | null
+  /** The same place in `places.csv.br`. */
   readonly registerId: string | null
-  /** 2: certain; 1: quite sure. */
+  /** 2 certain, 1 quite sure. */
   readonly sure: number
 }
 
-const orNull = (text: string): string | null => text || null
-const degreesOrNull = (text: string): number | null => (text === '' ? null : Number(text))
+/** The folder of one file per state: `<uf>.csv`. */
+export const CURATED_FOLDER = new URL('./', import.meta.url)
 
-const toCurated = (row: Record<(typeof CURATED_COLUMNS)[number], string>): CuratedPlace => ({
+const orNull = (field: string): string | null => field || null
+const toFlag = (field: string): boolean | null => (field === '' ? null : field === '1')
+
+const toPoint = ({ latitude, longitude }: CuratedRow): CuratedPlace['point'] =>
+  latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+
+/** @param row - well formed: `lintCurated` says whether it is */
+export const toCuratedPlace = (row: CuratedRow): CuratedPlace => ({
   id: row.id,
   name: row.name,
+  city: row.city,
   cityId: row.ibge_code,
   neighbourhood: orNull(row.neighbourhood),
   street: orNull(row.street),
-  latitude: degreesOrNull(row.latitude),
-  longitude: degreesOrNull(row.longitude),
+  point: toPoint(row),
   kind: row.kind,
   categories: row.categories.split(';'),
   sentence: row.sentence,
-  isIndoor: row.indoor === '1',
-  isFree: row.free === '1',
+  isIndoor: toFlag(row.indoor),
+  isFree: toFlag(row.free),
   registerId: orNull(row.register_id),
   sure: Number(row.sure),
 })
 
-/** The whole selection, state by state. */
-export const readCurated = (folder: URL): CuratedPlace[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.csv'))
-    .toSorted()
-    .flatMap((name) => parseCsv(readFileSync(new URL(name, folder), 'utf8'), CURATED_COLUMNS).map(toCurated))
+export interface CuratedFile {
+  /** Two capital letters: the file's name. */
+  readonly uf: string
+  readonly rows: readonly CuratedRow[]
+}
+
+/**
+ * The hand-written selection, file by file in the order of their names. Needs a file system: not for the worker.
+ *
+ * @throws Error when a file is no CSV with these columns
+ */
+export const readCuratedFiles = (): CuratedFile[] =>
+  readdirSync(CURATED_FOLDER)
+    .filter((file) => file.endsWith('.csv'))
+    .sort()
+    .map((file) => ({
+      uf: file.slice(0, -'.csv'.length).toUpperCase(),
+      rows: parseCsv(readFileSync(new URL(file, CURATED_FOLDER), 'utf8'), CURATED_COLUMNS),
+    }))
+
+/** All selected places of the country. */
+export const readCurated = (): CuratedPlace[] => readCuratedFiles().flatMap(({ rows }) => rows.map(toCuratedPlace))

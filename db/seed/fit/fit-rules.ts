@@ -81,7 +81,7 @@ export const NAME_RULES: readonly FitRule[] = [
   // Houses that the whole country knows for a night in one's best clothes.
   {
     pattern: anyOf(
-      'fogo de chao | pobre juan | rubaiyat | terraco italia | gero | cantaloup | ristorantino | tartuferia | vasto | nau frutos do mar | restaurante soho | soho restaurante | rosso restro | barbacoa | jun sakamoto | kinoshita | ponte nova | la casserole | aprazivel | fasano | durski | copacabana palace',
+      'fogo de chao | pobre juan | rubaiyat | terraco italia | gero | cantaloup | ristorantino | tartuferia | vasto | nau frutos do mar | restaurante soho | soho restaurante | rosso restro | barbacoa | jun sakamoto | kinoshita | restaurante ponte nova | la casserole | aprazivel | fasano | durski | copacabana palace',
     ),
     fits: { luxo: 'fair', gastronomia: 'strong' },
   },
@@ -90,6 +90,13 @@ export const NAME_RULES: readonly FitRule[] = [
     pattern: anyOf('restaurante | grill | taxi | airport | music | bar | bike'),
     kinds: kinds('cafe'),
     fits: { relaxamento: 'weak' },
+  },
+
+  // Beds above an inn's dining room are no trip.
+  {
+    pattern: anyOf('restaurante | bar | lanchonete | churrascaria | pizzaria | dormitorio | cachacaria'),
+    kinds: kinds('pousada hotel resort camping'),
+    fits: { viagem: 'no', gastronomia: 'weak' },
   },
 
   // Museums: what one may linger in.

@@ -7,7 +7,7 @@ export type KindNames = readonly (readonly [kind: string, pattern: RegExp])[]
 const BESIDE_THE_TABLE: KindNames = [
   ['pesque-pague', anyOf('pesque e pague | pesque pague | pesque | pesqueiro | pesqueiros')],
   ['boliche', anyOf('boliche | bowling')],
-  ['kart', anyOf('kart | kartodromo')],
+  ['kart', anyOf('kartodromo | kart indoor')],
   ['escalada', anyOf('escalada | climbing')],
   ['arena-de-praia', anyOf('beach sports | beach tennis | futevolei | arena beach | beach arena')],
   ['hotel-fazenda', anyOf('hotel fazenda | fazenda hotel | hotel rural')],
@@ -25,7 +25,7 @@ const BESIDE_THE_TABLE: KindNames = [
     anyOf('parque aquatico | park aquatico | parque das aguas | acqua park | aqua park | water park | aquapark'),
   ],
   ['termas', /^(?!.*\b(?:restaurante|cafeteria|lanchonete|bar|bares)\b).*\b(?:thermas|termas|aguas termais)\b/],
-  ['balneario', startsWithAnyOf('balneario')],
+  ['balneario', /^balneario (?!.*\b(?:churrascaria|restaurante|bar|lanchonete)\b)/],
   ['fervedouro', startsWithAnyOf('fervedouro')],
   // The waterfall itself, not the bar beside it.
   [
@@ -303,7 +303,7 @@ export const PARK_NAMES: KindNames = [
 /** Cinemas by name: the register has one type for all. */
 export const CINEMA_NAMES: KindNames = [
   ['drive-in', anyOf('drive in | drivein | auto cine | autocine')],
-  ['cinema-vip', anyOf('vip | prime | premium | platinum | imax | lounge')],
+  ['cinema-vip', anyOf('vip | platinum')],
   ['cinema', anyOf('cinemark | kinoplex | cinepolis | cineflix | cinesystem | uci | moviecom | shopping')],
   [
     'cinema-arte',

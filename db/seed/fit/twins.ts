@@ -5,13 +5,20 @@ import type { PlaceRow } from '../read-catalogue.ts'
 type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | 'longitude'>
 
 const PARK = /^(?:parque|monumento natural|mona|floresta|jardim botanico|reserva)(?: |$)/
+/** Registers that list parks. */
+const REGISTERS: ReadonlySet<string> = new Set(['cnm-ibram', 'cnuc-mma'])
 /** Words in which two registers' names of one park differ. */
 const FORMAL = /\b(?:parque|nacional|estadual|natural|municipal|distrital|monumento|turistico|ecologico|d[aeo]s?|e)\b/g
 /** Further apart than this, the point of the museums' register is that of an office. */
 const OFFICE_AWAY_M = 30_000
 
-const keyOf = ({ name, city_id: city }: Park): string =>
-  `${city.slice(0, 2)} ${fold(name).replace(FORMAL, ' ').split(' ').filter(Boolean).sort().join(' ')}`
+/** A national park may lie in two states, the others in one. */
+const areaOf = (name: string, cityId: string): string => (/\bnacional\b/.test(name) ? 'BR' : cityId.slice(0, 2))
+
+function keyOf({ name, city_id: city }: Park): string {
+  const folded = fold(name)
+  return `${areaOf(folded, city)} ${folded.replace(FORMAL, ' ').split(' ').filter(Boolean).sort().join(' ')}`
+}
 
 const pointOf = ({ latitude, longitude }: Park) => ({ latitude: Number(latitude), longitude: Number(longitude) })
 
@@ -29,10 +36,10 @@ export function twinsOf(places: readonly Park[]): ReadonlySet<string> {
   const seen = new Map<string, Park>()
   const twins = new Set<string>()
   for (const place of places) {
-    if (!PARK.test(fold(place.name))) continue
+    if (!REGISTERS.has(place.source) || !PARK.test(fold(place.name))) continue
     const key = keyOf(place)
     const known = seen.get(key)
-    const worse = known && lesser(known, place)
+    const worse = known && known.source !== place.source ? lesser(known, place) : undefined
     if (worse) twins.add(worse.id)
     if (!known || worse === known) seen.set(key, place)
   }

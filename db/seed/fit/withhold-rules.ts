@@ -128,6 +128,12 @@ export const ANYWHERE: readonly NameRule[] = [
     pattern:
       /^(?:cacheira|cachoeria|caclhoeira|sato|corredera|waterfall) |^(?:poco|salto|queda|quedas|cascata salto|barragem)$/,
   },
+  {
+    reason: 'school or university unit',
+    pattern: anyOf('colegio'),
+    unless: anyOf('porto real do colegio | pedra do colegio'),
+  },
+  { reason: 'company or caterer', pattern: anyOf('ltda | eirel* | entreterimento') },
   { reason: 'not open to visitors', pattern: anyOf('reserva biologica | estacao ecologica | rebio | esec') },
   {
     reason: 'names no venue',
@@ -164,7 +170,7 @@ export const HOUSES: readonly NameRule[] = [
   {
     reason: 'shop or distributor',
     pattern: anyOf(`
-      bebidas | distribuidora | distribuidor | deposito | comercio | comercial | atacad* | varejo | mercearia | minimercado | mini mercado | mercadinho | supermercado | mercado e | sacolao | hortifruti | frutaria | frutas |
+      bebidas | distribuidora | distribuidor | deposito | comercio | comercial | atacad* | varejo | mercearia* | minimercado | mini mercado | mercadinho | supermercado | mercado e | sacolao | hortifruti | frutaria | frutas |
       acougue | casa de carnes | carnes nobres | boutique de carnes | conveniencia | convenciencia | conveniencias | loja | lojas | store | shop | papelaria | otica | petshop | pet | bazar | presentes | tabacos | artesanato | madeiras |
       materiais | moveis | floricultura | laticinio* | queijos e | bomboniere | bomboniera | agropecuaria | festval | supercom | disk | cupcakeria online | congelados | pre assadas | banca | mercado zanivan | cervejas especiais | clube do malte |
       beer store | emporio de frutas | direto do produtor | lavanderia | barbearia | barber | salao de beleza | estetica | motos | pecas | bike shop | cestas | importados | importadora | variedades | utilidades | fabrica de gelo | gas e
@@ -180,7 +186,7 @@ export const HOUSES: readonly NameRule[] = [
   {
     reason: 'company or caterer',
     pattern: anyOf(`
-      ltda | ltdame | eireli | eirelli | epp | s a | holding | participacoes | servicos | servico | service | services | operacoes | operacao | alimentos | alimentacao | alimenticios | alimentar | food service | food services |
+      ltdame | epp | s a | holding | participacoes | servicos | servico | service | services | operacoes | operacao | alimentos | alimentacao | alimenticios | alimentar | food service | food services |
       sociedade | unipessoal | administradora | administracao | empreendiment* | turismo | tour | tours | viagens | transporte* | transfer | receptivo | eventos | evento | producoes | producao | cerimonial | buffet | bufe | locacao | locacoes |
       imobili* | industria | consultoria | organizacoes | refeicoes coletivas | refeicoes industriais | catering | coffee break | recepcoes | festas | festa | salao de | casa de festas | decoracoes | assessoria | marketing | digital | solucoes |
       investimentos | incorporadora | construtora | associacao | cooperativa | cozinha industrial | dark kitchen | franquia | franchising | gestao | management | manager | organizacao | empresarial | filial | matriz | unidade | negocios | entretenimento e | restaurantes

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { type FittingPlace, fitsOf } from './fits-of.ts'
+
+const place = (changes: Partial<FittingPlace> & Pick<FittingPlace, 'name'>): FittingPlace => ({
+  source: 'cadastur-mtur',
+  source_type: 'Restaurante',
+  cuisine: 'Brasileira',
+  description: '',
+  city_id: '3550308',
+  website: '',
+  phone: '',
+  ...changes,
+})
+const museum = (name: string, description = '') =>
+  place({ name, description, source: 'cnm-ibram', source_type: 'Museu', cuisine: '' })
+const park = (name: string, type: string, city = '3550308') =>
+  place({ name, source: 'cnuc-mma', source_type: type, cuisine: '', city_id: city })
+const fitsIn = (of: FittingPlace) => Object.fromEntries(fitsOf(of))
+
+test('a museum is romance only where it has a garden, a view or a café', () => {
+  expect(fitsIn(museum('Museu Municipal de Iguape'))).not.toHaveProperty('romance')
+  expect(fitsIn(museum('Museu Municipal de Iguape', 'Tem jardins e cafeteria.'))).toMatchObject({ romance: 'fair' })
+  expect(fitsIn(museum('Museu do Café', 'Conta a história do ciclo do café.'))).not.toHaveProperty('romance')
+})
+
+test('a bakery is no relaxation, a café by name is, one by type alone is not', () => {
+  const cafeteria = { source_type: 'Cafeteria', website: 'http://x' }
+  expect(fitsIn(place({ name: 'Padaria Estrela', ...cafeteria }))).toEqual({ gastronomia: 'weak' })
+  expect(fitsIn(place({ name: 'Café Cultura', ...cafeteria }))).toMatchObject({ relaxamento: 'fair' })
+  expect(fitsIn(place({ name: 'Super Baratao', ...cafeteria }))).not.toHaveProperty('relaxamento')
+})
+
+test.each([
+  'Churrascaria Beira Mar',
+  'Restaurante Praia Mar',
+  'Peixaria do Porto',
+  'Bar da Cachoeira',
+  'Barraca do Sol',
+])('%s near the water is not water', (name) => expect(fitsIn(place({ name }))).not.toHaveProperty('aquatico'))
+
+test.each(['Arena Bar Exclusive', 'Beer Soccer Club', 'Bar e Society do Gilberto'])('in %s nobody moves', (name) =>
+  expect(fitsIn(place({ name, source_type: 'Bar', website: 'http://x' }))).not.toHaveProperty('esportes'),
+)
+
+test('a palace of government is culture and no luxury', () => {
+  const palace = museum('Museu Palácio Floriano Peixoto')
+  expect(fitsIn(palace)).toEqual({ cultural: 'fair' })
+})
+
+test.each(['Lanchonete Aquarius', 'Restaurante Self Service Bom Sabor', 'Comida Caseira da Lu', 'Mineiro Delivery'])(
+  '%s is an idea for nothing',
+  (name) => expect(fitsIn(place({ name }))).toEqual({}),
+)
+
+test('a restaurant of which only the name is known is weak, with a page of its own fair', () => {
+  expect(fitsIn(place({ name: 'Restaurante Violeta' }))).toEqual({ gastronomia: 'weak' })
+  expect(fitsIn(place({ name: 'Restaurante Violeta', website: 'http://x' }))).toEqual({ gastronomia: 'fair' })
+})
+
+test('a bistro is strong with a page, fair with a telephone, and no romance by its name alone', () => {
+  expect(fitsIn(place({ name: 'Zaza Bistro', website: 'http://x' }))).toEqual({
+    gastronomia: 'strong',
+    romance: 'strong',
+  })
+  expect(fitsIn(place({ name: 'Zaza Bistro', phone: '+55 21 1' }))).toEqual({ gastronomia: 'fair', romance: 'fair' })
+  expect(fitsIn(place({ name: 'Zaza Bistro' }))).toEqual({ gastronomia: 'fair', romance: 'weak' })
+})
+
+test('a bar of the corner is no night out', () => {
+  const bar = { source_type: 'Bar', website: 'http://x' }
+  expect(fitsIn(place({ name: 'Bar do Xandi', ...bar }))).toMatchObject({ 'vida-noturna': 'weak' })
+  expect(fitsIn(place({ name: 'Bar Astor', ...bar }))).toMatchObject({ 'vida-noturna': 'fair' })
+})
+
+test('a trip is worth a park, a waterfall or a beach, and no history centre', () => {
+  expect(fitsIn(park('Parque Nacional do Itatiaia', 'Parque (federal)'))).toMatchObject({ viagem: 'strong' })
+  expect(fitsIn(place({ name: 'Salto do Itiquira', source: 'osm-waterfalls', source_type: 'Cachoeira' }))).toEqual({
+    natureza: 'strong',
+    aventura: 'strong',
+    aquatico: 'fair',
+    viagem: 'fair',
+  })
+  expect(fitsIn(museum('Centro Histórico de Barueri'))).not.toHaveProperty('viagem')
+})
+
+test('a park that no road reaches is weak nature and nothing else', () => {
+  expect(fitsIn(park('Parque Nacional Montanhas do Tumucumaque', 'Parque (federal)', '1600279'))).toEqual({
+    natureza: 'weak',
+  })
+  expect(fitsIn(park('Parque Nacional de Anavilhanas', 'Parque (federal)', '1303205'))).toMatchObject({
+    viagem: 'strong',
+  })
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '../categories.ts'
+import { readCurated } from '../curated/read-curated.ts'
+import { KINDS, kindBySlug, LANDMARK_DRAWINGS } from './kinds.ts'
+
+const kinds = [...KINDS.values()]
+const drawings = kinds.flatMap((kind) => kind.drawings)
+const slugs = CATEGORIES.map(({ slug }) => slug).join('|')
+const isCategoryDrawing = (key: string) => new RegExp(`^(?:${slugs})-\\d$`).test(key)
+const LIST = 10
+
+test('no kind shows a landmark of one city', () => {
+  expect(drawings.filter((key) => LANDMARK_DRAWINGS.has(key))).toEqual([])
+})
+
+test('a drawing of a category is there', () => {
+  const missing = drawings
+    .filter(isCategoryDrawing)
+    .filter((key) => !existsSync(new URL(`../../../web/art/categories/${key}.svg`, import.meta.url)))
+  expect(missing).toEqual([])
+})
+
+test('a kind has no drawing twice', () => {
+  expect(kinds.filter((kind) => new Set(kind.drawings).size < kind.drawings.length)).toEqual([])
+})
+
+test('beaches have a drawing for each of a list of ten', () => {
+  expect(kindBySlug('praia').drawings).toHaveLength(LIST)
+})
+
+test('every kind of the selection is in the table', () => {
+  expect(readCurated().filter(({ kind }) => !KINDS.has(kind))).toEqual([])
+})
+
+test('a misspelt kind is refused', () => expect(() => kindBySlug('prai')).toThrow('unknown kind: prai'))
