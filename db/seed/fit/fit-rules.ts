@@ -18,6 +18,12 @@ const SEATED = kinds(
 const MUSEUMS = kinds(
   'museu museu-arte museu-historia museu-ciencia museu-natural museu-sacro museu-futebol museu-trem casa-museu museu-indigena museu-arqueologia museu-imagem museu-mar museu-voo museu-vinho museu-cachaca museu-cafe museu-aberto palacio forte fazenda',
 )
+/** No evening for two, however green. */
+export const UNROMANTIC: ReadonlySet<string> = kinds(
+  'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
+)
+/** Museums through which two may stroll. */
+const LINGERERS: ReadonlySet<string> = new Set([...MUSEUMS].filter((kind) => !UNROMANTIC.has(kind)))
 const WATERSIDE = kinds('parque-estadual parque-nacional parque-natural monumento-natural parque')
 /** Bars of a corner, named after whoever stands behind the counter. */
 const CORNER_BARS = kinds('bar boteco choperia bilhar')
@@ -87,7 +93,7 @@ export const NAME_RULES: readonly FitRule[] = [
   },
 
   {
-    pattern: anyOf('restaurante | grill | taxi | airport | music | bar | bike'),
+    pattern: anyOf('restaurante | grill | taxi | airport | music | musique | bar | bike'),
     kinds: kinds('cafe'),
     fits: { relaxamento: 'weak' },
   },
@@ -104,7 +110,7 @@ export const NAME_RULES: readonly FitRule[] = [
     pattern: anyOf(
       'jardim | jardins | bosque alemao | palacio de cristal | acude | chacara do ceu | ilha fiscal | ilha da polvora | parque das ruinas | parque das esculturas',
     ),
-    kinds: MUSEUMS,
+    kinds: LINGERERS,
     fits: { romance: 'fair', relaxamento: 'weak' },
   },
   {
@@ -114,7 +120,7 @@ export const NAME_RULES: readonly FitRule[] = [
   },
   {
     pattern: anyOf(
-      'imperial | inconfidencia | missoes | inhotim | dinossauro | dinossauros | ouro preto | aleijadinho | imaginario | homem americano',
+      'museu imperial | inconfidencia | missoes | inhotim | dinossauro | dinossauros | ouro preto | aleijadinho | imaginario | homem americano',
     ),
     kinds: MUSEUMS,
     fits: { cultural: 'strong', viagem: 'fair' },
@@ -138,6 +144,9 @@ export const NAME_RULES: readonly FitRule[] = [
     kinds: kinds('museu-trem'),
     fits: { entretenimento: 'fair', viagem: 'fair' },
   },
+
+  // The big falls are looked at.
+  { pattern: anyOf('garganta | cataratas | catarata'), kinds: kinds('cachoeira'), fits: { aquatico: 'no' } },
 
   // Parks by the water.
   {
@@ -183,12 +192,7 @@ export const REMOTE: Fits = { natureza: 'weak' }
 
 /** Museums of an office, a collection or a hero of one street: they are there, and one need not go. */
 export const DULL_MUSEUM = anyOf(`
-  carpologico | contador | comercio | engenheiro | telecomunicacoes | espiritismo | cesio | sociedade rural | numismat* | taxidermia | voto | lixo | sismolog* | contabil* | telefon* | imprensa | correios | economica | medalh* | filatel* | caminhao | salesian* | maristas | sebrae | sesi | fiec | embasa | inteligencia |
+  carpologico | contador | comercio | engenheiro | telecomunicacoes | espiritismo | cesio | sociedade rural | numismat* | taxiderm* | classe operaria | voto | lixo | sismolog* | contabil* | telefon* | imprensa | correios | economica | medalh* | filatel* | caminhao | salesian* | maristas | sebrae | sesi | fiec | embasa | inteligencia |
   fuzileiros | engenharia | governadores | ministro | desembargador | embaixador | clube | industria | nuclear* | coppe | banco | valores | eletric* | eletricidade | saneamento | geociencias | minerais | rochas | zoologia | corpo humano |
   seguro* | dentista* | advogad* | jornal | tipografia | sanitari* | irmas | irma | congregacao | provincia | seminario | instituto superior | centro federal | general | major | pedagogico | educacao | comunicacao | comunicacoes | aviacao naval | administracao | veterinari*
 `)
-
-/** No evening for two, however green. */
-export const UNROMANTIC: ReadonlySet<string> = kinds(
-  'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
-)

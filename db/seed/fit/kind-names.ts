@@ -225,7 +225,7 @@ export const MUSEUM_NAMES: KindNames = [
   [
     'museu-trem',
     anyOf(
-      'ferroviari* | trem | trens | estrada de ferro | locomotiva* | maria fumaca | ferrovia | bonde | bondes | madeira mamore',
+      'ferroviari* | museu do trem | trens | estrada de ferro | locomotiva* | maria fumaca | ferrovia | bonde | bondes | madeira mamore',
     ),
   ],
   ['museu-voo', anyOf('aeroespacial | aviacao | aeronautic* | aereo | asas | santos dumont | voo | balonismo')],

@@ -19,6 +19,7 @@ export type Reason =
   | 'fuel station'
   | 'smoke or betting'
   | 'not open to visitors'
+  | 'placed at its office'
   | 'the same place twice'
   | 'waits for an administrator'
 
@@ -53,6 +54,23 @@ export const DOUBTFUL_CINEMAS: ReadonlySet<string> = new Set([
   'ancine:6738', // Santos Cinematografia João Batista, Osasco
 ])
 
+/** Parks that the museums' register files under the city of their office, days from where they lie. */
+export const PARKS_AT_THEIR_OFFICE: ReadonlySet<string> = new Set([
+  'cnm-ibram:1.42.36.7072', // Parque Nacional da Serra do Pardo
+  'cnm-ibram:1.58.61.0106', // Parque Nacional do Cabo Orange
+  'cnm-ibram:1.76.05.3827', // Parque Estadual das Nascentes do Rio Taquari
+  'cnm-ibram:1.82.60.4986', // Reserva Florestal Adolpho Ducke
+  'cnm-ibram:2.45.49.3450', // Parque Estadual Sucunduri
+  'cnm-ibram:2.72.65.4498', // Parque Estadual Nhamundá
+  'cnm-ibram:2.91.19.1356', // Parque Nacional do Pantanal Matogrossense
+  'cnm-ibram:2.93.04.1180', // Parque Estadual Rio Negro Setor Norte
+  'cnm-ibram:5.58.95.4492', // Parque Estadual do Pantanal do Rio Negro
+  'cnm-ibram:5.73.39.1944', // Parque Estadual Rio Negro Setor Sul
+  'cnm-ibram:5.98.59.0882', // Parque Nacional Montanhas do Tumucumaque
+  'cnm-ibram:6.06.76.1883', // Parque Estadual das Várzeas do Rio Ivinhema
+  'cnm-ibram:9.97.88.9690', // Parque Estadual da Serra Nova
+])
+
 /** Whatever the register: nobody is invited there for two. */
 export const ANYWHERE: readonly NameRule[] = [
   {
@@ -67,7 +85,7 @@ export const ANYWHERE: readonly NameRule[] = [
     reason: 'parliament or court',
     pattern: anyOf(`
       assembleia | legislativ* | camara municipal | camara dos deputados | camara de vereadores | vereador | senado | tribunal | justica | judiciari* |
-      forum | ministerio | procuradoria | eleitoral | defensoria | oab | advocacia | tre | tjrs | memorial da camara
+      forum | ministerio | procuradoria | eleitoral | defensoria | oab | advocacia | tre | trt | tjrs | memorial da camara
     `),
     unless: anyOf('casa da camara e cadeia | casa de camara e cadeia'),
   },
@@ -104,7 +122,7 @@ export const ANYWHERE: readonly NameRule[] = [
   {
     reason: 'archive or research collection',
     pattern: anyOf(`
-      centro de memoria | centro pro memoria | pro memoria | nucleo de memoria | nucleo de memorias | arquivo | arquivistica | arquivos | acervo | acervos | reserva tecnica | herbario | herbarium | laboratorio | nucleo de documentacao |
+      centro de memoria | centro de memorias | centro pro memoria | pro memoria | nucleo de memoria | nucleo de memorias | arquivo | arquivistica | arquivos | acervo | acervos | reserva tecnica | herbario | herbarium | laboratorio | nucleo de documentacao |
       documentacao | centro de documentacao | centro de pesquisa | centro de pesquisas | centro de estudos | nucleo de pesquisa | nucleo de atividade | instituto de pesquisa | instituto de pesquisas | sala de memoria |
       sala da memoria | sala memoria | divisao | colecao | entomolog* | secao de | nucleo regional | nucleo de orientacao | pesquisas arqueologicas | instituto historico | centro de referencia | referencia musicologica |
       cartografico | picanoteca | peconhentos | centro de informacao | digital da historia | virtual | itinerante | memoria e pesquisa | centro aprendiz | departamento de memoria | espaco memoria | circulo de estudos | academia goiana | academia feminina | academia literaria | patrimonio artistico nacional | cesio
@@ -120,13 +138,15 @@ export const ANYWHERE: readonly NameRule[] = [
   },
   {
     reason: 'may be an adult venue',
-    pattern: anyOf('cruising | cine bar | sauna gay | sexualidade | erotic* | nudista | naturista ubuntu'),
+    pattern: anyOf(
+      'cruising | cine bar | sauna gay | projecao de filmes | sexualidade | erotic* | nudista | naturista ubuntu',
+    ),
   },
   { reason: 'names no venue', pattern: anyOf('fdp | corno | putz | cacete') },
   {
     reason: 'names no venue',
     pattern:
-      /^(?:cacheira|cachoeria|caclhoeira|sato|corredera|waterfall) |^(?:poco|salto|queda|quedas|cascata salto|barragem)$/,
+      /^(?:cacheira|cachoeria|cachoera|garganta del|caclhoeira|sato|corredera|waterfall) |^(?:poco|salto|queda|quedas|cascata salto|barragem)$|^(.+) \1$/,
   },
   {
     reason: 'school or university unit',
@@ -134,6 +154,7 @@ export const ANYWHERE: readonly NameRule[] = [
     unless: anyOf('porto real do colegio | pedra do colegio'),
   },
   { reason: 'company or caterer', pattern: anyOf('ltda | eirel* | entreterimento') },
+  { reason: 'the same place twice', pattern: anyOf('caparao espirito santo') },
   { reason: 'not open to visitors', pattern: anyOf('reserva biologica | estacao ecologica | rebio | esec') },
   {
     reason: 'names no venue',
@@ -186,7 +207,7 @@ export const HOUSES: readonly NameRule[] = [
   {
     reason: 'company or caterer',
     pattern: anyOf(`
-      ltdame | epp | s a | holding | participacoes | servicos | servico | service | services | operacoes | operacao | alimentos | alimentacao | alimenticios | alimentar | food service | food services |
+      ltdame | comissaria | artesanal do alem | epp | s a | holding | participacoes | servicos | servico | service | services | operacoes | operacao | alimentos | alimentacao | alimenticios | alimentar | food service | food services |
       sociedade | unipessoal | administradora | administracao | empreendiment* | turismo | tour | tours | viagens | transporte* | transfer | receptivo | eventos | evento | producoes | producao | cerimonial | buffet | bufe | locacao | locacoes |
       imobili* | industria | consultoria | organizacoes | refeicoes coletivas | refeicoes industriais | catering | coffee break | recepcoes | festas | festa | salao de | casa de festas | decoracoes | assessoria | marketing | digital | solucoes |
       investimentos | incorporadora | construtora | associacao | cooperativa | cozinha industrial | dark kitchen | franquia | franchising | gestao | management | manager | organizacao | empresarial | filial | matriz | unidade | negocios | entretenimento e | restaurantes

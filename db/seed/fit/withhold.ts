@@ -4,7 +4,7 @@ import type { PlaceRow } from '../read-catalogue.ts'
 import { WITHHELD_PLACES } from '../withheld-places.ts'
 import { HOUSES_OF_FOOD } from './kind-of.ts'
 import { isPersonalName, isTradersName } from './personal-names.ts'
-import { ANYWHERE, DOUBTFUL_CINEMAS, HOUSES, type Reason } from './withhold-rules.ts'
+import { ANYWHERE, DOUBTFUL_CINEMAS, HOUSES, PARKS_AT_THEIR_OFFICE, type Reason } from './withhold-rules.ts'
 
 export type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
 
@@ -45,6 +45,7 @@ export function reasonToWithhold(place: WithholdablePlace, folded = fold(place.n
   const listed = WITHHELD_PLACES.get(place.id)
   if (listed) return listed
   if (mayBeAdult(folded) || DOUBTFUL_CINEMAS.has(place.id)) return 'may be an adult venue'
+  if (PARKS_AT_THEIR_OFFICE.has(place.id)) return 'placed at its office'
   const rule = ANYWHERE.find(({ pattern, unless }) => pattern.test(folded) && !unless?.test(folded))
   if (rule) return rule.reason
   if (HOUSES_OF_FOOD.has(place.source)) return houseReason(folded)
