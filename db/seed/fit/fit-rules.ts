@@ -1,9 +1,9 @@
-import { anyOf, startsWithAnyOf } from './any-of.ts'
+import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 import type { CategorySlug, Fit, Fits } from './kinds.ts'
 
 /** What words of a name (or of a description, for museums) change of what the kind is good for. */
 export interface FitRule {
-  readonly pattern: RegExp
+  readonly pattern: NamePattern
   /** Kinds to which the rule applies; without it, all. */
   readonly kinds?: ReadonlySet<string>
   readonly fits: Partial<Record<CategorySlug, Fit | 'no'>>

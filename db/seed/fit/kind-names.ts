@@ -1,7 +1,7 @@
-import { anyOf, startsWithAnyOf } from './any-of.ts'
+import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 
 /** In order: the first rule whose words the folded name has decides. */
-export type KindNames = readonly (readonly [kind: string, pattern: RegExp])[]
+export type KindNames = readonly (readonly [kind: string, pattern: NamePattern])[]
 
 /** What is no table at all although it stands in a register of tables. */
 const BESIDE_THE_TABLE: KindNames = [

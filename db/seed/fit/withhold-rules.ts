@@ -1,4 +1,4 @@
-import { anyOf, startsWithAnyOf } from './any-of.ts'
+import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 
 export type Reason =
   | 'may be an adult venue'
@@ -25,9 +25,9 @@ export type Reason =
 
 interface NameRule {
   readonly reason: Reason
-  readonly pattern: RegExp
+  readonly pattern: NamePattern
   /** A name that matches this too is offered all the same. */
-  readonly unless?: RegExp
+  readonly unless?: NamePattern
 }
 
 /** Cinemas of old town centres without a programme of their own: by their addresses they may show films for adults. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { anyOf, startsWithAnyOf } from './any-of.ts'
+
+const houses = anyOf(`
+  pizzaria | self service |
+  cervej*
+`)
+
+test.each([
+  ['pizzaria bella', true],
+  ['bella pizzaria', true],
+  ['cervejaria do porto', true],
+  ['restaurante self service', true],
+  ['self park', false],
+  ['pizzarias', false],
+  ['', false],
+])('"%s" has a word of the table: %s', (name, has) => expect(houses.test(name)).toBe(has))
+
+test('a pattern made later sees a name that was asked about before', () => {
+  expect(houses.test('cantina da serra')).toBe(false)
+  expect(anyOf('serra').test('cantina da serra')).toBe(true)
+  expect(houses.test('cervejaria da serra')).toBe(true)
+})
+
+test('at the beginning only', () => {
+  expect(startsWithAnyOf('bar do').test('bar do ze')).toBe(true)
+  expect(startsWithAnyOf('bar do').test('o bar do ze')).toBe(false)
+})
