@@ -47,8 +47,6 @@ export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 export const MUNICIPALITIES_FILE = new URL('municipalities.csv.br', import.meta.url)
 export const PLACES_FILE = new URL('places.csv.br', import.meta.url)
 
-const SELECTION_FOLDER = new URL('curated/', import.meta.url)
-
 const textOf = (bytes: Buffer): string => brotliDecompressSync(bytes).toString('utf8')
 
 /** What the files hold, as they have it. */
@@ -83,6 +81,6 @@ export const openCatalogue = (): Catalogue => ({
   read: () => ({
     municipalities: parseCsv(textOf(readFileSync(MUNICIPALITIES_FILE)), MUNICIPALITY_COLUMNS),
     places: parseCsv(textOf(readFileSync(PLACES_FILE)), PLACE_COLUMNS),
-    selection: readCurated(SELECTION_FOLDER),
+    selection: readCurated(),
   }),
 })

@@ -3,7 +3,9 @@ import { CATEGORIES } from '../categories.ts'
 import type { CuratedPlace } from '../curated/read-curated.ts'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
+import { refineKind } from '../fit/kind-of.ts'
 import { kindBySlug } from '../fit/kinds.ts'
+import { twinsOf } from '../fit/twins.ts'
 import { reasonToWithholdSelected } from '../fit/withhold.ts'
 import { isSheltered } from '../is-sheltered.ts'
 import { PER_FACT, POINT_QUALITY } from '../place-quality.ts'
@@ -22,6 +24,9 @@ const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug
 const FITS = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
 /** The source's key of the selection. */
 export const SELECTION_SOURCE = 'curated'
+
+/** Two registers list it: the other row is offered. */
+const TWIN = 'the same place twice'
 
 const orNull = (text: string): string | null => text || null
 
@@ -61,8 +66,9 @@ function writtenWhere(place: PlaceRow, { name: city, uf }: MunicipalityRow) {
   return { address: street, neighbourhood }
 }
 
-function fromRegister(place: PlaceRow, city: MunicipalityRow): CataloguePlace {
-  const { kind, fits, withheld } = judgePlace(place)
+function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet<string>): CataloguePlace {
+  const { kind, fits, ...judged } = judgePlace(place)
+  const withheld = twins.has(place.id) ? TWIN : judged.withheld
   return {
     ...looksOf(place.id, kind),
     ...pointsOf(place, city),
@@ -101,8 +107,8 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
   source: SELECTION_SOURCE,
   name: place.name,
   description: place.sentence,
-  isSheltered: place.isIndoor,
-  isFree: place.isFree,
+  isSheltered: place.isIndoor === true,
+  isFree: place.isFree === true,
   fits: selectedFits(place),
   withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
   ...selectedPosition(place, point, city, find),
@@ -111,7 +117,7 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
 function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
   const point = selectedPoint(place, null)
   return {
-    ...looksOf(place.id, place.kind),
+    ...looksOf(place.id, refineKind(place.kind, place.name)),
     ...selected(place, point, city, find),
     id: place.id,
     address: place.street,
@@ -127,17 +133,19 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
 }
 
 /** A place of a register that the selection describes keeps its id, its address and its contact. */
-function fromBoth(row: PlaceRow, place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
-  const known = fromRegister(row, city)
-  return {
-    ...known,
-    ...looksOf(row.id, place.kind),
-    ...selected(place, selectedPoint(place, known), city, find),
-    address: known.address ?? place.street,
-    neighbourhood: place.neighbourhood ?? known.neighbourhood,
-    chainKey: fold(place.name),
-  }
-}
+const fromBoth = (
+  known: CataloguePlace,
+  place: CuratedPlace,
+  city: MunicipalityRow,
+  find: FindNeighbourhood,
+): CataloguePlace => ({
+  ...known,
+  ...looksOf(known.id, refineKind(place.kind, place.name)),
+  ...selected(place, selectedPoint(place, known), city, find),
+  address: known.address ?? place.street,
+  neighbourhood: place.neighbourhood ?? known.neighbourhood,
+  chainKey: fold(place.name),
+})
 
 /**
  * All places as they are written: the registers' rows by the rules of `db/seed/fit`, the selection over the rows that it
@@ -153,12 +161,14 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     return city
   }
   const find = neighbourhoodPoints(places)
+  const twins = twinsOf(places)
   const matches = matchSelection(selection, places)
   const matched = new Set(matches.values())
   const ofRegisters = places.map((row) => {
     const city = cityOf(row.id, row.city_id)
     const place = matches.get(row.id)
-    return place ? fromBoth(row, place, city, find) : fromRegister(row, city)
+    const known = fromRegister(row, city, twins)
+    return place ? fromBoth(known, place, city, find) : known
   })
   const others = selection.filter((place) => !matched.has(place))
   return [...ofRegisters, ...others.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))]

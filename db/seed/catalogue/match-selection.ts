@@ -58,9 +58,10 @@ function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
   if (KINDS_BY_WHOLE_NAME.has(place.kind) && wholeName(place.name) !== wholeName(row.name)) return false
   if (!place.neighbourhood || !row.neighbourhood) return true
   if (fold(place.neighbourhood) === fold(row.neighbourhood)) return true
-  if (place.latitude === null || place.longitude === null || row.latitude === '') return false
-  const point = { latitude: Number(row.latitude), longitude: Number(row.longitude) }
-  return metresBetween({ latitude: place.latitude, longitude: place.longitude }, point) <= SAME_WITHIN_M
+  if (!place.point || row.latitude === '') return false
+  return (
+    metresBetween(place.point, { latitude: Number(row.latitude), longitude: Number(row.longitude) }) <= SAME_WITHIN_M
+  )
 }
 
 /**

@@ -17,9 +17,8 @@ const AGREE_WITHIN_M = 2000
  *
  * @param known - the register's row of the place; null without one
  */
-export function selectedPoint({ latitude, longitude }: CuratedPlace, known: SelectedPoint | null): SelectedPoint {
+export function selectedPoint({ point: written }: CuratedPlace, known: SelectedPoint | null): SelectedPoint {
   const own = known && pointOf(known)
-  const written = pointOf({ latitude, longitude })
   if (written && !(own && metresBetween(written, own) <= AGREE_WITHIN_M)) {
     return { ...written, pointPrecision: 'selection' }
   }

@@ -13,7 +13,7 @@ export interface Kind {
   readonly family: string
   /** A business or institution that may have closed; a beach has not. */
   readonly isVenue: boolean
-  /** Keys of drawings: `web/art/places/<key>.svg` or `web/art/categories/<key>.svg`. Never empty. */
+  /** Keys of drawings: `public/drawings/<key>.svg`. Never empty. */
   readonly drawings: readonly string[]
   /** What a place of the registers is good for by its kind alone. Names change it: `fits-of.ts`. */
   readonly fits: Fits
@@ -31,7 +31,7 @@ const toKinds = (isVenue: boolean, rows: readonly Row[]): Kind[] =>
     fits,
   }))
 
-/** Names of one city's landmarks are on these drawings of `web/art/categories`, so no kind may use them. */
+/** Names of one city's landmarks are on these drawings, so no kind may use them. */
 export const LANDMARK_DRAWINGS: ReadonlySet<string> = new Set([
   'cultural-1',
   'romance-3',
