@@ -12,7 +12,8 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { buildProduct } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
 import { type CrowdRound, runCrowd } from './support/crowd.ts'
-import { prepareDatabase } from './support/database.ts'
+import { prepareDatabaseWithProgress } from './support/database.ts'
+import { type Progress, withProgress } from './support/progress.ts'
 import { pipeline } from './support/rows-read.ts'
 import { localSettings } from './support/settings.ts'
 import { startSqld } from './support/sqld.ts'
@@ -80,11 +81,12 @@ async function signUp(origin: string): Promise<Person> {
   return { username, session: token, token: '', activityId: '' }
 }
 
-async function signUpMany(origin: string, count: number): Promise<Person[]> {
+async function signUpMany(origin: string, count: number, progress: Progress): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < count) {
     const some = Math.min(SIGN_UPS_AT_ONCE, count - people.length)
     people.push(...(await Promise.all(Array.from({ length: some }, () => signUp(origin)))))
+    progress.advance(some)
   }
   return people
 }
@@ -127,30 +129,52 @@ async function watchHealth(origin: string, crowd: Promise<unknown>): Promise<num
   return refusals
 }
 
-async function crowdServer(origin: string, people: readonly Person[], rounds: number): Promise<void> {
-  const results: Record<string, CrowdRound[]> = {}
+type Results = Record<string, CrowdRound[]>
+
+async function crowdServer(
+  origin: string,
+  people: readonly Person[],
+  rounds: number,
+  progress: Progress,
+): Promise<Results> {
+  const results: Results = {}
   const steps = Object.entries(stepsAt(origin))
+  progress.begin('chamadas', rounds * steps.length * people.length)
   for (let round = 1; round <= rounds; round++) {
     for (const [name, step] of steps) {
-      const crowd = runCrowd(people.map((person, index) => () => step(person, index)))
+      const calls = people.map((person, index) => () => step(person, index))
+      const crowd = runCrowd(calls, () => progress.advance())
       const refusals = await watchHealth(origin, crowd)
       if (refusals > 0) console.log(`${name}: the health check said ${refusals} times that something is down`)
       results[name] = [...(results[name] ?? []), await crowd]
     }
     console.error(`round ${round} of ${rounds}, ${people.length} people`)
   }
-  console.table(
-    Object.fromEntries(Object.entries(results).map(([name, found]) => [name, summarize(people.length, found)])),
+  return results
+}
+
+/** Makes so many people, crowds the server with them and prints what it came to. */
+async function crowdWith(origin: string, databaseUrl: string, size: number, rounds: number): Promise<void> {
+  const people = await withProgress(
+    { title: `cadastrando ${size} pessoas`, unit: 'pessoas', total: size },
+    (progress) => signUpMany(origin, size, progress),
   )
+  await pipeline(databaseUrl, [
+    { sql: "update subscriptions set plan = 'premium', status = 'active', billing = 'granted'", params: [] },
+  ])
+  const results = await withProgress({ title: `${size} pessoas de uma vez`, unit: 'chamadas' }, (progress) =>
+    crowdServer(origin, people, rounds, progress),
+  )
+  console.table(Object.fromEntries(Object.entries(results).map(([name, found]) => [name, summarize(size, found)])))
 }
 
 async function bench(): Promise<void> {
   const [rounds = DEFAULT_ROUNDS, ...given] = process.argv.slice(2).map(Number)
   const sizes = given.length > 0 ? given : DEFAULT_SIZES
   const dataDir = mkdtempSync(join(tmpdir(), 'pra-dois-crowd-'))
-  const configPath = await buildProduct(join(dataDir, 'build'))
+  const configPath = await withProgress({ title: 'construindo o produto' }, () => buildProduct(join(dataDir, 'build')))
   const sqld = await startSqld(join(dataDir, 'database'))
-  await prepareDatabase(sqld.url)
+  await prepareDatabaseWithProgress(sqld.url)
   const settings = localSettings(dataDir, { APP_ORIGIN: 'http://localhost:8787', TURSO_DATABASE_URL: sqld.url })
   const { miniflare, origin } = await startWorker({
     configPath,
@@ -160,13 +184,7 @@ async function bench(): Promise<void> {
     onLog: () => undefined,
   })
   try {
-    for (const size of sizes) {
-      const people = await signUpMany(origin.replace(/\/$/, ''), size)
-      await pipeline(sqld.url, [
-        { sql: "update subscriptions set plan = 'premium', status = 'active', billing = 'granted'", params: [] },
-      ])
-      await crowdServer(origin, people, rounds)
-    }
+    for (const size of sizes) await crowdWith(origin.replace(/\/$/, ''), sqld.url, size, rounds)
   } finally {
     await miniflare.dispose()
     await sqld.stop()

@@ -1,15 +1,18 @@
 // What an import costs, on made-up extracts: node scripts/bench-import.ts [objects, a million unless said]
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '#db/client'
-import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
+import type { ImportReport } from '#db/seed/import/import-places'
 import { openExtract } from './extract/open-extract.ts'
 import { Complaint, runCommand } from './support/complaint.ts'
-import { prepareDatabase } from './support/database.ts'
+import { prepareDatabaseWithProgress } from './support/database.ts'
 import { generateGeojson, generatePbf } from './support/generate-extract.ts'
+import { importWithProgress } from './support/import-with-progress.ts'
+import { withProgress } from './support/progress.ts'
 import { startSqld } from './support/sqld.ts'
 
 const OBJECTS = 1_000_000
@@ -25,18 +28,21 @@ interface Measured {
 /** In a process of its own, so that its memory is the import's and nothing else's. */
 async function importOnce(file: string, url: string): Promise<void> {
   const start = performance.now()
-  const report = await importPlaces(createDb(url), { dataset: 'bench', extract: await openExtract(file) })
+  const report = await importWithProgress(createDb(url), { dataset: 'bench', extract: await openExtract(file) })
   const seconds = (performance.now() - start) / 1000
   const peakMegabytes = process.resourceUsage().maxRSS / KILOBYTES_PER_MEGABYTE
   console.log(JSON.stringify({ report, seconds, peakMegabytes } satisfies Measured))
 }
 
-function measure(file: string, url: string): Measured {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), file, url], {
-    encoding: 'utf8',
+async function measure(file: string, url: string): Promise<Measured> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), file, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (status !== 0) throw new Complaint(stderr)
-  return JSON.parse(stdout)
+  let answer = ''
+  child.stdout.on('data', (chunk) => (answer += chunk))
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Complaint('A importação medida não terminou: o motivo está acima.')
+  return JSON.parse(answer)
 }
 
 const rowOf = (what: string, objects: number, file: string, { report, seconds, peakMegabytes }: Measured) => ({
@@ -60,11 +66,13 @@ async function bench(objects: number): Promise<void> {
       ['extract.geojson', generateGeojson],
     ] as const) {
       const file = join(folder, name)
-      generate(file, { count: objects })
+      await withProgress({ title: `gerando ${name}`, unit: 'objetos', total: objects }, async (progress) =>
+        generate(file, { count: objects, onObject: () => progress.advance() }),
+      )
       const sqld = await startSqld(join(folder, `${name}-database`))
-      await prepareDatabase(sqld.url)
+      await prepareDatabaseWithProgress(sqld.url)
       for (const run of ['first', 'again']) {
-        console.log(JSON.stringify(rowOf(`${name}, ${run}`, objects, file, measure(file, sqld.url))))
+        console.log(JSON.stringify(rowOf(`${name}, ${run}`, objects, file, await measure(file, sqld.url))))
       }
       await sqld.stop()
     }

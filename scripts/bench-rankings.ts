@@ -9,8 +9,9 @@ import { completeSelection } from '#db/queries/activities'
 import { countCompletion, findClosing, listRankings, refreshCoupleVisibility } from '#db/queries/rankings'
 import { closeLastMonth } from '../worker/modules/rankings/close-months.ts'
 import { Complaint, runCommand } from './support/complaint.ts'
-import { prepareDatabase } from './support/database.ts'
+import { prepareDatabaseWithProgress } from './support/database.ts'
 import { countGenerated, generateCompletions } from './support/generate-completions.ts'
+import { withProgress } from './support/progress.ts'
 import { pipeline, type Sql, sqlOf } from './support/rows-read.ts'
 import { startSqld } from './support/sqld.ts'
 
@@ -139,13 +140,16 @@ async function measure(completions: number): Promise<Figures> {
     const couples = Math.round(completions / MEAN_COMPLETIONS)
     const sqld = await startSqld(folder)
     const db = createDb(sqld.url)
-    await prepareDatabase(sqld.url)
-    await generateCompletions(sqld.url, { couples, daysAtMost: DAYS_AT_MOST, month: MONTH })
-    await countGenerated(sqld.url)
+    await prepareDatabaseWithProgress(sqld.url)
+    const generated = { couples, daysAtMost: DAYS_AT_MOST, month: MONTH }
+    await withProgress({ title: 'gerando um mês', unit: 'casais', total: couples }, (progress) =>
+      generateCompletions(sqld.url, generated, (count) => progress.advance(count)),
+    )
+    await withProgress({ title: 'contando o mês' }, () => countGenerated(sqld.url))
     const [counted] = await pipeline(sqld.url, [{ sql: 'select count(*) from ranking_points', params: [] }])
     const rowsRead = await rowsOfReading(db, sqld.url, 10)
     const rowsReadOf100 = await rowsOfReading(db, sqld.url, 100)
-    const rowsOfClosing = await rowsReadBy(() => closeWholeMonth(db))
+    const rowsOfClosing = await withProgress({ title: 'fechando o mês' }, () => rowsReadBy(() => closeWholeMonth(db)))
     const places = await pipeline(sqld.url, [
       { sql: 'select place_id from ranking_places order by visits desc limit 1', params: [] },
       { sql: 'select id from places where id not in (select place_id from ranking_places) limit 1', params: [] },

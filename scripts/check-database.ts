@@ -2,9 +2,11 @@
 // Works on a table of its own, which it removes; run it on the database of a deployment before the launch.
 import { Complaint, runCommand } from './support/complaint.ts'
 import { type CrowdReport, crowdDatabase, type WriterRound } from './support/database-crowd.ts'
+import { withProgress } from './support/progress.ts'
 import { givenSettings } from './support/settings.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
+const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)
 /** A queue moves on all the time; a server that stalls answers nobody for five seconds or more. */
 const LONGEST_PAUSE_MS = 4_000
 
@@ -34,11 +36,14 @@ function judge({ rounds, confirmed, stored, leftTable }: CrowdReport): void {
 async function checkDatabase(): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = givenSettings()
   if (!url) throw new Complaint('Falta TURSO_DATABASE_URL: o endereço do banco a examinar.')
-  const report = await crowdDatabase({ url, authToken }, SIZES, (round) => console.log(describe(round))).catch(
-    (cause: unknown) => {
-      throw new Complaint('O banco não respondeu: confira TURSO_DATABASE_URL e TURSO_AUTH_TOKEN.', { cause })
-    },
-  )
+  const report = await withProgress({ title: 'examinando o banco', unit: 'escritas', total: WRITERS }, (progress) =>
+    crowdDatabase({ url, authToken }, SIZES, {
+      onRound: (round) => console.log(describe(round)),
+      onWriter: () => progress.advance(),
+    }),
+  ).catch((cause: unknown) => {
+    throw new Complaint('O banco não respondeu: confira TURSO_DATABASE_URL e TURSO_AUTH_TOKEN.', { cause })
+  })
   judge(report)
 }
 

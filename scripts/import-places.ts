@@ -2,11 +2,13 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb } from '#db/client'
-import { type ImportReport, importPlaces, NoCatalogue } from '#db/seed/import/import-places'
+import { type ImportReport, NoCatalogue } from '#db/seed/import/import-places'
 import { ImportUnderWay } from '#db/seed/import/lease'
 import { openExtract } from './extract/open-extract.ts'
 import { Complaint, runCommand } from './support/complaint.ts'
+import { importWithProgress } from './support/import-with-progress.ts'
 import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
+import { withProgress } from './support/progress.ts'
 import { givenSettings } from './support/settings.ts'
 
 const USAGE = 'Diga qual arquivo: npm run places:import -- <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
@@ -81,11 +83,11 @@ async function importFile(): Promise<void> {
   const request = readRequest()
   const extract = await openExtract(request.file)
   const settings = givenSettings()
-  const database = await openDatabase(settings)
+  const database = await withProgress({ title: 'abrindo o banco' }, () => openDatabase(settings))
   const start = performance.now()
   try {
     const db = createDb(database.url, settings.TURSO_AUTH_TOKEN)
-    const report = await importPlaces(db, { ...request, extract })
+    const report = await importWithProgress(db, { ...request, extract })
     print(request, report, (performance.now() - start) / 1000)
   } catch (error) {
     throw asComplaint(error, request.dataset)

@@ -1,11 +1,11 @@
 // The step of a deployment before `wrangler deploy`: migrates and loads the database that the settings name.
 import { Complaint, runCommand } from './support/complaint.ts'
-import { prepareDatabase } from './support/database.ts'
+import { prepareDatabaseWithProgress } from './support/database.ts'
 
 async function prepare(): Promise<void> {
   const url = process.env.TURSO_DATABASE_URL
   if (!url) throw new Complaint('Falta TURSO_DATABASE_URL: o endereço do banco a preparar.')
-  await prepareDatabase(url, process.env.TURSO_AUTH_TOKEN)
+  await prepareDatabaseWithProgress(url, process.env.TURSO_AUTH_TOKEN)
   console.log('Banco pronto: migrado e com o catálogo carregado.')
 }
 

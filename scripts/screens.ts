@@ -1,10 +1,31 @@
 // Photographs every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by name: `invite auth`.
-import { spawnSync } from 'node:child_process'
+import { startVitest, type TestModule } from 'vitest/node'
 import { findBrowser } from './support/browser.ts'
 import { runCommand } from './support/complaint.ts'
+import { type Progress, withProgress } from './support/progress.ts'
+
+const countTests = ({ children }: TestModule): number => [...children.allTests()].length
+
+/** Vitest's own lines, without the summary that it draws on a terminal: the progress stands there. */
+const reportersFor = (progress: Progress) => [
+  ['default', { summary: false }] as ['default', { summary: boolean }],
+  {
+    onTestModuleCollected: (module: TestModule) => progress.begin('estados', countTests(module)),
+    onTestCaseResult: () => progress.advance(),
+  },
+]
+
+async function photograph(progress: Progress): Promise<void> {
+  const vitest = await startVitest('test', [], {
+    project: 'screens',
+    watch: false,
+    reporters: reportersFor(progress),
+  })
+  await vitest.close()
+}
 
 await runCommand(async () => {
-  const env = { ...process.env, CHROMIUM_PATH: findBrowser(), SCREENS: process.argv.slice(2).join(' ') }
-  const { status } = spawnSync('vitest', ['run', '--project', 'screens'], { stdio: 'inherit', env })
-  process.exitCode = status ?? 1
+  process.env.CHROMIUM_PATH = findBrowser()
+  process.env.SCREENS = process.argv.slice(2).join(' ')
+  await withProgress({ title: 'fotografando as telas', unit: 'estados' }, photograph)
 })

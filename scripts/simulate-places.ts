@@ -3,10 +3,11 @@ import type { CallBudget } from '#db/queries/places-allowances'
 import { costOfMonth } from '../worker/modules/admin/place-prices.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
 import { Complaint, runCommand } from './support/complaint.ts'
+import { withProgress } from './support/progress.ts'
 import { checkLedger } from './support/simulate-agreement.ts'
 import { MONTH, PREMIUM_SHARE, SEED } from './support/simulate-assumptions.ts'
 import { listSimulatedCities, type SimulatedCity } from './support/simulate-cities.ts'
-import { type MonthFigures, simulateMonth } from './support/simulate-month.ts'
+import { countEvents, type MonthFigures, type Scenario, simulateMonth } from './support/simulate-month.ts'
 
 // What Google as a source of places would cost in a month: npm run simulate:places, or with reais per dollar:
 // npm run simulate:places -- 5.80
@@ -86,6 +87,19 @@ function toBudget({ counts }: MonthFigures, usd: number): CallBudget {
   return { daily: Math.floor(monthly / MONTH.days), monthly }
 }
 
+/** One month after the other; what has happened of all that will is shown. */
+async function simulateMonths(
+  cities: readonly SimulatedCity[],
+  scenarios: readonly Scenario[],
+): Promise<MonthFigures[]> {
+  const task = { title: `simulando ${scenarios.length} meses`, unit: 'eventos', total: countEvents(cities, scenarios) }
+  return withProgress(task, async (progress) => {
+    const months: MonthFigures[] = []
+    for (const scenario of scenarios) months.push(await simulateMonth(cities, scenario, () => progress.advance()))
+    return months
+  })
+}
+
 async function printBudgets(cities: readonly SimulatedCity[], unlimited: MonthFigures, rate: number): Promise<void> {
   const { couples } = BUDGETED
   const revenue = (couples * PREMIUM_SHARE * PLANS.premium.priceCents) / 100 / rate
@@ -94,28 +108,28 @@ async function printBudgets(cities: readonly SimulatedCity[], unlimited: MonthFi
       `${dollars(revenue)} por mês a R$ ${rate.toLocaleString('pt-BR')} por dólar, ${dollars(revenue / couples, 3)} por casal ativo, antes de tarifas e impostos.`,
   )
   console.log('Orçamentos que uma parte disso paga, e quanto dos lugares do Google aparece com nome:\n')
-  const rows: object[] = []
-  for (const share of REVENUE_SHARES) {
-    const budget = toBudget(unlimited, revenue * share)
-    const figures = await simulateMonth(cities, { ...BUDGETED, budget })
+  const budgets = REVENUE_SHARES.map((share) => toBudget(unlimited, revenue * share))
+  const months = await simulateMonths(
+    cities,
+    budgets.map((budget) => ({ ...BUDGETED, budget })),
+  )
+  const rows = months.map((figures, index) => {
     const { casais, aberturas, convites, ...rest } = toRow(figures)
-    rows.push({
-      parte: percent(share),
-      'por mês': whole(budget.monthly),
-      'por dia': whole(budget.daily),
-      ...rest,
-    })
-  }
+    const { monthly, daily } = figures.scenario.budget
+    return { parte: percent(REVENUE_SHARES[index] ?? 0), 'por mês': whole(monthly), 'por dia': whole(daily), ...rest }
+  })
   console.table(rows)
 }
 
 async function simulate(): Promise<void> {
   const rate = readRate(process.argv[2])
   const cities = listSimulatedCities()
-  await checkLedger(cities)
+  await withProgress({ title: 'conferindo a contagem com um banco' }, () => checkLedger(cities))
   console.log(`Um mês de ${MONTH.days} dias com o Google como fonte, sem orçamento (semente ${SEED}):\n`)
-  const months: MonthFigures[] = []
-  for (const scenario of SCENARIOS) months.push(await simulateMonth(cities, { ...scenario, budget: NO_LIMIT }))
+  const months = await simulateMonths(
+    cities,
+    SCENARIOS.map((scenario) => ({ ...scenario, budget: NO_LIMIT })),
+  )
   console.table(months.map(toRow))
   const usual = months.find(
     ({ scenario }) => scenario.couples === BUDGETED.couples && scenario.openings === BUDGETED.openings,

@@ -39,17 +39,28 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
  *
  * @param now - when the version counts as loaded
  * @param catalogue - the files shipped with the product, unless a test brings others
+ * @param onSaved - told after each batch how many places of how many have been saved
  * @returns whether anything was loaded
  * @throws Error when the tables do not hold exactly the rows of the files in the end
  */
-export async function loadCatalogue(db: Db, now: Date, catalogue: Catalogue = openCatalogue()): Promise<boolean> {
+export async function loadCatalogue(
+  db: Db,
+  now: Date,
+  catalogue: Catalogue = openCatalogue(),
+  onSaved: (saved: number, total: number) => void = () => undefined,
+): Promise<boolean> {
   if ((await loadedVersion(db)) === catalogue.version) return false
   const content = catalogue.read()
   const { municipalities } = content
   const places = assemblePlaces(content)
 
   await run(db, { categories: saveCategories(db), municipalities: saveMunicipalities(municipalities)(db) })
-  for (const batch of batchesOf(places, PLACES_PER_BATCH)) await saveBatch(db, batch)
+  let saved = 0
+  for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
+    await saveBatch(db, batch)
+    saved += batch.length
+    onSaved(saved, places.length)
+  }
   await run(db, {
     retired: retireOthers(places)(db),
     former: dropOffersOfRetired.former(db),

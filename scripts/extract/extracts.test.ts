@@ -25,6 +25,45 @@ const bar = { name: 'Bar Aurora', amenity: 'bar' }
 const point = { type: 'Point', coordinates: [-49.27, -25.43] }
 const feature = (more: object) => ({ type: 'Feature', geometry: point, properties: bar, ...more })
 
+/** What part of the file had been read at each report, by pass. */
+async function partsRead(file: string): Promise<Record<number, number[]>> {
+  const parts: Record<number, number[]> = {}
+  const extract = await openExtract(file)
+  const elements = extract.elements(({ pass, bytes }) => {
+    parts[pass] = [...(parts[pass] ?? []), bytes / extract.sizeBytes]
+  })
+  for await (const element of elements) expect(element.id).not.toBe('')
+  return parts
+}
+
+describe('how far a file has been read', () => {
+  test('is told of each of the three readings of a .osm.pbf, and of the one of GeoJSON', async () => {
+    const objects: FileObject[] = Array.from({ length: 40_000 }, (_, id) => ({
+      type: 'node',
+      id: id + 1,
+      latitude: -25,
+      longitude: -49,
+      tags: { amenity: 'bar', name: `Bar ${id}` },
+    }))
+    const file = fileOf('', 'osm.pbf')
+    writePbf(file, objects, new Date('2026-11-01T00:00:00Z'))
+    const parts = await partsRead(file)
+    expect(Object.keys(parts)).toEqual(['1', '2', '3'])
+    for (const shares of Object.values(parts)) {
+      expect(shares.length).toBeGreaterThan(1)
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+      expect(shares.at(-1)).toBeGreaterThan(0.9)
+      expect(shares.at(-1)).toBeLessThanOrEqual(1)
+    }
+
+    const features = Array.from({ length: 5_000 }, (_, id) => feature({ id: `node/${id + 1}` }))
+    const document = await partsRead(fileOf(JSON.stringify({ type: 'FeatureCollection', features })))
+    expect([Object.keys(document), document[1]?.at(-1)]).toEqual([['1'], 1])
+    const lines = await partsRead(fileOf(features.map((each) => JSON.stringify(each)).join('\n'), 'geojsonl'))
+    expect([Object.keys(lines), lines[1]?.at(-1)]).toEqual([['1'], 1])
+  })
+})
+
 describe('GeoJSON', () => {
   const idsOf = async (features: object[]) =>
     (await elementsOf(fileOf(JSON.stringify({ type: 'FeatureCollection', features })))).map(({ id }) => id)

@@ -6,11 +6,17 @@ const RECORD_SEPARATOR = '\u001e'
 /**
  * The records of a text: what stands between record separators (RFC 8142) if it begins with one, else its lines. Empty
  * ones are left out.
+ *
+ * @param onBytes - told how many bytes have been read in all
  */
-export async function* readLines(file: string): AsyncGenerator<string> {
+export async function* readLines(
+  file: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
+  const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: READ_BYTES })
   let rest = ''
   let separator: string | null = null
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: READ_BYTES })) {
+  for await (const chunk of stream) {
     const text: string =
       separator === null
         ? String(chunk)
@@ -21,6 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     const records = (rest + text).split(separator)
     rest = records.pop() ?? ''
     for (const record of records) if (record.trim() !== '') yield record
+    onBytes(stream.bytesRead)
   }
   if (rest.trim() !== '') yield rest
 }

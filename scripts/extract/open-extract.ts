@@ -1,8 +1,16 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { Extract } from '#db/seed/import/import-places'
+import type { ExtractElement } from '#db/seed/import/imported-place'
 import { Complaint } from '../support/complaint.ts'
 import { readGeojson } from './read-geojson.ts'
 import { pbfDate, readPbf } from './read-pbf.ts'
+import type { OnRead } from './reading.ts'
+
+/** A file of places that says how far it has been read. */
+export interface FileExtract extends Extract {
+  elements(onRead?: OnRead): AsyncIterable<ExtractElement>
+  readonly sizeBytes: number
+}
 
 /** A `.osm.pbf` begins with the length of a header that names itself. */
 const PBF_START = 32
@@ -24,13 +32,14 @@ const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.le
  *
  * @throws Complaint for a file that is not there, is empty or packed
  */
-export async function openExtract(file: string): Promise<Extract> {
+export async function openExtract(file: string): Promise<FileExtract> {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats?.isFile()) throw new Complaint(`Não há um arquivo ${file}.`)
   if (stats.size === 0) throw new Complaint(`O arquivo ${file} está vazio.`)
   const start = startOf(file)
   if (start.includes('OSMHeader')) {
-    return { elements: () => readPbf(file), dataDate: monthOf((await pbfDate(file)) ?? stats.mtime) }
+    const dataDate = monthOf((await pbfDate(file)) ?? stats.mtime)
+    return { elements: (onRead) => readPbf(file, onRead), dataDate, sizeBytes: stats.size }
   }
   if (
     start[0] === 0x1f ||
@@ -42,5 +51,5 @@ export async function openExtract(file: string): Promise<Extract> {
   if (/^\s*</.test(start.toString('latin1'))) {
     throw new Complaint(`O arquivo ${file} é XML: converta-o com osmium cat arquivo.osm -o arquivo.osm.pbf`)
   }
-  return { elements: () => readGeojson(file), dataDate: monthOf(stats.mtime) }
+  return { elements: (onRead) => readGeojson(file, onRead), dataDate: monthOf(stats.mtime), sizeBytes: stats.size }
 }

@@ -76,28 +76,6 @@ const asComplaint = (error: unknown): Error =>
         { cause: error },
       )
 
-/** The unpacked blocks of a file, in order; the header goes to `onHeader`. */
-async function* unpackedBlocks(file: string, onHeader: (header: PbfHeader) => void): AsyncGenerator<Uint8Array> {
-  const packed = pipeline(
-    createReadStream(file, { highWaterMark: READ_BYTES }),
-    new OSMTransform({ writeRaw: true }, { readableHighWaterMark: AHEAD }),
-    () => undefined,
-  )
-  const waiting: Promise<Uint8Array>[] = []
-  for await (const chunk of packed) {
-    if (Array.isArray(chunk)) {
-      onHeader(chunk[0])
-      continue
-    }
-    const block = inflated(chunk)
-    block.catch(() => undefined)
-    waiting.push(block)
-    const first = waiting.length > AHEAD ? waiting.shift() : undefined
-    if (first) yield await first
-  }
-  for (const block of waiting) yield await block
-}
-
 interface Pass {
   /** Kinds that are looked at; blocks of others are not taken apart. */
   readonly kinds: ReadonlySet<Kind>
@@ -105,6 +83,40 @@ interface Pass {
   readonly withTags: boolean
   readonly onHeader?: (header: PbfHeader) => void
   readonly onKind?: (kind: Kind) => void
+  /** Told the size of each block when it has been dealt with. */
+  readonly onBytes?: (bytes: number) => void
+}
+
+/** The unpacked blocks of a file, in order; the header goes to `onHeader`, the size of each packed block to `onBytes`. */
+async function* unpackedBlocks(
+  file: string,
+  { onHeader = () => undefined, onBytes = () => undefined }: Pass,
+): AsyncGenerator<Uint8Array> {
+  const packed = pipeline(
+    createReadStream(file, { highWaterMark: READ_BYTES }),
+    new OSMTransform({ writeRaw: true }, { readableHighWaterMark: AHEAD }),
+    () => undefined,
+  )
+  const waiting: Promise<{ block: Uint8Array; packedBytes: number }>[] = []
+  for await (const chunk of packed) {
+    if (Array.isArray(chunk)) {
+      onHeader(chunk[0])
+      continue
+    }
+    const unpacking = inflated(chunk).then((block) => ({ block, packedBytes: chunk.length }))
+    unpacking.catch(() => undefined)
+    waiting.push(unpacking)
+    const first = waiting.length > AHEAD ? waiting.shift() : undefined
+    if (!first) continue
+    const { block, packedBytes } = await first
+    yield block
+    onBytes(packedBytes)
+  }
+  for (const each of waiting) {
+    const { block, packedBytes } = await each
+    yield block
+    onBytes(packedBytes)
+  }
 }
 
 /**
@@ -115,7 +127,7 @@ interface Pass {
 export async function* readBlocks(file: string, pass: Pass): AsyncGenerator<OsmObject[]> {
   const shape = new OSMTransform({ withTags: pass.withTags })
   try {
-    for await (const block of unpackedBlocks(file, pass.onHeader ?? (() => undefined))) {
+    for await (const block of unpackedBlocks(file, pass)) {
       const kinds = kindsIn(block)
       for (const kind of kinds) pass.onKind?.(kind)
       if (kinds.some((kind) => pass.kinds.has(kind)))

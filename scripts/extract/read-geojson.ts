@@ -8,6 +8,7 @@ import { mayBeOsmPlace } from '#db/seed/import/osm-place'
 import { Complaint } from '../support/complaint.ts'
 import { toElement } from './geojson-element.ts'
 import { readLines } from './lines.ts'
+import type { OnRead } from './reading.ts'
 
 const READ_BYTES = 1 << 18
 
@@ -50,18 +51,24 @@ type Stage = Parameters<typeof withParser.asStream<unknown>>[0]
 /** A plain function is a stage; only their types ask for the mark of one that has something left at the end. */
 const asStage = (stage: (token: Token) => unknown): Stage => (() => stage) as unknown as Stage
 
-async function* featuresOfDocument(file: string): AsyncGenerator<unknown> {
+type OnBytes = (bytes: number) => void
+
+async function* featuresOfDocument(file: string, onBytes: OnBytes): AsyncGenerator<unknown> {
+  const stream = createReadStream(file, { highWaterMark: READ_BYTES })
   const features = pipeline(
-    createReadStream(file, { highWaterMark: READ_BYTES }),
+    stream,
     withParser.asStream(asStage(featureAssembler()), { streamValues: false }),
     () => undefined,
   )
-  yield* features
+  for await (const feature of features) {
+    yield feature
+    onBytes(stream.bytesRead)
+  }
 }
 
-async function* featuresOfLines(file: string): AsyncGenerator<unknown> {
+async function* featuresOfLines(file: string, onBytes: OnBytes): AsyncGenerator<unknown> {
   let number = 0
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, onBytes)) {
     number++
     try {
       yield JSON.parse(line)
@@ -112,10 +119,12 @@ const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stri
 /**
  * Reads places from GeoJSON (a FeatureCollection or an array of features) or from a sequence of features, as a stream.
  *
+ * @param onRead - told how far it has come
  * @throws Complaint for a file that is cut off or is no GeoJSON
  */
-export async function* readGeojson(file: string): AsyncGenerator<ExtractElement> {
-  const features = (await isSequence(file)) ? featuresOfLines(file) : featuresOfDocument(file)
+export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
+  const onBytes = (bytes: number) => onRead({ pass: 1, passes: 1, bytes })
+  const features = (await isSequence(file)) ? featuresOfLines(file, onBytes) : featuresOfDocument(file, onBytes)
   let count = 0
   try {
     for await (const feature of features) {

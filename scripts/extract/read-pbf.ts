@@ -4,6 +4,7 @@ import { Complaint } from '../support/complaint.ts'
 import { Box, Boxes, Points } from './boxes.ts'
 import { IdSet } from './id-set.ts'
 import { type Kind, type OsmObject, type PbfHeader, readBlocks } from './pbf-blocks.ts'
+import type { OnRead } from './reading.ts'
 
 const ORDER: readonly Kind[] = ['node', 'way', 'relation']
 
@@ -13,10 +14,12 @@ interface Parts {
   readonly ways: IdSet
 }
 
+type OnBytes = (bytes: number) => void
+
 const isWanted = ({ tags }: OsmObject): boolean => tags !== undefined && mayBeOsmPlace(tags)
 
 /** First reading: what relations are made of; and whether the file is in the order that the last reading needs. */
-async function collectFromRelations(file: string, parts: Parts): Promise<void> {
+async function collectFromRelations(file: string, parts: Parts, onBytes: OnBytes): Promise<void> {
   let latest = 0
   const onKind = (kind: Kind) => {
     const order = ORDER.indexOf(kind)
@@ -28,7 +31,7 @@ async function collectFromRelations(file: string, parts: Parts): Promise<void> {
     }
     latest = order
   }
-  for await (const block of readBlocks(file, { kinds: new Set(['relation']), withTags: true, onKind })) {
+  for await (const block of readBlocks(file, { kinds: new Set(['relation']), withTags: true, onKind, onBytes })) {
     for (const object of block) {
       if (object.type !== 'relation' || !isWanted(object)) continue
       for (const { type, ref } of object.members) {
@@ -40,8 +43,8 @@ async function collectFromRelations(file: string, parts: Parts): Promise<void> {
 }
 
 /** Second reading: the nodes of ways that are places, or parts of one. */
-async function collectFromWays(file: string, { nodes, ways }: Parts): Promise<void> {
-  for await (const block of readBlocks(file, { kinds: new Set(['way']), withTags: true })) {
+async function collectFromWays(file: string, { nodes, ways }: Parts, onBytes: OnBytes): Promise<void> {
+  for await (const block of readBlocks(file, { kinds: new Set(['way']), withTags: true, onBytes })) {
     for (const object of block) {
       if (object.type !== 'way' || !(isWanted(object) || ways.indexOf(object.id) >= 0)) continue
       for (const ref of object.refs) nodes.add(ref)
@@ -97,18 +100,28 @@ const toElement = ({ type, id, tags = {} }: OsmObject, box: Box): OsmElement => 
   reachM: box.reachM,
 })
 
+const PASSES = 3
+
 /**
  * Reads an extract of OpenStreetMap three times from start to end: what relations are made of, what ways are made of, and
  * then the places themselves. Only ids and positions of what places need are kept in between, in typed arrays.
  *
+ * @param onRead - told how far it has come, block by block
  * @throws Complaint for a file that is cut off or not in order
  */
-export async function* readPbf(file: string): AsyncGenerator<ExtractElement> {
+export async function* readPbf(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
+  const inPass = (pass: number): OnBytes => {
+    let read = 0
+    return (bytes) => {
+      read += bytes
+      onRead({ pass, passes: PASSES, bytes: read })
+    }
+  }
   const parts: Parts = { nodes: new IdSet(), ways: new IdSet() }
-  await collectFromRelations(file, parts)
-  await collectFromWays(file, parts)
+  await collectFromRelations(file, parts, inPass(1))
+  await collectFromWays(file, parts, inPass(2))
   const placer = new Placer(parts)
-  for await (const block of readBlocks(file, { kinds: new Set(ORDER), withTags: true })) {
+  for await (const block of readBlocks(file, { kinds: new Set(ORDER), withTags: true, onBytes: inPass(3) })) {
     for (const object of block) {
       const box = placer.boxOf(object)
       if (!box.isEmpty && isWanted(object)) yield toElement(object, box)

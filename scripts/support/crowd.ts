@@ -11,8 +11,15 @@ export interface CrowdRound {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Starts every call in the same moment and watches the answers come in. A call that throws counts as failed. */
-export async function runCrowd(calls: readonly (() => Promise<unknown>)[]): Promise<CrowdRound> {
+/**
+ * Starts every call in the same moment and watches the answers come in. A call that throws counts as failed.
+ *
+ * @param onEnd - told of each call that is over, answered or not
+ */
+export async function runCrowd(
+  calls: readonly (() => Promise<unknown>)[],
+  onEnd: () => void = () => undefined,
+): Promise<CrowdRound> {
   const failures = new Map<string, number>()
   const started = performance.now()
   let lastAnswer = started
@@ -25,6 +32,7 @@ export async function runCrowd(calls: readonly (() => Promise<unknown>)[]): Prom
     const now = performance.now()
     longestPauseMs = Math.max(longestPauseMs, now - lastAnswer)
     lastAnswer = now
+    onEnd()
   }
   await Promise.all(calls.map(watch))
   const failed = [...failures.values()].reduce((total, count) => total + count, 0)

@@ -24,6 +24,12 @@ export interface CrowdReport {
   leftTable: string | null
 }
 
+interface CrowdWatch {
+  onRound(round: WriterRound): void
+  /** A writer of the round has been answered, or has given up. */
+  onWriter(): void
+}
+
 /** As the product does: one client per request, over HTTP. */
 const open = ({ url, authToken }: Target) =>
   createClient({
@@ -68,7 +74,7 @@ const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => 
 export async function crowdDatabase(
   target: Target,
   sizes: readonly number[],
-  onRound: (round: WriterRound) => void = () => undefined,
+  { onRound, onWriter }: CrowdWatch,
 ): Promise<CrowdReport> {
   const table = `crowd_${randomBytes(6).toString('hex')}`
   const execute = (sql: string) => open(target).execute(sql)
@@ -77,7 +83,7 @@ export async function crowdDatabase(
   const rounds: WriterRound[] = []
   for (const [index, writers] of sizes.entries()) {
     const calls = Array.from({ length: writers }, (_, writer) => () => write(target, table, `${index}-${writer}`))
-    const round = { writers, ...(await runCrowd(calls)) }
+    const round = { writers, ...(await runCrowd(calls, onWriter)) }
     rounds.push(round)
     onRound(round)
   }

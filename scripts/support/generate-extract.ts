@@ -54,6 +54,8 @@ export interface GeneratedPlan {
   readonly count: number
   /** Another seed gives other places; the same gives the same. */
   readonly seed?: number
+  /** Told of each object that is about to be written. */
+  readonly onObject?: () => void
 }
 
 interface World {
@@ -98,8 +100,7 @@ function tagsOf({ random }: World, id: number, known: PlaceRow | undefined): Rec
   return { name: `${pick(FIRST)} ${pick(SECOND)} ${id}`, ...pick(KINDS), ...facts }
 }
 
-/** Objects of a made-up extract: nodes, then ways, then relations. No place in it is real. */
-export function* generateObjects({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {
+function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {
   const world = openWorld(seed)
   const nodes = Math.floor(count * NODES)
   const ways = Math.floor(count * WAYS)
@@ -127,16 +128,25 @@ export function* generateObjects({ count, seed = 1 }: GeneratedPlan): Generator<
   }
 }
 
+/** Objects of a made-up extract: nodes, then ways, then relations. No place in it is real. */
+export function* generateObjects(plan: GeneratedPlan): Generator<FileObject> {
+  for (const object of generateAll(plan)) {
+    plan.onObject?.()
+    yield object
+  }
+}
+
 /** Writes a made-up extract of so many objects. */
 export const generatePbf = (file: string, plan: GeneratedPlan): void =>
   writePbf(file, generateObjects(plan), new Date('2026-11-01T00:00:00Z'))
 
 /** Writes so many made-up features, all of them points, as one FeatureCollection. */
-export function generateGeojson(file: string, { count, seed = 1 }: GeneratedPlan): void {
+export function generateGeojson(file: string, { count, seed = 1, onObject }: GeneratedPlan): void {
   const world = openWorld(seed)
   const handle = openSync(file, 'w')
   writeSync(handle, '{"type":"FeatureCollection","generator":"pra-dois","features":[\n')
   for (let id = 1; id <= count; id++) {
+    onObject?.()
     const { latitude, longitude, known } = world.point()
     const feature = {
       type: 'Feature',

@@ -14,7 +14,8 @@ export interface ProgressDisplay {
   /** How long a line stands before the next one takes its place or follows it. */
   readonly everyMs: number
   show(line: string): void
-  succeed(line: string): void
+  /** @param elapsedMs - how long the task took */
+  succeed(line: string, elapsedMs: number): void
   fail(line: string): void
 }
 
@@ -55,10 +56,18 @@ async function openTerminal(stream: NodeJS.WritableStream, title: string): Promi
   }
 }
 
-/** A line now and then. How far a failed command came stands in the last one; the error itself says the rest. */
+/**
+ * A line now and then, and the last one where the task took longer than that. How far a failed command came stands in the
+ * line before; the error itself says the rest.
+ */
 function openLog(stream: NodeJS.WritableStream): ProgressDisplay {
   const show = (line: string) => void stream.write(`${line}\n`)
-  return { everyMs: LINE_EVERY_MS, show, succeed: show, fail: () => undefined }
+  return {
+    everyMs: LINE_EVERY_MS,
+    show,
+    succeed: (line, elapsedMs) => elapsedMs >= LINE_EVERY_MS && show(line),
+    fail: () => undefined,
+  }
 }
 
 export const openDisplay = async (output: ProgressOutput, title: string): Promise<ProgressDisplay> =>

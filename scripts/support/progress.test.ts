@@ -84,6 +84,12 @@ describe('where nothing can be written over', () => {
     ])
   })
 
+  test('a task of less than ten seconds says nothing', async () => {
+    const { output, pass, written } = createOutput()
+    await withProgress(TASK, async () => pass(9), output)
+    expect(written()).toBe('')
+  })
+
   test('an error passes through, ends the timer and adds no line', async () => {
     const { output, timers, written } = createOutput()
     const failure = new Error('the database went away')

@@ -82,10 +82,10 @@ class RunningTask implements Progress {
     const now = this.#now()
     if (now - this.#shownAt < this.#display.everyMs) return
     this.#shownAt = now
-    this.#display.show(this.line())
+    this.#display.show(this.#line())
   }
 
-  line(): string {
+  #line(): string {
     return progressLine({
       title: this.#title,
       unit: this.#unit,
@@ -97,15 +97,20 @@ class RunningTask implements Progress {
     })
   }
 
-  finishedLine(): string {
+  succeed(): void {
+    const elapsedMs = this.#now() - this.#beganAt
     const task = { title: this.#title, unit: this.#unit }
-    return finishedLine(task, this.#doneBefore + this.#done, this.#now() - this.#beganAt)
+    this.#display.succeed(finishedLine(task, this.#doneBefore + this.#done, elapsedMs), elapsedMs)
+  }
+
+  fail(): void {
+    this.#display.fail(this.#line())
   }
 }
 
 /**
  * Does something that takes a while, and shows how far it has come: on a terminal in one line that is written over,
- * elsewhere in a line every ten seconds, and in one line at the end. One at a time.
+ * elsewhere in a line every ten seconds and one at the end, and in none where it took less. One at a time.
  *
  * @param work - says through its `Progress` how much is done; what it returns or throws is passed on
  * @param output - stderr of this process, unless a test brings another
@@ -120,10 +125,10 @@ export async function withProgress<T>(
   const stopTimer = output.every(LOOK_EVERY_MS, () => running.refresh())
   try {
     const result = await work(running)
-    display.succeed(running.finishedLine())
+    running.succeed()
     return result
   } catch (error) {
-    display.fail(running.line())
+    running.fail()
     throw error
   } finally {
     stopTimer()

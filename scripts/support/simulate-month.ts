@@ -153,25 +153,40 @@ class SimulatedMonth {
   }
 }
 
-/** Runs a month, each thing at its time. */
+/** The same events every time. */
+const planOf = (cities: readonly SimulatedCity[], { couples, openings }: Pick<Scenario, 'couples' | 'openings'>) =>
+  planMonth(couples, { random: createRandom(SEED), cityOf: createCityLot(cities), openings })
+
+/** How many events the months of some scenarios have: planning them costs little beside running them. */
+export const countEvents = (
+  cities: readonly SimulatedCity[],
+  scenarios: readonly Pick<Scenario, 'couples' | 'openings'>[],
+): number => scenarios.reduce((sum, scenario) => sum + planOf(cities, scenario).length, 0)
+
+/** Runs a month, each thing at its time; `onEvent` is called after each of them. */
 export async function runMonth(
   world: SimulatedWorld,
   cities: readonly SimulatedCity[],
-  { couples, openings }: Scenario,
+  scenario: Pick<Scenario, 'couples' | 'openings'>,
+  onEvent: () => void = () => undefined,
 ): Promise<SimulatedMonth> {
   const month = new SimulatedMonth(world)
-  const random = createRandom(SEED)
-  for (const event of planMonth(couples, { random, cityOf: createCityLot(cities), openings })) {
+  for (const event of planOf(cities, scenario)) {
     world.travelTo(event.at)
     if ('invitation' in event) await month[event.kind](event.invitation)
     else await month[event.kind](event.couple)
     await world.settle()
+    onEvent()
   }
   return month
 }
 
 /** A month with the books in memory. */
-export async function simulateMonth(cities: readonly SimulatedCity[], scenario: Scenario): Promise<MonthFigures> {
+export async function simulateMonth(
+  cities: readonly SimulatedCity[],
+  scenario: Scenario,
+  onEvent: () => void,
+): Promise<MonthFigures> {
   let counts: Counts = {}
   const world = createSimulatedWorld({
     cities: new Map(cities.map((city) => [city.id, city])),
@@ -183,7 +198,7 @@ export async function simulateMonth(cities: readonly SimulatedCity[], scenario: 
       return ledger
     },
   })
-  const { invitations, wanted, named } = await runMonth(world, cities, scenario)
+  const { invitations, wanted, named } = await runMonth(world, cities, scenario, onEvent)
   const { arrived } = world
   return { scenario, counts, arrived, invitations, wanted, named, usdCents: costOfMonth(counts) }
 }
