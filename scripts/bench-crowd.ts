@@ -139,7 +139,7 @@ async function crowdServer(
 ): Promise<Results> {
   const results: Results = {}
   const steps = Object.entries(stepsAt(origin))
-  progress.begin('chamadas', rounds * steps.length * people.length)
+  progress.reach(0, rounds * steps.length * people.length)
   for (let round = 1; round <= rounds; round++) {
     for (const [name, step] of steps) {
       const calls = people.map((person, index) => () => step(person, index))

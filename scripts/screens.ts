@@ -1,7 +1,7 @@
 // Photographs every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by name: `invite auth`.
 import { startVitest, type TestModule } from 'vitest/node'
 import { findBrowser } from './support/browser.ts'
-import { runCommand } from './support/complaint.ts'
+import { Complaint, runCommand } from './support/complaint.ts'
 import { type Progress, withProgress } from './support/progress.ts'
 
 const countTests = ({ children }: TestModule): number => [...children.allTests()].length
@@ -10,7 +10,7 @@ const countTests = ({ children }: TestModule): number => [...children.allTests()
 const reportersFor = (progress: Progress) => [
   ['default', { summary: false }] as ['default', { summary: boolean }],
   {
-    onTestModuleCollected: (module: TestModule) => progress.begin('estados', countTests(module)),
+    onTestModuleCollected: (module: TestModule) => progress.begin('no navegador', countTests(module)),
     onTestCaseResult: () => progress.advance(),
   },
 ]
@@ -22,6 +22,7 @@ async function photograph(progress: Progress): Promise<void> {
     reporters: reportersFor(progress),
   })
   await vitest.close()
+  if (process.exitCode) throw new Complaint('Nem todas as telas foram fotografadas: o motivo está acima.')
 }
 
 await runCommand(async () => {
