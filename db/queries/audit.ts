@@ -15,6 +15,7 @@ export interface AuditEntry {
     | 'user_deleted'
     | 'place_withdrawn'
     | 'place_kept'
+    | 'place_confirmed'
   /** An account; null for what is done to a place, which the details name. */
   targetId: string | null
   details?: Readonly<Record<string, string>>

@@ -29,6 +29,7 @@ import { dataUrl, png } from '../support/images.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 import { startStripe } from '../support/stripe/stripe.ts'
+import { withheldIn } from '../support/withheld.ts'
 
 const RECIFE = '2611606'
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
@@ -73,6 +74,14 @@ async function settle(boss: Person): Promise<{ status: number }> {
   const call = { params: { reportId: report?.id ?? '' }, body: { action: 'keep' as const } }
   app.takeCost()
   return await boss.send(adminPlaces.settlePlaceReport, call)
+}
+
+/** Shows the first of the withheld places. */
+async function confirm(boss: Person): Promise<{ status: number }> {
+  const { placeId } = await withheldIn(app)
+  const call = { params: { placeId }, body: { action: 'show' as const } }
+  app.takeCost()
+  return await boss.send(adminPlaces.settleWithheldPlace, call)
 }
 
 const registration = (username: string) => ({
@@ -267,6 +276,10 @@ test('every read makes one round trip, every write two, and rows do not run away
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
     ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
     ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
+    ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
+    // It counts them all.
+    ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
+    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 60],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),

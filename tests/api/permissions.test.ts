@@ -33,6 +33,7 @@ import type { Send } from '../support/client.ts'
 import { faultsOf } from '../support/faults.ts'
 import { withoutRequestId } from '../support/json.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
+import { withheldIn } from '../support/withheld.ts'
 
 const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
@@ -234,6 +235,14 @@ const TABLE: readonly Entry[] = [
     thing: ({ app: of, people }, owner) => reportOf(of, people[owner]),
     missing: NOBODY,
     input: (reportId) => ({ params: { reportId }, body: { action: 'keep' as const } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(adminPlaces.listWithheldPlaces, { expected: adminsOnly(just(200)) }),
+  row(adminPlaces.listWithheldReasons, { expected: adminsOnly(just(200)) }),
+  row(adminPlaces.settleWithheldPlace, {
+    thing: async ({ app: of }) => (await withheldIn(of)).placeId,
+    missing: NOBODY,
+    input: (placeId) => ({ params: { placeId }, body: { action: 'show' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
   row(notifications.sendTestEmail, {

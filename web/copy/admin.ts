@@ -223,6 +223,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   user_deleted: 'excluiu a conta',
   place_withdrawn: 'retirou das sugestões',
   place_kept: 'manteve nas sugestões',
+  place_confirmed: 'liberou para as sugestões',
 }
 
-const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept']
+const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept', 'place_confirmed']

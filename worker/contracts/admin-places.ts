@@ -80,6 +80,85 @@ export const settlePlaceReport = endpoint({
   errors: ['not_found'],
 })
 
+/**
+ * Why a place waits for an administrator's yes, in the order of the list: the alphabet backwards, which begins with the
+ * places of the selection. The rules are in `db/seed/fit`.
+ */
+export const WITHHELD_REASONS = [
+  'waits for an administrator',
+  'shop or distributor',
+  'school or university unit',
+  'prison or cemetery',
+  'parliament or court',
+  'not open to visitors',
+  'names no venue',
+  'names a person',
+  'military or police',
+  'may be an adult venue',
+  'love of smoke or betting',
+  'hospital',
+  'headquarters or society',
+  'fuel station',
+  'company or caterer',
+  'chain hotel',
+  'chain',
+  'canteen',
+  'archive or research collection',
+] as const
+export type WithheldReason = (typeof WITHHELD_REASONS)[number]
+
+export const listWithheldPlaces = endpoint({
+  method: 'GET',
+  path: '/api/admin/withheld-places',
+  auth: 'admin',
+  summary: "Places that wait for an administrator's yes, those of the selection first, then by reason.",
+  query: z.object({ ...pageQuery, reason: z.optional(z.enum(WITHHELD_REASONS)) }),
+  status: 200,
+  response: z.array(
+    z.object({
+      place: z.object({
+        id: z.string(),
+        name: z.string(),
+        /** What it is: "Bistrô". */
+        kindWords: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        city: z.string(),
+        source: z.string(),
+        /** The selection's sentence, or what the register says. */
+        description: z.nullable(z.string()),
+      }),
+      reason: z.enum(WITHHELD_REASONS),
+      /** Names of the categories that offer it once it is shown. */
+      categories: z.array(z.string()),
+    }),
+  ),
+  headers: NEXT_CURSOR,
+})
+
+export const listWithheldReasons = endpoint({
+  method: 'GET',
+  path: '/api/admin/withheld-reasons',
+  auth: 'admin',
+  summary: "How many places wait for an administrator's yes, by reason, in the order of the list.",
+  status: 200,
+  response: z.array(z.object({ reason: z.enum(WITHHELD_REASONS), count: z.int() })),
+})
+
+export const settleWithheldPlace = endpoint({
+  method: 'POST',
+  path: '/api/admin/withheld-places/{placeId}',
+  auth: 'admin',
+  summary: 'Decides about a withheld place: `show` it in its categories from now on, or `drop` it for good.',
+  params: z.object({ placeId: z.string() }),
+  body: z.object({ action: z.enum(['show', 'drop']) }),
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
 export type PlacesUsage = Output<typeof loadPlacesUsage>
 export type PlaceReportRow = Output<typeof listPlaceReports>[number]
 export type PlaceReportsQuery = Parsed<typeof listPlaceReports>['query']
+export type WithheldPlace = Output<typeof listWithheldPlaces>[number]
+export type WithheldPlacesQuery = Parsed<typeof listWithheldPlaces>['query']
+export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]

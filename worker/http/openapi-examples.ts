@@ -287,6 +287,30 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
     body: { action: 'withdraw' },
     response: done,
   },
+  getAdminWithheldPlaces: {
+    parameters: { reason: 'waits for an administrator', limit: 50 },
+    response: [
+      {
+        place: {
+          id: activity.id,
+          name: activity.name,
+          kindWords: 'Bistrô',
+          address: activity.address,
+          city: 'Campinas, SP',
+          source: 'curated',
+          description: activity.description,
+        },
+        reason: 'waits for an administrator',
+        categories: ['Romance', 'Gastronomia'],
+      },
+    ],
+  },
+  getAdminWithheldReasons: { response: [{ reason: 'waits for an administrator', count: 299 }] },
+  postAdminWithheldPlacesByPlaceId: {
+    parameters: { placeId: activity.id },
+    body: { action: 'show' },
+    response: done,
+  },
   getAdminAudit: {
     response: [
       {

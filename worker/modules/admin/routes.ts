@@ -7,6 +7,8 @@ import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { listPlaceReports } from './list-place-reports.ts'
 import { listUsers } from './list-users.ts'
+import { listWithheldPlaces } from './list-withheld-places.ts'
+import { listWithheldReasons } from './list-withheld-reasons.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPlacesUsage } from './load-places-usage.ts'
 import { loadSettings } from './load-settings.ts'
@@ -14,6 +16,7 @@ import { loadStats } from './load-stats.ts'
 import { setPremium } from './set-premium.ts'
 import { setRole } from './set-role.ts'
 import { settlePlaceReport } from './settle-place-report.ts'
+import { settleWithheldPlace } from './settle-withheld-place.ts'
 
 /** A list travels as it is; where it goes on stands in a header. */
 function withNextCursor<T>(
@@ -46,5 +49,12 @@ export const adminRoutes = [
   ),
   on(places.settlePlaceReport, ({ deps, caller, params, body }) =>
     settlePlaceReport(deps, caller, params.reportId, body.action),
+  ),
+  on(places.listWithheldPlaces, async ({ deps, caller, query, setHeader }) =>
+    withNextCursor(await listWithheldPlaces(deps, caller, query), setHeader),
+  ),
+  on(places.listWithheldReasons, ({ deps, caller }) => listWithheldReasons(deps, caller)),
+  on(places.settleWithheldPlace, ({ deps, caller, params, body }) =>
+    settleWithheldPlace(deps, caller, params.placeId, body.action),
   ),
 ]

@@ -1,6 +1,7 @@
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/audit'
 import { closePlace, findOpenReport, isOpenReport, settleReports } from '#db/queries/places'
+import { deleteWithheld } from '#db/queries/withheld'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/random.ts'
@@ -33,7 +34,9 @@ export async function settlePlaceReport(
   const { isDone } = await run(db, {
     isDone: insertAudit(db, entry, isOpenReport(reportId)),
     settled: settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
-    ...(isWithdrawal && report.placeId !== null ? closePlace(db, report.placeId, at, when) : {}),
+    ...(isWithdrawal && report.placeId !== null
+      ? { ...closePlace(db, report.placeId, at, when), notWithheld: deleteWithheld(db, report.placeId, when) }
+      : {}),
   })
   if (!isDone) throw new AppError('not_found')
   return { success: true } as const
