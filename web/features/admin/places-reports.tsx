@@ -20,7 +20,7 @@ const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 /** What people say is wrong with places, and what an administrator makes of it. */
 export function PlaceReports({ open }: { open: number | null }) {
   const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
-  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, withdraw, keep } = useReportSettling(list)
+  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, confirm, keep } = useReportSettling(list)
   const id = useId()
   const columns: Column<PlaceReportRow>[] = [
     { label: copy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
@@ -54,7 +54,7 @@ export function PlaceReports({ open }: { open: number | null }) {
         </ListFrame>
       </div>
       <Dialog
-        action={{ label: copy.withdraw, onClick: withdraw, isBusy }}
+        action={{ label: copy.withdraw, onClick: confirm, isBusy }}
         closeLabel={common.cancel}
         isOpen={isAsking}
         onClose={dismiss}
