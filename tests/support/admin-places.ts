@@ -1,4 +1,4 @@
-import type { PlaceReportRow, PlacesUsage } from '#contracts/admin-places'
+import type { PlaceReportRow, PlacesUsage, WithheldPlace, WithheldReasonCount } from '#contracts/admin-places'
 
 const NOTHING = { calls: 0, hits: 0, misses: 0, failures: 0, estimatedCostUsdCents: 0 }
 
@@ -60,4 +60,52 @@ export const REPORTS: PlaceReportRow[] = [
     place: cinema,
   },
   { id: 'r4', reason: 'closed', note: null, reportedAt: '2026-11-17T10:00:00.000Z', alike: 1, place: cinema },
+]
+
+export const WITHHELD_COUNTS: WithheldReasonCount[] = [
+  { reason: 'waits for an administrator', count: 2 },
+  { reason: 'names no venue', count: 1352 },
+]
+
+/** One of the selection with its sentence, the longest that there is, and one of which next to nothing is known. */
+export const WITHHELD: WithheldPlace[] = [
+  {
+    place: {
+      id: 'curated:esquina',
+      name: 'Bistrô da Esquina',
+      kindWords: 'Bistrô',
+      address: 'Rua do Amparo, 12, Carmo, Olinda - PE',
+      city: 'Olinda, PE',
+      source: 'curated',
+      description: 'Mesas no quintal e comida de panela: para quem quer conversar sem pressa.',
+    },
+    reason: 'waits for an administrator',
+    categories: ['Romance', 'Gastronomia'],
+  },
+  {
+    place: {
+      id: 'curated:memoria',
+      name: 'Museu das Comunicações e da Memória dos Trabalhadores da Estrada de Ferro do Alto Uruguai e das Missões',
+      kindWords: 'Museu de história',
+      address: null,
+      city: 'Santiago, RS',
+      source: 'curated',
+      description: 'Aparelhos de rádio e uma sala de cinema com poltronas de madeira.',
+    },
+    reason: 'waits for an administrator',
+    categories: ['Cultural'],
+  },
+  {
+    place: {
+      id: 'cadastur-mtur:1',
+      name: 'Emporio',
+      kindWords: null,
+      address: null,
+      city: 'Belo Horizonte, MG',
+      source: 'cadastur-mtur',
+      description: null,
+    },
+    reason: 'names no venue',
+    categories: ['Gastronomia'],
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin'
 import type { PlacesUsage } from '#contracts/admin-places'
-import { REPORTS, USAGE } from '../admin-places.ts'
+import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../admin-places.ts'
 import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'
 import { FAILED } from './signed-in.ts'
@@ -88,10 +88,16 @@ const loadingScreen = (name: string, tab: string, address: string): Screen => ({
   },
 })
 
-/** The places of the panel as they would be, and what was reported of some of them. */
+/** The places of the panel as they would be, what was reported of some of them, and which ones wait for a yes. */
 async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {
   await page.route('**/api/admin/places', (route) => route.fulfill({ json: { ...USAGE, ...usage } }))
   await page.route('**/api/admin/place-reports*', (route) => route.fulfill({ json: reports }))
+  // Where nothing is reported nothing is withheld either.
+  const hasPlaces = reports.length > 0
+  await page.route('**/api/admin/withheld-places*', (route) => route.fulfill({ json: hasPlaces ? WITHHELD : [] }))
+  await page.route('**/api/admin/withheld-reasons', (route) =>
+    route.fulfill({ json: hasPlaces ? WITHHELD_COUNTS : [] }),
+  )
 }
 
 const placesScreen = (name: string, proof: string, usage: Partial<PlacesUsage>, reports = REPORTS): Screen => ({
@@ -287,5 +293,15 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Retirar este lugar?' }).waitFor()
     },
   },
-  failedScreen('places', 'configuracoes', '**/api/admin/place*'),
+  {
+    name: 'admin-places-drop',
+    role: 'admin',
+    open: async ({ page }) => {
+      await showPlaces(page, {})
+      await openTab(page, 'configuracoes')
+      await page.getByRole('button', { name: /^Descartar.*Museu/ }).click()
+      await page.getByRole('heading', { name: 'Descartar este lugar?' }).waitFor()
+    },
+  },
+  failedScreen('places', 'configuracoes', '**/api/admin/{place,withheld}*'),
 ]

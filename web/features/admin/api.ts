@@ -1,5 +1,14 @@
 import * as api from '#contracts/admin'
-import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin-places'
+import {
+  listPlaceReports,
+  listWithheldPlaces,
+  listWithheldReasons,
+  loadPlacesUsage,
+  settlePlaceReport as settleReport,
+  settleWithheldPlace as settleWithheld,
+  type WithheldPlace,
+  type WithheldReason,
+} from '#contracts/admin-places'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
 import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import type { Page } from '../../hooks/use-cursor-list.ts'
@@ -14,6 +23,8 @@ export interface UsersFilter {
 
 /** The changes stand beside the charts and on a phone above them: as many as leave room for both. */
 const AUDIT_PAGE_SIZE = 5
+/** On a phone each is a card. */
+const WITHHELD_PAGE_SIZE = 20
 
 /** Counters of the whole product and the last 12 months. */
 export const useAdminStats = () => useApi(api.loadAdminStats, {})
@@ -41,6 +52,33 @@ export async function settlePlaceReport(reportId: string, action: Settlement): P
   } finally {
     // How many are open stands beside the figures; somebody else may have settled this one.
     void refresh(loadPlacesUsage)
+  }
+}
+
+/** How many places are withheld, by reason. */
+export const useWithheldReasons = () => useApi(listWithheldReasons, {})
+
+/** A row of the list, named by its place. */
+export type WithheldRow = WithheldPlace & { id: string }
+
+const toRow = (withheld: WithheldPlace): WithheldRow => ({ ...withheld, id: withheld.place.id })
+
+/** Withheld places, those of the selection first. */
+export async function loadWithheldPlaces(reason: WithheldReason | 'all', cursor: string | null) {
+  const query = { ...toQuery(cursor), limit: String(WITHHELD_PAGE_SIZE), ...(reason === 'all' ? {} : { reason }) }
+  const { items, nextCursor } = toPage(await request<typeof listWithheldPlaces>(listWithheldPlaces, { query }))
+  return { items: items.map(toRow), nextCursor }
+}
+
+export type Decision = 'show' | 'drop'
+
+/** Decides about a withheld place. */
+export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
+  try {
+    await call(settleWithheld, { params: { placeId }, body: { action } })
+  } finally {
+    // The counters stand above the list; somebody else may have decided.
+    void refresh(listWithheldReasons)
   }
 }
 

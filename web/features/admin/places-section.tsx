@@ -12,13 +12,14 @@ import { PlacesAlert } from './places-alert.tsx'
 import { PlacesBudget } from './places-budget.tsx'
 import { PlacesFigures } from './places-figures.tsx'
 import { PlaceReports } from './places-reports.tsx'
+import { WithheldPlaces } from './withheld-places.tsx'
 
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3'
 const CARD = 'h-29 md:h-31.5'
 const TABLE = 'h-67 md:h-69'
 const SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
 
-/** What the sources of places were asked and what it costs, and what people say is wrong with places. */
+/** What the sources of places were asked and what it costs, what people say is wrong with places, and which ones wait for a yes. */
 export function PlacesSection() {
   const { data, error, mutate } = usePlacesUsage()
   const id = useId()
@@ -35,6 +36,9 @@ export function PlacesSection() {
       )}
       <div className="mt-5">
         <PlaceReports open={data?.openReports ?? null} />
+      </div>
+      <div className="mt-5">
+        <WithheldPlaces />
       </div>
     </section>
   )
