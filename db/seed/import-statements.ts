@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../queries/offers.ts'
+import type { PointPrecision } from './catalogue/position-of.ts'
 import type { ImportedPlace } from './import/imported-place.ts'
 import { BANDS_PER_DEGREE, DEGREE, degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
 import { matchQuality } from './save-matches.ts'
@@ -24,6 +25,7 @@ export interface KnownRow {
   readonly matchedBy: string | null
   /** Whether the match gave it its point. */
   readonly isPointMatched: number
+  readonly pointPrecision: PointPrecision | null
   readonly cornerKey: string | null
   readonly noAddress: number
   readonly noWebsite: number
@@ -38,7 +40,7 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
     db.all<KnownRow>(sql`
       select places.id, places.source, places.name, places.neighbourhood, places.city_id as cityId, places.latitude,
         places.longitude, places.origin, places.closed_at is not null as isClosed, m.dataset as matchedBy,
-        m.latitude is not null as isPointMatched,
+        m.latitude is not null as isPointMatched, places.point_precision as pointPrecision,
         iif(places.latitude is null or m.latitude is not null,
           (select max(p.corner_key) from place_categories as p where p.place_id = places.id), null) as cornerKey,
         places.address is null or m.address is not null as noAddress,

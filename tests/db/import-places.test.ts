@@ -5,6 +5,9 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client'
+import { cityMarginKm } from '#db/seed/catalogue/position-of'
+import type { CuratedPlace } from '#db/seed/curated/read-curated'
+import { judgePlace } from '#db/seed/fit/judge-place'
 import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
 import { ImportUnderWay } from '#db/seed/import/lease'
 import { loadCatalogue } from '#db/seed/load-catalogue'
@@ -30,6 +33,10 @@ const isAlone = (place: PlaceRow) =>
 const pointless = found(
   (place) => place.latitude === '' && place.city_id === CURITIBA && place.phone === '' && isAlone(place),
 )
+const isOffered = (place: PlaceRow) => {
+  const { fits, withheld } = judgePlace(place)
+  return fits.size > 0 && withheld === null && isAlone(place)
+}
 /** Has a point, and neither telephone nor site. */
 const museum = found(
   (place) => place.source === 'cnm-ibram' && place.latitude !== '' && place.phone === '' && place.website === '',
@@ -37,9 +44,13 @@ const museum = found(
 const waterfall = found(({ id }) => id.startsWith('osm-waterfalls:node/'))
 const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
 
-const version = (name: string, places = [pointless, museum, waterfall]): Catalogue => ({
+const version = (
+  name: string,
+  places = [pointless, museum, waterfall],
+  selection: readonly CuratedPlace[] = [],
+): Catalogue => ({
   version: name,
-  read: () => ({ municipalities: shipped.municipalities, places: [...places] }),
+  read: () => ({ municipalities: shipped.municipalities, places: [...places], selection: [...selection] }),
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-extracts-'))
@@ -163,7 +174,9 @@ test('an extract brings its places, with what is known of them and no more', asy
   expect(offers[0]).toMatchObject({
     is_sheltered: 1,
     is_free: 1,
-    has_own_point: 1,
+    precision: 3,
+    margin_km: 0,
+    fit: 2,
     latitude_band: -102,
     chain_key: 'girassol',
     corner_key: `palmira ${CURITIBA}`,
@@ -230,7 +243,7 @@ describe('a place that is there', () => {
     const filled = await dump()
     const quality = Number(pointless.quality) + 18 + 4 + 4 + (pointless.website === '' ? 8 : 0)
     for (const offer of await offersOf(pointless.id))
-      expect(offer).toMatchObject({ ...HERE, has_own_point: 1, latitude_band: -102, quality })
+      expect(offer).toMatchObject({ ...HERE, precision: 3, margin_km: 0, latitude_band: -102, quality })
 
     expect(await importFile(file)).toMatchObject(NOTHING)
     await loadCatalogue(db, NOW, version('newer'))
@@ -241,7 +254,41 @@ describe('a place that is there', () => {
       removedMatches: 1,
     })
     expect(await dump()).toEqual(before)
-    expect((await offersOf(pointless.id))[0]).toMatchObject({ latitude: Number(seat?.latitude), has_own_point: 0 })
+    expect((await offersOf(pointless.id))[0]).toMatchObject({
+      latitude: Number(seat?.latitude),
+      precision: 0,
+      margin_km: cityMarginKm(Number(seat?.population)),
+    })
+  })
+
+  test('and is known to about 1 km gets what is open, keeps its point, and has no twin', async () => {
+    const mirante: CuratedPlace = {
+      ...{ id: `curated:${CURITIBA}-mirante`, name: 'Mirante do Tatu', cityId: CURITIBA, kind: 'mirante' },
+      ...{ neighbourhood: null, street: null, ...HERE, categories: ['romance'], sentence: 'Vista da serra.' },
+      ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
+    }
+    await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [mirante]))
+    const viewpoint = { tourism: 'viewpoint', name: mirante.name, ...facts }
+    const report = await importFile(pbfOf([node(1, viewpoint, north(800)), node(2, viewpoint, north(1_500))]))
+    expect(report).toMatchObject({ ...NOTHING, newMatches: 1, newPlaces: 1 })
+    expect(await placeOf(mirante.id)).toMatchObject({ ...HERE, website: facts.website, point_precision: 'selection' })
+    expect(await placeOf('osm:node/1')).toBeUndefined()
+    expect(await offersOf(mirante.id)).toMatchObject([{ ...HERE, fit: 4, precision: 2, margin_km: 1 }])
+  })
+
+  test('by its street only is there again once the extract has lost its point', async () => {
+    const street = found(
+      (place) => place.coord_precision === 'street' && place.source === 'cadastur-mtur' && isOffered(place),
+    )
+    await loadCatalogue(db, NOW, version('with a street', [street]))
+    const city = shipped.municipalities.find(({ id }) => id === street.city_id)
+    const seat = { latitude: Number(city?.latitude), longitude: Number(city?.longitude) }
+    const before = await dump()
+    expect(before.offers[0]).toMatchObject({ precision: 2, margin_km: 1, latitude: Number(street.latitude) })
+    await importFile(pbfOf([node(1, { amenity: 'restaurant', name: street.name }, seat)]))
+    for (const offer of await offersOf(street.id)) expect(offer).toMatchObject({ ...seat, precision: 3, margin_km: 0 })
+    await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
+    expect(await dump()).toEqual(before)
   })
 
   test('is not guessed: two of the name in a municipality are two new places', async () => {
@@ -300,6 +347,22 @@ test('what an administrator closed comes back by no import and no load', async (
   await loadCatalogue(db, NOW, version('after closing'))
   const { counts: _, ...after } = await dump()
   expect(before).toMatchObject(after)
+})
+
+test('a category is no longer thin once an import brings enough of it, and is again when they are gone', async () => {
+  const thinOf = async () => {
+    const [row] = await rowsOf(sql`select thin_categories as thin from municipalities where id = ${CURITIBA}`)
+    return JSON.parse(String(row?.thin))
+  }
+  const GASTRONOMIA = 2
+  expect(await thinOf()).toContain(GASTRONOMIA)
+  const houses = ['Girassol', 'Margarida', 'Violeta'].map((name, index) =>
+    node(index + 1, { amenity: 'restaurant', name }, north(1_000 * index)),
+  )
+  await importFile(pbfOf(houses))
+  expect(await thinOf()).not.toContain(GASTRONOMIA)
+  await importFile(pbfOf(houses.slice(2)))
+  expect(await thinOf()).toContain(GASTRONOMIA)
 })
 
 test('a newer catalogue leaves imported places alone', async () => {

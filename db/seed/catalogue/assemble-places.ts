@@ -132,20 +132,28 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
   }
 }
 
-/** A place of a register that the selection describes keeps its id, its address and its contact. */
-const fromBoth = (
+/**
+ * A place of a register that the selection describes keeps its id, its address and its contact, and its street or its
+ * neighbourhood where neither of the two has a point.
+ */
+function fromBoth(
   known: CataloguePlace,
   place: CuratedPlace,
   city: MunicipalityRow,
   find: FindNeighbourhood,
-): CataloguePlace => ({
-  ...known,
-  ...looksOf(known.id, refineKind(place.kind, place.name)),
-  ...selected(place, selectedPoint(place, known), city, find),
-  address: known.address ?? place.street,
-  neighbourhood: place.neighbourhood ?? known.neighbourhood,
-  chainKey: fold(place.name),
-})
+): CataloguePlace {
+  const point = selectedPoint(place, known)
+  const { pointPrecision, position } = known
+  return {
+    ...known,
+    ...looksOf(known.id, refineKind(place.kind, place.name)),
+    ...selected(place, point, city, find),
+    ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
+    address: known.address ?? place.street,
+    neighbourhood: place.neighbourhood ?? known.neighbourhood,
+    chainKey: fold(place.name),
+  }
+}
 
 /**
  * All places as they are written: the registers' rows by the rules of `db/seed/fit`, the selection over the rows that it

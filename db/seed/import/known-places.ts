@@ -9,6 +9,8 @@ export interface KnownPlace {
   readonly cityId: string
   /** Its own, or given by another import; null where only the municipality is known. */
   readonly point: Point | null
+  /** How far from that point it may be: the selection's are written from memory. */
+  readonly pointWithinM: number
   readonly cornerKey: string | null
   readonly origin: 'shipped' | 'imported' | 'online'
   /** An administrator found it closed. */
@@ -53,14 +55,16 @@ export class KnownPlaces {
   }
 
   add(place: KnownPlace, { source, name, neighbourhood }: KnownName): void {
-    const { id, cityId, point, origin } = place
+    const { id, cityId, point, pointWithinM, origin } = place
     const alias = SHIPPED_OSM.exec(id)?.[1]
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
     const house = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
-    const forms = nameForms(house, isBusinessRegister(source) || origin !== 'shipped')
+    // A house that the selection describes keeps its register's id.
+    const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
+    const forms = nameForms(house, isBusiness || origin !== 'shipped')
     if (point) {
-      this.#numbered[this.#byName.add(forms, { ...point, reachM: 0 })] = place
+      this.#numbered[this.#byName.add(forms, { ...point, reachM: pointWithinM })] = place
       return
     }
     const key = inCity(forms.whole, cityId)

@@ -22,6 +22,9 @@ async function* pages<T>(
   }
 }
 
+/** The selection's points are good to about 1 km. */
+const SELECTION_WITHIN_M = 1000
+
 function pointOf({ latitude, longitude, matchedBy, isPointMatched }: KnownRow, dataset: string): Point | null {
   if (latitude === null || longitude === null) return null
   return isPointMatched && matchedBy === dataset ? null : { latitude, longitude }
@@ -31,6 +34,7 @@ const toKnownPlace = (row: KnownRow, dataset: string): KnownPlace => ({
   id: row.id,
   cityId: row.cityId,
   point: pointOf(row, dataset),
+  pointWithinM: row.pointPrecision === 'selection' ? SELECTION_WITHIN_M : 0,
   cornerKey: row.cornerKey,
   origin: row.origin,
   isClosed: row.isClosed === 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaKeyOf } from '#db/area-key'
-import type { PlacedCandidate, Tier } from '#db/queries/candidates'
+import { type Fit, NEIGHBOUR_KM, type PlacedCandidate, type Tier } from '#db/queries/candidates'
 import { openCatalogue } from '#db/seed/read-catalogue'
 import { kmBetween } from '../../lib/distance.ts'
 import type { FoundPlace, PlaceFacts, Point } from '../../providers/places/places.ts'
@@ -167,16 +167,22 @@ const found = fc.record({
   ),
 }) satisfies fc.Arbitrary<FoundPlace>
 
-const TIERS: Tier[] = ['radius', 'neighbours', 'state', 'country']
+const TIERS: Tier[] = ['radius', 'neighbours', 'country']
+const FITS: Fit[] = [1, 2, 3, 4]
 const catalogued = fc
   .record({
     number: fc.nat(30),
     tier: fc.constantFrom(...TIERS),
     point: fc.option(anyPoint),
+    fit: fc.constantFrom(...FITS),
+    isOutsideRadius: fc.boolean(),
     score: fc.integer({ min: -50, max: 50 }),
+    family: fc.option(fc.constantFrom('mesa', 'museu')),
+    drawing: fc.option(fc.constantFrom('museu-historia-1', 'bar-1', 'parque-1')),
     chainKey: fc.constantFrom('bistro largo', 'museu do cafe', 'mirante', 'parque estadual do rio'),
     cornerKey: fc.option(fc.constantFrom('rua a', 'rua b')),
     timesOffered: fc.nat(3),
+    wasChosen: fc.boolean(),
   })
   .map(({ number, point, ...rest }): PlacedCandidate => {
     const km = point && kmBetween(CAMPINAS, point)
@@ -184,7 +190,6 @@ const catalogued = fc
       ...rest,
       activityId: `cnm-ibram:${number}`,
       distanceKm: km,
-      effectiveKm: km ?? 3,
       areaKey: point && areaKeyOf(point),
       latitude: point?.latitude ?? null,
       longitude: point?.longitude ?? null,

@@ -46,6 +46,7 @@ export interface Sourced {
   /** `source:source_id` of the register, also where the selection describes the place. */
   readonly id: string
   readonly source: string
+  /** Not the selection's, which nobody else gave. */
   readonly hasOwnPoint: boolean
   /** `source_id` of the place's match: an import knew what its own source leaves open. */
   readonly filledFrom?: string | null
@@ -69,8 +70,10 @@ const sourcesOf = (id: string, source: string): string[] =>
  * @throws Error for a source without a line
  */
 export function creditsOf({ id, source, hasOwnPoint, filledFrom = null }: Sourced): Credit[] {
-  const credits = sourcesOf(id, source).map(creditOf)
+  const sources = sourcesOf(id, source)
+  const credits = sources.map(creditOf)
   const filled = FILLED[filledFrom?.split(':')[0] ?? '']
   if (filled) return [...credits, filled]
-  return hasOwnPoint && POINTS_FROM_OPENSTREETMAP.has(source) ? [...credits, POINT_CREDIT] : credits
+  const isPointFromMap = hasOwnPoint && sources.some((each) => POINTS_FROM_OPENSTREETMAP.has(each))
+  return isPointFromMap ? [...credits, POINT_CREDIT] : credits
 }

@@ -7,7 +7,10 @@ const museum: OfferedPlace = {
   source: 'cnm-ibram',
   name: 'Museu do Café & Açúcar',
   description: null,
-  address: 'Rua da Aurora, 265, Boa Vista, Recife - PE',
+  kindWords: 'Museu',
+  drawing: 'museu-historia-1',
+  pointPrecision: 'point',
+  address: 'Rua da Aurora, 265',
   neighbourhood: 'Boa Vista',
   city: 'Recife',
   uf: 'PE',
@@ -28,7 +31,9 @@ test('says what the source says, and null for what no source of the catalogue kn
     id: 'cnm-ibram:1',
     name: 'Museu do Café & Açúcar',
     description: null,
-    address: 'Rua da Aurora, 265, Boa Vista, Recife - PE',
+    kindWords: 'Museu',
+    drawing: 'museu-historia-1',
+    address: 'Rua da Aurora, 265',
     location: 'Boa Vista',
     city: 'Recife, PE',
     rating: null,
@@ -46,6 +51,7 @@ test('says what the source says, and null for what no source of the catalogue kn
       { text: 'Cadastro Nacional de Museus / Ibram', url: expect.toBeOneOf([null, expect.stringMatching(/^https:/)]) },
     ],
     distanceKm: 1.2,
+    isDistanceApproximate: false,
     cityDistanceKm: null,
     outsideRadius: false,
     kind: 'place',
@@ -58,10 +64,44 @@ describe('maps link', () => {
   const wordsOf = (facts: Partial<OfferedPlace>) =>
     new URL(activityOf(facts).googleMapsUrl ?? '').searchParams.get('query')
 
-  test('searches by name, address and city, never by a point', () => {
+  test('searches by name, street, neighbourhood and city', () => {
     expect(wordsOf({})).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Boa Vista, Recife - PE')
-    expect(wordsOf({ address: null })).toBe('Museu do Café & Açúcar, Recife - PE')
-    expect(wordsOf({ address: 'Rua da Aurora, 265' })).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Recife - PE')
+    expect(wordsOf({ address: null })).toBe('Museu do Café & Açúcar, Boa Vista, Recife - PE')
+    expect(wordsOf({ neighbourhood: null })).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Recife - PE')
+  })
+
+  test('goes by the point only where it is the place’s own and nothing else says where it is', () => {
+    const nowhere = { address: null, neighbourhood: null }
+    expect(wordsOf(nowhere)).toBe('-8.06,-34.88')
+    for (const pointPrecision of ['address', 'area', 'selection'] as const) {
+      expect(wordsOf({ ...nowhere, pointPrecision })).toBe('Museu do Café & Açúcar, Recife - PE')
+    }
+    expect(wordsOf({ ...nowhere, latitude: null, longitude: null })).toBe('Museu do Café & Açúcar, Recife - PE')
+  })
+})
+
+describe('how far it is', () => {
+  const street = { pointPrecision: 'street', latitude: null, longitude: null } as const
+
+  test.each([
+    ['its own point: in tenths', {}, 1.2, false],
+    ['computed from its address: in tenths', { pointPrecision: 'address' } as const, 1.2, false],
+    ['the selection’s: in halves', { pointPrecision: 'selection' } as const, 1, true],
+    ['the selection’s, a little further', { pointPrecision: 'selection', distanceKm: 1.26 } as const, 1.5, true],
+    ['its street: in halves, although it has no point to show', street, 1, true],
+    [
+      'round the corner of the centre: half a kilometre, for nobody knows it better',
+      { ...street, distanceKm: 0.1 },
+      0.5,
+      true,
+    ],
+  ])('%s', (_what, facts, distanceKm, isDistanceApproximate) => {
+    expect(activityOf(facts)).toMatchObject({ distanceKm, isDistanceApproximate })
+  })
+
+  test('is not said where only the neighbourhood or the city is known', () => {
+    const neighbourhood = { ...street, pointPrecision: 'neighbourhood' as const, distanceKm: null }
+    expect(activityOf(neighbourhood)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
   })
 })
 
@@ -99,8 +139,14 @@ test.each([
   expect(activityOf({ phone }).phone).toBe(isShown ? phone : null)
 })
 
-test('a place without a point of its own has neither position nor distance', () => {
-  const activity = activityOf({ source: 'cadastur-mtur', latitude: null, longitude: null, distanceKm: null })
+test('a place that is known by its city only has neither position nor distance', () => {
+  const activity = activityOf({
+    source: 'cadastur-mtur',
+    pointPrecision: null,
+    latitude: null,
+    longitude: null,
+    distanceKm: null,
+  })
   expect(activity).toMatchObject({ latitude: null, longitude: null, distanceKm: null })
   expect(activity.attributions).toEqual(['Cadastur / Ministério do Turismo'])
 })
@@ -115,6 +161,15 @@ test('where OpenStreetMap gave the point it is credited too', () => {
     'Localização: © colaboradores do OpenStreetMap (ODbL)',
   ])
   expect(activityOf({ source: 'osm-waterfalls' }).attributions).toEqual(['© colaboradores do OpenStreetMap (ODbL)'])
+})
+
+test('the selection is credited together with the register whose facts it keeps', () => {
+  const selected = { id: 'pbh-belo-horizonte:1', source: 'curated' }
+  const [selection, register] = ['Seleção Pra Dois', 'Prefeitura de Belo Horizonte']
+  const point = 'Localização: © colaboradores do OpenStreetMap (ODbL)'
+  expect(activityOf({ ...selected, pointPrecision: 'address' }).attributions).toEqual([selection, register, point])
+  expect(activityOf({ ...selected, pointPrecision: 'selection' }).attributions).toEqual([selection, register])
+  expect(activityOf({ id: 'curated:3106200-mirante', source: 'curated' }).attributions).toEqual([selection])
 })
 
 test('who filled in what its own source leaves open is credited beside it', () => {

@@ -38,9 +38,8 @@ const toHalves = (km: number | null): number | null => (km === null ? null : Mat
  * @param category - name of the category under which it is offered
  */
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
-  const hasOwnPoint = place.latitude !== null && place.longitude !== null
-  // The distance of a place without a point is that of its street.
-  const isApproximate = !hasOwnPoint || place.pointPrecision === 'selection'
+  const hasPoint = place.latitude !== null && place.longitude !== null
+  const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
   const credits = creditsOf({ ...place, hasOwnPoint })
   return {
     id: place.id,
@@ -63,12 +62,13 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     longitude: place.longitude,
     attributions: credits.map(({ text }) => text),
     credits,
-    distanceKm: isApproximate ? toHalves(place.distanceKm) : toTenths(place.distanceKm),
-    isDistanceApproximate: isApproximate && place.distanceKm !== null,
+    // Of a place without a point it is that of its street.
+    distanceKm: hasOwnPoint ? toTenths(place.distanceKm) : toHalves(place.distanceKm),
+    isDistanceApproximate: !hasOwnPoint && place.distanceKm !== null,
     outsideRadius: place.isOutsideRadius,
     kind: 'place',
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
-    isMappable: hasOwnPoint,
+    isMappable: hasPoint,
     isSurprise: false,
   }
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { CuratedPlace } from '../curated/read-curated.ts'
+import type { MunicipalityRow, PlaceRow } from '../read-catalogue.ts'
+import { assemblePlaces } from './assemble-places.ts'
+
+const recife: MunicipalityRow = {
+  ...{ id: '2611606', name: 'Recife', uf: 'PE', latitude: '-8.0476', longitude: '-34.877', is_capital: '1' },
+  ...{ search_key: 'recife pe', name_key: 'recife', place_count: '1', population: '1653461' },
+}
+const row: PlaceRow = {
+  ...{ id: 'cadastur-mtur:1', source: 'cadastur-mtur', name: 'Bar da Ladeira', description: '', categories: '' },
+  ...{
+    address: 'Rua da Aurora',
+    neighbourhood: 'Boa Vista',
+    city_id: recife.id,
+    latitude: '-8.06',
+    longitude: '-34.88',
+  },
+  ...{ coord_precision: 'street', source_type: 'Bar', cuisine: '', website: '', phone: '+55 81 3355-6870' },
+  ...{ license: '', source_date: '2022-09', quality: '40', chain_key: 'ladeira', corner_key: 'aurora 2611606' },
+}
+const selected: CuratedPlace = {
+  ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', cityId: recife.id, neighbourhood: null },
+  ...{ street: null, latitude: null, longitude: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
+  ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2 },
+}
+const ATLAS = { latitude: -8.05, longitude: -34.87 }
+
+const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) => {
+  const [first, ...others] = assemblePlaces({
+    municipalities: [recife],
+    places: [{ ...row, ...register }],
+    selection: [{ ...selected, ...place }],
+  })
+  expect(others).toEqual([])
+  return first
+}
+
+test('the selection is told over the register, which keeps its id, its contact and its address', () => {
+  expect(assembled({}, {})).toMatchObject({
+    ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
+    ...{ kind: 'bar', withheld: null },
+  })
+})
+
+test.each([
+  ['street', 2, 1],
+  ['cep', 2, 1],
+  ['neighbourhood', 1, 3],
+])(
+  'without a point of the selection the register’s %s says where it counts as being',
+  (coord_precision, precision, marginKm) => {
+    expect(assembled({ coord_precision }, {})).toMatchObject({
+      ...{ latitude: null, longitude: null },
+      position: { latitude: -8.06, longitude: -34.88, precision, marginKm },
+    })
+  },
+)
+
+test('the selection’s point counts for more than a street, and a register’s own point near it for more than that', () => {
+  expect(assembled({}, ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+  const own = { coord_precision: 'point', latitude: '-8.051', longitude: '-34.871' }
+  expect(assembled(own, ATLAS)).toMatchObject({ latitude: -8.051, pointPrecision: 'point', position: { precision: 3 } })
+  const far = { ...own, latitude: '-8.2' }
+  expect(assembled(far, ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+})
+
+test('one that nothing but its city is known of lies at the seat, with the city’s margin', () => {
+  const nowhere = { coord_precision: '', latitude: '', longitude: '' }
+  const place = assembled(nowhere, {})
+  expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
+  expect(place?.position.marginKm).toBeGreaterThan(10)
+})
