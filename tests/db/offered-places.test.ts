@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDb, type Db, run } from '#db/client'
+import { type Db, run } from '#db/client'
 import {
+  type Candidate,
   type CandidateFilters,
   listCandidatePlaces,
   listCandidates,
@@ -12,8 +12,7 @@ import {
 } from '#db/queries/candidates'
 import { keepPlaces, listWithdrawn } from '#db/queries/places'
 import * as schema from '#db/schema/index'
-import { loadCatalogue } from '#db/seed/load-catalogue'
-import { startSqld } from '../support/sqld.ts'
+import { startLoadedDatabase } from '../support/loaded-database.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const [CULTURAL, VIAGEM, VIDA_NOTURNA, ESPORTES] = [3, 10, 11, 12]
@@ -24,11 +23,9 @@ let db: Db
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const sqld = await startSqld()
-  stop = sqld.stop
-  db = createDb(sqld.url)
-  await migrate(db, { migrationsFolder: 'db/migrations' })
-  await loadCatalogue(db, NOW)
+  const loaded = await startLoadedDatabase()
+  db = loaded.db
+  stop = loaded.stop
   for (const name of ['ana', 'bia']) {
     await db.insert(schema.users).values({
       id: name,
@@ -103,16 +100,16 @@ describe('what a couple was offered before', () => {
   })
 
   test('gives way among the best of a city that has more than are read', async () => {
-    const question = { categoryId: 2, cityId: '3106200', radiusKm: 5 }
+    const question = { categoryId: 2, cityId: '3106200', radiusKm: 20 }
     const best = await candidatesFor('ana', question)
     expect(best).toHaveLength(140)
     await offer('ana', 2, 1, idsOf(best))
     const others = await candidatesFor('ana', question)
     expect(others).toHaveLength(140)
     expect(idsOf(others).filter((id) => idsOf(best).includes(id))).toEqual([])
-    expect(Math.max(...others.map(({ score }) => score))).toBeLessThanOrEqual(
-      Math.min(...best.map(({ score }) => score)),
-    )
+    // The better fit first, then the nearer; a weak one after everything else.
+    const rankOf = ({ fit, score }: Candidate) => fit * 1_000 + score
+    expect(Math.max(...others.map(rankOf))).toBeLessThanOrEqual(Math.min(...best.map(rankOf)))
   })
 
   test('widens the search once fewer than twenty houses are left that are new', async () => {
@@ -129,9 +126,14 @@ describe('far away', () => {
   const tiersOf = async (question: Question) =>
     new Set((await candidatesFor('nobody', question)).map(({ tier }) => tier))
 
-  test('is for a journey, and for where no city is meant', async () => {
-    expect(await tiersOf({ categoryId: ESPORTES, cityId: BOA_VISTA })).toEqual(new Set(['neighbours']))
-    expect(await tiersOf({ categoryId: VIAGEM, cityId: BOA_VISTA })).toContain('country')
+  test('is for a trip, up to a weekend’s drive, and for where no city is meant', async () => {
+    const near = await tiersOf({ categoryId: ESPORTES, cityId: BOA_VISTA })
+    expect([...near].filter((tier) => tier !== 'radius' && tier !== 'neighbours')).toEqual([])
+    const trip = await candidatesFor('nobody', { categoryId: VIAGEM, cityId: BOA_VISTA, radiusKm: 5 })
+    expect(trip.length).toBeGreaterThan(0)
+    expect(new Set(trip.map(({ tier, isOutsideRadius }) => `${tier} ${isOutsideRadius}`))).toEqual(
+      new Set(['radius true']),
+    )
     expect(await tiersOf({ categoryId: ESPORTES })).toEqual(new Set(['country']))
   })
 
@@ -144,8 +146,7 @@ describe('far away', () => {
     await offer('ana', ESPORTES, 1, ids.slice(-70))
     const old = await candidatesFor('ana', { categoryId: ESPORTES })
     expect(old).toHaveLength(60)
-    for (const candidate of old)
-      expect(candidate).toMatchObject({ tier: 'country', timesOffered: 1, effectiveKm: null })
+    for (const candidate of old) expect(candidate).toMatchObject({ tier: 'country', timesOffered: 1, distanceKm: null })
     await db.run(
       sql`delete from couple_offers where activity_id in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
     )
