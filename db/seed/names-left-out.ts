@@ -16,7 +16,7 @@ const CHAINS = folded(`
 
 /** Words that a love hotel or an adult venue has in its name; such places are never offered. */
 const ADULT = folded(`
-  motel | moteis | strip | striptease | strip club | swing | swinger | swingers | erotic | erotico | erotica | sexy | sex |
+  motel | moteis | cruising | strip | striptease | strip club | swing | swinger | swingers | erotic | erotico | erotica | sexy | sex |
   sexshop | prive | termas vip | whiskeria | uisqueria | cabare | boate azul | casa de massagem | relax for men | massagem tantrica |
   night show | gentlemen
 `)

@@ -263,8 +263,15 @@ describe('a place that is there', () => {
 
   test('and is known to about 1 km gets what is open, keeps its point, and has no twin', async () => {
     const mirante: CuratedPlace = {
-      ...{ id: `curated:${CURITIBA}-mirante`, name: 'Mirante do Tatu', cityId: CURITIBA, kind: 'mirante' },
-      ...{ neighbourhood: null, street: null, ...HERE, categories: ['romance'], sentence: 'Vista da serra.' },
+      ...{ id: `curated:${CURITIBA}-mirante`, name: 'Mirante do Tatu', city: 'Curitiba', cityId: CURITIBA },
+      ...{
+        kind: 'mirante',
+        neighbourhood: null,
+        street: null,
+        point: HERE,
+        categories: ['romance'],
+        sentence: 'Vista da serra.',
+      },
       ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
     }
     await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [mirante]))

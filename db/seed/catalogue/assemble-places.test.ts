@@ -20,11 +20,12 @@ const row: PlaceRow = {
   ...{ license: '', source_date: '2022-09', quality: '40', chain_key: 'ladeira', corner_key: 'aurora 2611606' },
 }
 const selected: CuratedPlace = {
-  ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', cityId: recife.id, neighbourhood: null },
-  ...{ street: null, latitude: null, longitude: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
+  ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', city: 'Recife', cityId: recife.id },
+  ...{ neighbourhood: null, street: null, point: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
   ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2 },
 }
 const ATLAS = { latitude: -8.05, longitude: -34.87 }
+const AT_ATLAS = { point: ATLAS }
 
 const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) => {
   const [first, ...others] = assemblePlaces({
@@ -58,11 +59,15 @@ test.each([
 )
 
 test('the selection’s point counts for more than a street, and a register’s own point near it for more than that', () => {
-  expect(assembled({}, ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+  expect(assembled({}, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
   const own = { coord_precision: 'point', latitude: '-8.051', longitude: '-34.871' }
-  expect(assembled(own, ATLAS)).toMatchObject({ latitude: -8.051, pointPrecision: 'point', position: { precision: 3 } })
+  expect(assembled(own, AT_ATLAS)).toMatchObject({
+    latitude: -8.051,
+    pointPrecision: 'point',
+    position: { precision: 3 },
+  })
   const far = { ...own, latitude: '-8.2' }
-  expect(assembled(far, ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+  expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
 test('one that nothing but its city is known of lies at the seat, with the city’s margin', () => {

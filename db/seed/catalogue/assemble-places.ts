@@ -169,8 +169,8 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     return city
   }
   const find = neighbourhoodPoints(places)
-  const twins = twinsOf(places)
-  const matches = matchSelection(selection, places)
+  const { places: matches, twins: others } = matchSelection(selection, places)
+  const twins = new Set([...twinsOf(places), ...others])
   const matched = new Set(matches.values())
   const ofRegisters = places.map((row) => {
     const city = cityOf(row.id, row.city_id)
@@ -178,6 +178,6 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     const known = fromRegister(row, city, twins)
     return place ? fromBoth(known, place, city, find) : known
   })
-  const others = selection.filter((place) => !matched.has(place))
-  return [...ofRegisters, ...others.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))]
+  const alone = selection.filter((place) => !matched.has(place))
+  return [...ofRegisters, ...alone.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))]
 }

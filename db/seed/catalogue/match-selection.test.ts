@@ -15,8 +15,13 @@ test.each([
 })
 
 const { selection, places } = openCatalogue().read()
-const matches = matchSelection(selection, places)
+const { places: matches, twins } = matchSelection(selection, places)
 const rowOf = new Map([...matches].map(([id, place]) => [place.id, places.find((row) => row.id === id)?.name]))
+
+test('a park that another register lists under nearly the same name is a twin', () => {
+  expect(twins.has('cnuc-mma:0000.51.0464')).toBe(true)
+  expect([...twins].filter((id) => matches.has(id))).toEqual([])
+})
 
 test('every place that names its row of a register gets it, and no row twice', () => {
   const named = selection.filter(({ registerId }) => registerId !== null)

@@ -1,6 +1,7 @@
 import { fold } from '../../fold.ts'
 import type { CuratedPlace } from '../curated/read-curated.ts'
 import { HOUSES_OF_FOOD } from '../fit/kind-of.ts'
+import { FOOD_KINDS, kindBySlug } from '../fit/kinds.ts'
 import { metresBetween } from '../import/distance.ts'
 import type { PlaceRow } from '../read-catalogue.ts'
 
@@ -19,15 +20,14 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ['13', 'treze'],
   ['15', 'quinze'],
 ])
-const KINDS_OF_FOOD = wordSet('bar cafe cervejaria restaurante vinicola')
-const KINDS_OF_STAGE = wordSet('centro-cultural cinema teatro')
+const STAGES = wordSet('centro-cultural cinema teatro')
 /** Named after what is around them: a market and a museum of one town differ in that word alone. */
 const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado praca rua shopping')
 
 /** Registers of cinemas and of food list nothing else. */
 function isSameSort({ kind }: CuratedPlace, { source }: PlaceRow): boolean {
-  if (source === 'ancine') return KINDS_OF_STAGE.has(kind)
-  return HOUSES_OF_FOOD.has(source) === KINDS_OF_FOOD.has(kind)
+  if (source === 'ancine') return STAGES.has(kindBySlug(kind).family)
+  return HOUSES_OF_FOOD.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
 }
 
 const wholeName = (name: string): string =>
@@ -64,16 +64,19 @@ function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
   )
 }
 
+/** What the selection and the registers have in common. */
+export interface SelectionMatches {
+  /** The selected place by the id of the register's row that it describes; a selected place without one is missing. */
+  readonly places: ReadonlyMap<string, CuratedPlace>
+  /** Ids of rows that a selected place does not keep, and that seem to be it all the same: another register's, or a branch. */
+  readonly twins: ReadonlySet<string>
+}
+
 /**
  * The register's row of each place of the selection: the one that the selection names, else the only one of the same name,
  * sort and municipality that nothing speaks against.
- *
- * @returns the selected place by the id of the register's row; a selected place that has none is missing
  */
-export function matchSelection(
-  selection: readonly CuratedPlace[],
-  register: readonly PlaceRow[],
-): ReadonlyMap<string, CuratedPlace> {
+export function matchSelection(selection: readonly CuratedPlace[], register: readonly PlaceRow[]): SelectionMatches {
   const byName = Map.groupBy(register, ({ city_id, name }) => keyOf(city_id, name))
   const ids = new Set(register.map(({ id }) => id))
   const matches = new Map<string, CuratedPlace>()
@@ -81,10 +84,13 @@ export function matchSelection(
     if (place.registerId !== null && ids.has(place.registerId)) matches.set(place.registerId, place)
   }
   const matched = new Set([...matches.values()])
-  for (const place of selection.filter((one) => !matched.has(one))) {
+  const twins = new Set<string>()
+  for (const place of selection) {
     const rows = byName.get(keyOf(place.cityId, place.name)) ?? []
-    const [row, ...others] = rows.filter((one) => !matches.has(one.id) && mayBeOne(place, one))
-    if (row && others.length === 0) matches.set(row.id, place)
+    const alike = rows.filter((one) => !matches.has(one.id) && mayBeOne(place, one))
+    const [row, ...others] = alike
+    if (!matched.has(place) && row && others.length === 0) matches.set(row.id, place)
+    else for (const { id } of alike) twins.add(id)
   }
-  return matches
+  return { places: matches, twins }
 }

@@ -452,6 +452,9 @@ const HOUSES_OF_FOOD = toKinds(true, [
   table('espetinho', 'Espetinhos', 'churrasco-1 boteco-2', WEAK_TABLE),
 ])
 
+/** Kinds of houses of food and drink. */
+export const FOOD_KINDS: ReadonlySet<string> = new Set(HOUSES_OF_FOOD.map(({ slug }) => slug))
+
 /** Every kind of place, by slug: the kinds of the selection (`db/seed/curated`) and the finer ones of the registers. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...HOUSES_OF_FOOD].map((kind) => [kind.slug, kind]),
