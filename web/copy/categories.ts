@@ -3,5 +3,7 @@ export const categories = {
   search: 'Buscar categoria',
   none: 'Nenhuma categoria encontrada',
   premium: 'Premium',
+  /** On a tile, once a city is picked. */
+  thin: 'poucos lugares',
   loadFailed: 'Não deu para carregar as categorias.',
 } as const

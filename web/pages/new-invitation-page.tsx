@@ -2,7 +2,9 @@ import { common } from '../copy/common.ts'
 import { invitations as copy } from '../copy/invitations.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { CategoryPicker } from '../features/categories/category-picker.tsx'
+import { type CityChoice, usePickedCity } from '../features/cities/api.ts'
 import { CityField } from '../features/cities/city-field.tsx'
+import { ThinNote } from '../features/cities/thin-note.tsx'
 import { InvitationForm } from '../features/invitations/invitation-form.tsx'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { KeptNote } from '../features/invitations/kept-note.tsx'
@@ -27,6 +29,8 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   const remaining = useRemainingInvitations()
   const { free } = usePlans()
   const { draft, kept, ready, offered, change } = invitation
+  const picked = usePickedCity(draft.city)
+  const changeCity = (city: CityChoice) => change({ city })
   useTitle(common.title(ready ? copy.readyTitle : copy.title))
 
   if (ready) {
@@ -58,9 +62,15 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
             chosenId={draft.category?.id ?? null}
             isPremium={session.isPremium}
             onChoose={(category) => change({ category })}
+            thinIds={picked?.thinCategories ?? []}
           />
         }
-        cityField={<CityField onChange={(city) => change({ city })} value={draft.city} />}
+        cityField={
+          <div>
+            <CityField onChange={changeCity} value={draft.city} />
+            <ThinNote category={draft.category} city={picked} onPick={changeCity} />
+          </div>
+        }
         hasCategory={draft.category !== null}
         isBusy={invitation.isBusy}
         isCounted={!session.isPremium}

@@ -16,13 +16,15 @@ import { filterCategories } from './filter-categories.ts'
 interface CategoryPickerProps {
   isPremium: boolean
   chosenId: number | null
+  /** Of the categories of which few places are known around the picked city. */
+  thinIds: readonly number[]
   onChoose: (category: Category) => void
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
-export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPickerProps) {
+export function CategoryPicker({ isPremium, chosenId, thinIds, onChoose }: CategoryPickerProps) {
   const { data, error, mutate } = useCategories()
   const [search, setSearch] = useState('')
   if (error && !data) {
@@ -44,6 +46,7 @@ export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPicker
           <CategoryTile
             category={category}
             isChosen={category.id === chosenId}
+            isThin={thinIds.includes(category.id)}
             key={category.id}
             onChoose={() => onChoose(category)}
           />
@@ -56,17 +59,19 @@ export function CategoryPicker({ isPremium, chosenId, onChoose }: CategoryPicker
 function CategoryTile({
   category,
   isChosen,
+  isThin,
   onChoose,
 }: {
   category: Category
   isChosen: boolean
+  isThin: boolean
   onChoose: () => void
 }) {
   const id = useId()
   return (
     <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-urucum has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
       <input
-        aria-describedby={id}
+        aria-describedby={isThin ? `${id} ${id}-thin` : id}
         aria-label={category.name}
         checked={isChosen}
         className="sr-only"
@@ -77,6 +82,11 @@ function CategoryTile({
       <span className="relative block">
         <Scene category={category.slug} drawing={categoryDrawing(category.slug)} isUrgent />
         <CategoryIcon name={category.icon} />
+        {isThin ? (
+          <span className="absolute right-2 bottom-2" id={`${id}-thin`}>
+            <Badge tone="blush">{copy.thin}</Badge>
+          </span>
+        ) : null}
       </span>
       <span className="block grow p-2.5 sm:p-4">
         <span className="block hyphens-auto font-display max-[22rem]:text-sm sm:text-lg">{category.name}</span>

@@ -1,6 +1,12 @@
 import * as api from '#contracts/suggestions'
 import { useApi } from '../../lib/use-api.ts'
 
+/** What the person typed, and which municipality it is when one was picked from the list. */
+export interface CityChoice {
+  text: string
+  cityId: string | null
+}
+
 /** Whether there are letters enough to ask for. */
 export const canBeAsked = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
 
@@ -8,4 +14,13 @@ export const canBeAsked = (search: string) => search.trim().length >= api.MIN_CI
 export function useCities(search: string) {
   const input = canBeAsked(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
+}
+
+/**
+ * What is known of the city that was picked; `undefined` before that, and where it cannot be loaded. It is asked for by
+ * its label ("Campinas, SP"), since a draft that was kept in the tab has nothing more of it.
+ */
+export function usePickedCity({ text, cityId }: CityChoice): api.City | undefined {
+  const { data } = useCities(cityId === null ? '' : text)
+  return data?.find(({ id }) => id === cityId)
 }

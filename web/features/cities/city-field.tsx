@@ -3,16 +3,10 @@ import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { cities as copy } from '../../copy/cities.ts'
 import { useDebounced } from '../../hooks/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { canBeAsked, useCities } from './api.ts'
+import { type CityChoice, canBeAsked, useCities } from './api.ts'
 import { findNamed } from './find-named.ts'
 
 const TYPING_PAUSE_MS = 200
-
-/** What the person typed, and which municipality it is when one was picked from the list. */
-interface CityChoice {
-  text: string
-  cityId: string | null
-}
 
 interface CityFieldProps {
   value: CityChoice

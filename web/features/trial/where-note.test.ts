@@ -6,7 +6,8 @@ const recife = { text: 'Recife, PE', cityId: '2611606' }
 
 test.each([
   ['all where asked', recife, [at('Recife, PE'), at('Recife, PE')], null],
-  ['ideas for home have no city', recife, [at(null, 'idea'), at('Recife, PE')], null],
+  ['some are ideas for home', recife, [at('Olinda, PE'), at(null, 'idea')], /poucos lugares assim por aqui/],
+  ['ideas without a city', { text: ' ', cityId: null }, [at(null, 'idea')], /país inteiro/],
   ['nothing found', recife, [], null],
   ['some elsewhere', recife, [at('Recife, PE'), at('Olinda, PE')], /^Parte destes lugares/],
   ['all elsewhere', recife, [at('Olinda, PE'), at('Caruaru, PE')], /fora de Recife, PE/],

@@ -14,6 +14,8 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   if (places.length === 0) return null
   const asked = text.trim()
   if (cityId === null) return asked ? trial.notes.unknownCity(asked) : trial.notes.noCity
+  // More than a sentence would be read by nobody: that there are ideas for home among them comes first.
+  if (places.some(({ kind }) => kind === 'idea')) return trial.notes.ideas
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null
   return elsewhere === places.length ? trial.notes.allElsewhere(asked) : trial.notes.someElsewhere

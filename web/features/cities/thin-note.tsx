@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { City } from '#contracts/suggestions'
+import { cities as copy } from '../../copy/cities.ts'
+import { toSlug } from '../../lib/format.ts'
+import { cityName, isTrip } from '../../lib/places.ts'
+import type { CityChoice } from './api.ts'
+
+interface ThinNoteProps {
+  /** The picked one, as far as it is known. */
+  city: City | undefined
+  category: { id: number; name: string } | null
+  onPick: (city: CityChoice) => void
+}
+
+/**
+ * Says before an invitation is spent that few places of the category are known around the city, and offers the nearest
+ * city of size. No error: the invitation may be sent all the same.
+ */
+export function ThinNote({ city, category, onPick }: ThinNoteProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const pick = (choice: CityChoice) => {
+    onPick(choice)
+    // The button may go with what it said.
+    box.current?.focus({ preventScroll: true })
+  }
+  return (
+    // Always there, so that what comes into it is read aloud.
+    <div aria-live="polite" className="focus:outline-none" ref={box} tabIndex={-1}>
+      {city && category && city.thinCategories.includes(category.id) ? (
+        <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
+          <p className="text-pretty">{toSentence(city, category.name)}</p>
+          {city.nearestCity ? <NearestCity {...city.nearestCity} onPick={pick} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const toSentence = ({ name }: City, category: string): string =>
+  isTrip(toSlug(category)) ? copy.thinTrips(name) : copy.thin(name, category)
+
+type NearestCityProps = NonNullable<City['nearestCity']> & Pick<ThinNoteProps, 'onPick'>
+
+function NearestCity({ id, label, distanceKm, onPick }: NearestCityProps) {
+  return (
+    <button
+      className="-mb-2.5 inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 hover:decoration-2"
+      onClick={() => onPick({ text: label, cityId: id })}
+      type="button"
+    >
+      {copy.searchIn(cityName(label) ?? label, distanceKm)}
+    </button>
+  )
+}
