@@ -32,13 +32,13 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](suggestions[\\/]to-facts|place-reports[\\/](report-place|told)|map[\\/]map-toggle))/,
+    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|short-text|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](suggestions[\\/]to-facts|place-reports[\\/](report-place|told)|map[\\/]map-toggle))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'cache',
-    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support)/,
+    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support|category-drawing)/,
     minShareCount: 2,
     priority: 1,
   },

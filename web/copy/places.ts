@@ -19,7 +19,6 @@ export const places = {
   roughly: (distance: string) => `cerca de ${distance}`,
   /** The place has no point of its own: what is known is how far its city is. */
   cityDistance: (distance: string) => `cidade a ${distance}`,
-  cityDistanceOf: (city: string, distance: string) => `${city}, cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: 'Ideia pra fazer em casa',

@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { common } from '../copy/common.ts'
 import { invitations as copy } from '../copy/invitations.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { CategoryPicker } from '../features/categories/category-picker.tsx'
-import { type CityChoice, usePickedCity } from '../features/cities/api.ts'
+import type { CityChoice } from '../features/cities/api.ts'
 import { CityField } from '../features/cities/city-field.tsx'
-import { ThinNote } from '../features/cities/thin-note.tsx'
+import { usePickedCity } from '../features/cities/use-picked-city.ts'
 import { InvitationForm } from '../features/invitations/invitation-form.tsx'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { KeptNote } from '../features/invitations/kept-note.tsx'
@@ -16,8 +17,11 @@ import { usePlans } from '../features/plans/api.ts'
 import { refreshStats } from '../features/stats/api.ts'
 import { useRemainingInvitations } from '../features/stats/use-remaining-invitations.ts'
 import { useTitle } from '../hooks/use-title.ts'
+import { lazyExtra } from '../lib/lazy-part.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+
+const ThinNote = lazyExtra(async () => (await import('../features/cities/thin-note.tsx')).ThinNote)
 
 const NEWS = {
   onCreated: () => void refreshStats(),
@@ -68,7 +72,14 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         cityField={
           <div>
             <CityField onChange={changeCity} value={draft.city} />
-            <ThinNote category={draft.category} city={picked} onPick={changeCity} />
+            {/* Always there, so that what comes into it is read aloud. */}
+            <div aria-live="polite">
+              {picked ? (
+                <Suspense>
+                  <ThinNote category={draft.category} city={picked} onPick={changeCity} />
+                </Suspense>
+              ) : null}
+            </div>
           </div>
         }
         hasCategory={draft.category !== null}

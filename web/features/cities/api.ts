@@ -15,12 +15,3 @@ export function useCities(search: string) {
   const input = canBeAsked(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
 }
-
-/**
- * What is known of the city that was picked; `undefined` before that, and where it cannot be loaded. It is asked for by
- * its label ("Campinas, SP"), since a draft that was kept in the tab has nothing more of it.
- */
-export function usePickedCity({ text, cityId }: CityChoice): api.City | undefined {
-  const { data } = useCities(cityId === null ? '' : text)
-  return data?.find(({ id }) => id === cityId)
-}

@@ -34,8 +34,7 @@ test('offers the nearest city of size where there is one', () => {
   expect(textOf({})).not.toContain('Procurar')
 })
 
-test('is silent where enough is known, and before both are chosen', () => {
+test('is silent where enough is known, and before a category is chosen', () => {
   expect(textOf({ category: { id: 1, name: 'Romance' } })).toBe('')
   expect(textOf({ category: null })).toBe('')
-  expect(textOf({ city: undefined })).toBe('')
 })

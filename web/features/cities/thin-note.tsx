@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { City } from '#contracts/suggestions'
-import { cities as copy } from '../../copy/cities.ts'
+import { thinPlaces as copy } from '../../copy/thin-places.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cityName, isTrip } from '../../lib/places.ts'
 import type { CityChoice } from './api.ts'
 
 interface ThinNoteProps {
-  /** The picked one, as far as it is known. */
-  city: City | undefined
+  /** The picked one. */
+  city: City
   category: { id: number; name: string } | null
   onPick: (city: CityChoice) => void
 }
@@ -24,9 +24,8 @@ export function ThinNote({ city, category, onPick }: ThinNoteProps) {
     box.current?.focus({ preventScroll: true })
   }
   return (
-    // Always there, so that what comes into it is read aloud.
-    <div aria-live="polite" className="focus:outline-none" ref={box} tabIndex={-1}>
-      {city && category && city.thinCategories.includes(category.id) ? (
+    <div className="focus:outline-none" ref={box} tabIndex={-1}>
+      {category && city.thinCategories.includes(category.id) ? (
         <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
           <p className="text-pretty">{toSentence(city, category.name)}</p>
           {city.nearestCity ? <NearestCity {...city.nearestCity} onPick={pick} /> : null}
@@ -37,7 +36,7 @@ export function ThinNote({ city, category, onPick }: ThinNoteProps) {
 }
 
 const toSentence = ({ name }: City, category: string): string =>
-  isTrip(toSlug(category)) ? copy.thinTrips(name) : copy.thin(name, category)
+  isTrip(toSlug(category)) ? copy.trips(name) : copy.category(name, category)
 
 type NearestCityProps = NonNullable<City['nearestCity']> & Pick<ThinNoteProps, 'onPick'>
 

@@ -1,13 +1,11 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../copy/chosen-suggestion.ts'
-import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { keepStateWithCity } from '../../lib/places.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/place-card.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { ShortText } from '../../ui/short-text.tsx'
 import { Stamp, Ticket } from '../../ui/ticket.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
 import type { ChosenPlaceProps } from './chosen-place.tsx'
@@ -77,15 +75,8 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
       </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
       <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
-      <Sentence activity={activity} />
+      {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
       <PlaceCredits activity={activity} />
     </div>
   )
-}
-
-/** Of a place the beginning of what is said; of an idea all of it, for it says what to do. */
-function Sentence({ activity: { kind, name, description } }: { activity: Activity }) {
-  if (!description) return null
-  if (kind === 'idea') return <p className="text-pretty">{description}</p>
-  return <ShortText text={description} words={places.reading(name)} />
 }

@@ -34,11 +34,7 @@ export function toFacts(place: Known, from: string | null): Fact[] {
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   // A hint is called by its neighbourhood, and an online source may say it in the address.
   if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
-  if (place.distanceKm !== null) facts.push(toDistance(place.distanceKm, place, from))
-  else if (place.cityDistanceKm !== null && place.city) {
-    facts.push(toCityDistance(place.cityDistanceKm, place.city, from))
-  }
-  return facts
+  return [...facts, ...toDistance(place, cityName(from))]
 }
 
 function toRating(rating: number, ratingCount: number | null): Fact {
@@ -46,20 +42,24 @@ function toRating(rating: number, ratingCount: number | null): Fact {
   return { text: places.rating(...words), spoken: places.ratingSpoken(...words) }
 }
 
-/** Where the place itself has no point: how far its city, which the address says, is from the one that was asked for. */
-function toCityDistance(cityDistanceKm: number, city: string, from: string | null): Fact {
-  const [distance, name, start] = [formatDistance(cityDistanceKm), cityName(city) ?? city, cityName(from)]
-  const spoken = start ? places.cityDistanceFrom(name, distance, start) : places.cityDistanceOf(name, distance)
-  return { text: places.cityDistance(distance), spoken }
-}
-
-/** From another city there is another centre: then the one that is meant is named. */
-function toDistance(distanceKm: number, { city, isDistanceApproximate }: Known, from: string | null): Fact {
-  const distance = isDistanceApproximate ? places.roughly(formatRoughly(distanceKm)) : formatDistance(distanceKm)
-  const start = cityName(from)
-  const isElsewhere = start && city && cityName(city) !== start
-  if (isElsewhere) return { text: places.distanceFrom(distance, start) }
-  return { text: places.distance(distance), spoken: places.distanceSpoken(distance) }
+/**
+ * How far it is; of a place without a point in another city, how far that city, which the address says, is.
+ *
+ * @param start - name of the city from whose centre; from another city there is another centre, so the one meant is named
+ */
+function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: string | undefined): Fact[] {
+  const city = cityName(place.city)
+  if (distanceKm !== null) {
+    const distance = place.isDistanceApproximate
+      ? places.roughly(formatRoughly(distanceKm))
+      : formatDistance(distanceKm)
+    return start && city && city !== start
+      ? [{ text: places.distanceFrom(distance, start) }]
+      : [{ text: places.distance(distance), spoken: places.distanceSpoken(distance) }]
+  }
+  if (cityDistanceKm === null || !city || !start) return []
+  const distance = formatDistance(cityDistanceKm)
+  return [{ text: places.cityDistance(distance), spoken: places.cityDistanceFrom(city, distance, start) }]
 }
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>

@@ -1,0 +1,8 @@
+/** Where few places are known around a city, said before an invitation is spent. */
+export const thinPlaces = {
+  category: (city: string, category: string) =>
+    `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias pra fazer em casa e lugares a até 60 km.`,
+  trips: (city: string) =>
+    `Conhecemos poucos destinos entre 40 e 250 km de ${city}. O convite leva também ideias pra fazer em casa.`,
+  searchIn: (city: string, distanceKm: number) => `Procurar em ${city}, a ${distanceKm} km`,
+} as const
