@@ -100,6 +100,48 @@ test('facts are shown where they are known, and spoken in full', async () => {
   expectNoComplaints(guest)
 })
 
+test('a long description has two lines, and the rest for whoever asks for it', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const long = 'Casarão com mesas no quintal, caldinho de entrada e uma jaqueira que faz sombra até as quatro. '.repeat(
+    3,
+  )
+  await rewrite(page, ({ activities }) => ({
+    activities: [
+      { ...activities[0], name: 'Casa Longa', description: long },
+      { ...activities[1], name: 'Casa Curta', description: 'Uma frase curta.' },
+    ],
+  }))
+  await openInvite(page, tokens.open)
+  const more = page.getByRole('button', { name: 'ler mais sobre Casa Longa' })
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  const text = page.getByText(long.trim())
+  const linesOf = () =>
+    text.evaluate(
+      ({ parentElement: box }) => box && box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
+    )
+  expect(await linesOf()).toBeCloseTo(2, 1)
+  await more.press('Enter')
+  const less = page.getByRole('button', { name: 'ler menos sobre Casa Longa' })
+  expect(await less.getAttribute('aria-expanded')).toBe('true')
+  expect(await linesOf()).toBeGreaterThan(5)
+  await less.press('Enter')
+  expect(await linesOf()).toBeCloseTo(2, 1)
+  expect(await page.getByRole('button', { name: 'ler mais sobre Casa Curta' }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('a missing drawing leaves the tint of its category', async () => {
+  const { page } = await visit(browser, origin)
+  await rewrite(page, ({ activities }) => ({
+    activities: [{ ...activities[0], drawing: 'nao-existe' }, activities[1]],
+  }))
+  await openInvite(page, tokens.open)
+  const pictures = page.locator('.scene img')
+  await expect.poll(() => pictures.nth(0).isVisible()).toBe(false)
+  expect(await pictures.nth(1).isVisible()).toBe(true)
+})
+
 test('the whole way by keyboard: read, choose, route, share, and back again', async () => {
   const token = await invite()
   const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })

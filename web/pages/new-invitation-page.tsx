@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { common } from '../copy/common.ts'
 import { invitations as copy } from '../copy/invitations.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
@@ -35,6 +35,11 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   const { draft, kept, ready, offered, change } = invitation
   const picked = usePickedCity(draft.city)
   const changeCity = (city: CityChoice) => change({ city })
+  const note = useRef<HTMLDivElement>(null)
+  const pickNearest = (city: CityChoice) => {
+    changeCity(city)
+    note.current?.focus({ preventScroll: true })
+  }
   useTitle(common.title(ready ? copy.readyTitle : copy.title))
 
   if (ready) {
@@ -72,11 +77,11 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         cityField={
           <div>
             <CityField onChange={changeCity} value={draft.city} />
-            {/* Always there, so that what comes into it is read aloud. */}
-            <div aria-live="polite">
+            {/* Always there: what comes into it is read aloud, and it has the focus when its button goes. */}
+            <div aria-live="polite" className="focus:outline-none" ref={note} tabIndex={-1}>
               {picked ? (
                 <Suspense>
-                  <ThinNote category={draft.category} city={picked} onPick={changeCity} />
+                  <ThinNote category={draft.category} city={picked} onPick={pickNearest} />
                 </Suspense>
               ) : null}
             </div>

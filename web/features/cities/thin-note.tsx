@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { City } from '#contracts/suggestions'
 import { thinPlaces as copy } from '../../copy/thin-places.ts'
 import { toSlug } from '../../lib/format.ts'
@@ -17,20 +16,11 @@ interface ThinNoteProps {
  * city of size. No error: the invitation may be sent all the same.
  */
 export function ThinNote({ city, category, onPick }: ThinNoteProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const pick = (choice: CityChoice) => {
-    onPick(choice)
-    // The button may go with what it said.
-    box.current?.focus({ preventScroll: true })
-  }
+  if (!category || !city.thinCategories.includes(category.id)) return null
   return (
-    <div className="focus:outline-none" ref={box} tabIndex={-1}>
-      {category && city.thinCategories.includes(category.id) ? (
-        <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
-          <p className="text-pretty">{toSentence(city, category.name)}</p>
-          {city.nearestCity ? <NearestCity {...city.nearestCity} onPick={pick} /> : null}
-        </div>
-      ) : null}
+    <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
+      <p className="text-pretty">{toSentence(city, category.name)}</p>
+      {city.nearestCity ? <NearestCity {...city.nearestCity} onPick={onPick} /> : null}
     </div>
   )
 }

@@ -57,6 +57,7 @@ test('a distance that is known to about a kilometre says so', () => {
   expect(textsOf({ ...place, distanceKm: 2.5 })).toContain('a cerca de 2,5 km')
   expect(textsOf({ ...place, distanceKm: 0.5 })).toContain('a cerca de 500 m')
   expect(textsOf({ ...place, distanceKm: 22.5, city: 'Itu, SP' })).toContain('a cerca de 23 km de Campinas')
+  expect(textsOf({ isSurprise: true, distanceKm: 4 })).toEqual(['a cerca de 4 km'])
   expect(textsOf({ ...place, distanceKm: null, isDistanceApproximate: false })).toEqual(['Bistrô', 'Santo Amaro'])
 })
 

@@ -43,16 +43,17 @@ function toRating(rating: number, ratingCount: number | null): Fact {
 }
 
 /**
- * How far it is; of a place without a point in another city, how far that city, which the address says, is.
+ * How far it is, of a hint as roughly as the server tells it; of a place without a point in another city, how far that city, which the address says, is.
  *
  * @param start - name of the city from whose centre; from another city there is another centre, so the one meant is named
  */
 function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: string | undefined): Fact[] {
   const city = cityName(place.city)
   if (distanceKm !== null) {
-    const distance = place.isDistanceApproximate
-      ? places.roughly(formatRoughly(distanceKm))
-      : formatDistance(distanceKm)
+    const distance =
+      place.isDistanceApproximate || place.isSurprise
+        ? places.roughly(formatRoughly(distanceKm))
+        : formatDistance(distanceKm)
     return start && city && city !== start
       ? [{ text: places.distanceFrom(distance, start) }]
       : [{ text: places.distance(distance), spoken: places.distanceSpoken(distance) }]

@@ -73,7 +73,10 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
         </span>
         <span className="min-w-0 font-display text-lg wrap-anywhere">{place.name}</span>
       </button>
-      <div className={isOpen ? 'min-h-38 pb-3 pl-11 text-sm @[22rem]:min-h-32 @[25rem]:min-h-26' : 'hidden'} id={id}>
+      <div
+        className={isOpen ? 'min-h-56 space-y-1 pb-3 pl-11 text-sm @[22rem]:min-h-48 @[25rem]:min-h-42' : 'hidden'}
+        id={id}
+      >
         <Facts facts={facts} />
         {place.description ? <ShortText text={place.description} words={placeWords.reading(place.name)} /> : null}
         {where ? <p className="text-balance text-soft">{where}</p> : null}
