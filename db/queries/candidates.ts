@@ -43,10 +43,10 @@ export interface Candidate {
   readonly wasChosen: boolean
 }
 
-/** One with its own point, to be told from the places of other sources. */
+/** One with its own point, to be told from the places of other sources; null for one that is not known better than to 1 km. */
 export interface PlacedCandidate extends Candidate {
-  readonly latitude: number | null
-  readonly longitude: number | null
+  readonly ownLatitude: number | null
+  readonly ownLongitude: number | null
 }
 
 /** What is asked of the places beyond their category (`Filters` of the contract). */
@@ -216,8 +216,8 @@ const selectCandidates = (search: SQL, city: SQL): SQL => sql`
     chain_key as chainKey, corner_key as cornerKey,
     iif(precision >= 2, cast(floor(latitude * ${AREA_CELLS_PER_DEGREE}) as integer) || ' '
       || cast(floor(longitude * ${AREA_CELLS_PER_DEGREE}) as integer), null) as areaKey,
-    times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as latitude,
-    iif(precision = 3, longitude, null) as longitude
+    times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as ownLatitude,
+    iif(precision = 3, longitude, null) as ownLongitude
   from (
     select * from radius_tier union all select * from neighbour_tier
     union all select * from country_tier union all select * from offered_of_country)`
@@ -266,7 +266,7 @@ export const listInvitationCandidates = (db: Db, token: string) =>
   )
 
 /** A candidate together with all that is shown of the place. */
-export type CandidatePlace = Candidate &
+export type CandidatePlace = PlacedCandidate &
   PlaceRow & {
     /** Kilometres from the searched city's seat to that of the place's city; null when it is the same, or none was meant. */
     readonly cityDistanceKm: number | null
@@ -285,7 +285,8 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch) =>
     db.all<Stored<CandidatePlace>>(sql`
       with meant as materialized (${selectCity(search.city)})
       select c.*, places.id, places.source, places.name, places.description, places.kind_words as kindWords,
-        places.drawing, places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude, places.longitude,
+        places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
+        places.longitude,
         places.point_precision as pointPrecision, places.website, places.phone,
         (select source_id from place_matches where place_id = places.id) as filledFrom,
         iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm

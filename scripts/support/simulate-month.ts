@@ -66,8 +66,8 @@ function catalogueOf({ category, city, couple }: SimulatedInvitation): PlacedCan
       areaKey: null,
       timesOffered: offered?.get(activityId) ?? 0,
       wasChosen: false,
-      latitude: null,
-      longitude: null,
+      ownLatitude: null,
+      ownLongitude: null,
     }
   })
 }

@@ -1,96 +1,103 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Activity, listCategories, listSuggestions, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { fold } from '#db/fold'
-import { type MunicipalityRow, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
+import { FIT } from '#db/queries/candidates'
+import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
+import type { MunicipalityRow } from '#db/seed/read-catalogue'
 import type { Person } from '../support/app.ts'
+import { isInside, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
+import { kmBetween, pointOf } from '../support/sphere.ts'
 
-const { places, municipalities } = openCatalogue().read()
-const placeById = new Map(places.map((place) => [place.id, place]))
-const cityById = new Map(municipalities.map((city) => [city.id, city]))
+const { municipalities, cities, byId, offered } = readModel()
 const capitals = municipalities.filter((city) => city.is_capital === '1')
 
 const TOWNS = 30
-/** Every fiftieth town by what the catalogue has there, from Aparecida de Goiânia (50 places) down to towns with two. */
+/** Every fiftieth town by what the catalogue has there, from some fifty places down to two. */
 const towns = municipalities
   .filter((city) => city.is_capital !== '1' && Number(city.place_count) > 0)
   .toSorted((a, b) => Number(b.place_count) - Number(a.place_count) || (a.id < b.id ? -1 : 1))
   .filter((_, rank) => rank % 50 === 20)
   .slice(0, TOWNS)
-/** Four without a single place of the catalogue: Cabixi RO, Baraúna PB, Ibertioga MG, São José das Palmeiras PR. */
+/** Four without a single place of the catalogue, from Rondônia to Santa Catarina. */
 const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0').filter((_, rank) => rank % 800 === 0)
 
-const EARTH_RADIUS_KM = 6371
 const PREMIUM_SET = 10
-const NEIGHBOUR_KM = 150
-const SAME_PLACE_KM = 0.15
-/** Kilometres by which two honest formulas on a sphere may differ. */
-const TOLERANCE_KM = 0.3
+/** Of ten suggestions so many may be for at home while neighbouring towns have something. */
+const IDEAS_BEFORE_NEIGHBOURS = 4
+const NEIGHBOUR_KM = 60
+/** Half of what the smallest printed step is: tenths of a point of one's own, halves of one that is known to about 1 km. */
+const TENTHS_KM = 0.051
+const HALVES_KM = 0.251
+const LEAST_SHOWN_KM = 0.5
 
-interface Point {
-  latitude: number
-  longitude: number
+/** A category around a city, as it is asked for. */
+interface Asked {
+  readonly categoryId: number
+  readonly slug: string
+  readonly city: MunicipalityRow
+  readonly radiusKm: number
 }
 
-const pointOf = ({ latitude, longitude }: Pick<PlaceRow, 'latitude' | 'longitude'>): Point | null =>
-  latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+const reachOf = ({ slug, radiusKm }: Asked): number | 'trip' => (slug === 'viagem' ? 'trip' : radiusKm)
 
-/** Spherical law of cosines: another formula than the product's own. */
-function kmBetween(a: Point, b: Point): number {
-  const [one, two] = [radians(a.latitude), radians(b.latitude)]
-  const cosine =
-    Math.sin(one) * Math.sin(two) + Math.cos(one) * Math.cos(two) * Math.cos(radians(a.longitude - b.longitude))
-  return EARTH_RADIUS_KM * Math.acos(Math.min(1, Math.max(-1, cosine)))
-}
-
-const orNull = (text: string): string | null => text || null
-
-/** Where a place counts as being. */
-const whereIs = (place: PlaceRow): Point => pointOf(place) ?? seatOf(place.city_id)
-
-function seatOf(cityId: string): Point {
-  const city = cityById.get(cityId)
-  const seat = city && pointOf(city)
-  return seat ?? expect.fail(`no seat of ${cityId}`)
+/** What is wrong with how far a place is said to be. */
+function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Asked): Record<string, boolean> {
+  const { distanceKm, isDistanceApproximate, outsideRadius, cityDistanceKm } = activity
+  const { position } = place
+  const centre = pointOf(asked.city)
+  const km = kmBetween(centre, position)
+  const home = cities.get(place.cityId)
+  const isElsewhere = place.cityId !== asked.city.id
+  const cityKm = home ? kmBetween(centre, pointOf(home)) : Number.NaN
+  const isInRing = isInside(place, km, asked.city, 'trip')
+  return {
+    'a distance for a place of which only the area is known': distanceKm === null || position.precision >= 2,
+    'no distance for a place whose point is known': distanceKm !== null || position.precision < 2,
+    'a distance that is more exact than the point':
+      distanceKm === null || isDistanceApproximate === (position.precision === 2),
+    'a rough distance that is not in halves':
+      !isDistanceApproximate || Number.isInteger((distanceKm ?? Number.NaN) * 2),
+    'a wrong distance':
+      distanceKm === null ||
+      (isDistanceApproximate
+        ? Math.abs(distanceKm - Math.max(km, LEAST_SHOWN_KM)) <= HALVES_KM
+        : Math.abs(distanceKm - km) <= TENTHS_KM),
+    'a city distance of its own city': isElsewhere || cityDistanceKm === null,
+    'a wrong city distance': !isElsewhere || Math.abs((cityDistanceKm ?? Number.NaN) - cityKm) <= TENTHS_KM,
+    'too far for tonight': asked.slug === 'viagem' || km <= Math.max(NEIGHBOUR_KM, asked.radiusKm),
+    'no trip': asked.slug !== 'viagem' || isInRing,
+    'outside the radius and not marked, or the other way round': outsideRadius === km > asked.radiusKm,
+  }
 }
 
 /** Everything that is wrong with one suggestion; nothing, it is to be hoped. */
-function faultsOf(activity: Activity, slug: string, city: MunicipalityRow, radiusKm: number): string[] {
+function faultsOf(activity: Activity, asked: Asked): string[] {
   if (activity.kind === 'idea') return faultsOfIdea(activity)
-  const place = placeById.get(activity.id)
-  const home = cityById.get(place?.city_id ?? '')
+  const place = byId.get(activity.id)
+  const home = cities.get(place?.cityId ?? '')
   if (!place || !home) return [`${activity.id} is not of the catalogue`]
-  const own = pointOf(place)
-  const centre = seatOf(city.id)
-  const km = kmBetween(centre, whereIs(place))
-  const isElsewhere = home.id !== city.id
+  const isFoundByPoint = place.pointPrecision === 'point' && !place.address && !place.neighbourhood
   const checks: Record<string, boolean> = {
     'the name is not the source’s': activity.name === place.name,
-    'the description is not the source’s': activity.description === orNull(place.description),
-    'the address is not the source’s': activity.address === orNull(place.address),
-    'the neighbourhood is not the source’s': activity.location === orNull(place.neighbourhood),
+    'the description is not the source’s': activity.description === place.description,
+    'the kind is not the catalogue’s': activity.kindWords === place.kindWords,
+    'the drawing is not its own': activity.drawing === place.drawing,
+    'the address is not the source’s': activity.address === place.address,
+    'the neighbourhood is not the source’s': activity.location === place.neighbourhood,
     'the city is not the source’s': activity.city === `${home.name}, ${home.uf}`,
     'the phone is not the source’s': activity.phone === null || activity.phone === place.phone,
-    'the category is another': place.categories.split(';').includes(slug),
+    'the category is another': place.fits.has(asked.categoryId),
+    'it is withheld': place.withheld === null,
     'a fact that no source has': [activity.rating, activity.ratingCount, activity.priceLevel, activity.imageUrl].every(
       (fact) => fact === null,
     ),
-    'a point that it does not have':
-      activity.latitude === (own?.latitude ?? null) && activity.longitude === (own?.longitude ?? null),
-    'a distance for a place without a point': own !== null || activity.distanceKm === null,
-    'a wrong distance': own === null || Math.abs((activity.distanceKm ?? Number.NaN) - km) <= TOLERANCE_KM,
-    'a city distance of its own city': isElsewhere || activity.cityDistanceKm === null,
-    'a wrong city distance':
-      !isElsewhere ||
-      Math.abs((activity.cityDistanceKm ?? Number.NaN) - kmBetween(centre, seatOf(home.id))) <= TOLERANCE_KM,
-    'too far for tonight': slug === 'viagem' || km <= NEIGHBOUR_KM + TOLERANCE_KM,
-    'outside the radius and not marked': activity.outsideRadius || km <= radiusKm + TOLERANCE_KM,
-    'inside the radius and marked': !activity.outsideRadius || km >= radiusKm - TOLERANCE_KM,
+    'a point that it does not have': activity.latitude === place.latitude && activity.longitude === place.longitude,
     'no credit': activity.attributions.length > 0,
-    'the route is no search by name': activity.googleMapsUrl?.includes(encodeURIComponent(place.name)) ?? false,
+    'the route is no search by name':
+      isFoundByPoint || (activity.googleMapsUrl?.includes(encodeURIComponent(place.name)) ?? false),
+    ...faultsOfDistance(activity, place, asked),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
 }
@@ -113,36 +120,41 @@ function faultsOfIdea(activity: Activity): string[] {
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
 }
 
-const isTwice = (one: Activity, other: Activity): boolean => {
-  if (one.id === other.id) return true
-  const [a, b] = [placeById.get(one.id), placeById.get(other.id)]
-  const [from, to] = [a && pointOf(a), b && pointOf(b)]
-  return fold(one.name) === fold(other.name) && !!from && !!to && kmBetween(from, to) <= SAME_PLACE_KM
+/** In the order of a list: near, for at home, in neighbouring towns, weak. */
+function groupOf(activity: Activity, asked: Asked): number {
+  const place = byId.get(activity.id)
+  if (!place) return 1
+  if (place.fits.get(asked.categoryId) === FIT.weak) return 3
+  return isInside(place, kmBetween(pointOf(asked.city), place.position), asked.city, reachOf(asked)) ? 0 : 2
 }
 
+const isAscending = (numbers: readonly number[]) => numbers.every((number, at) => number >= (numbers[at - 1] ?? number))
+
 /** Everything that is wrong with a set as a whole. */
-function faultsOfSet(set: readonly Activity[], slug: string, city: MunicipalityRow): string[] {
-  const offered = set.flatMap(({ id }) => placeById.get(id) ?? [])
+function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
+  const ofCatalogue = set.flatMap(({ id }) => byId.get(id) ?? [])
   const ideas = set.filter(({ kind }) => kind === 'idea')
-  const houses = new Set(offered.map(({ chain_key }) => chain_key))
-  const near = (placesOf.get(slug) ?? []).filter(
-    (place) => kmBetween(seatOf(city.id), whereIs(place)) <= NEIGHBOUR_KM - TOLERANCE_KM,
-  )
+  const houses = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
+  const drawings = new Set(set.map(({ drawing }) => drawing))
+  const around = listAround(offered.get(asked.categoryId) ?? [], asked.city)
+  const { inside, neighbours } = tiersOf(around, asked.city, reachOf(asked))
+  /** A good one that was left out although no rule forbids it. */
+  const couldJoin = ({ place, fit }: OfferedThere) =>
+    fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
+  const groups = set.map((activity) => groupOf(activity, asked))
+  const hasWeak = groups.includes(3)
   const checks: Record<string, boolean> = {
     'not as many as the plan gives': set.length === PREMIUM_SET,
-    'something twice': !set.some((one, at) => set.slice(at + 1).some((other) => isTwice(one, other))),
-    'an idea before a place': set.slice(offered.length).every(({ kind }) => kind === 'idea'),
-    'an idea where a house was left': ideas.length === 0 || near.every(({ chain_key }) => houses.has(chain_key)),
-    'an idea for a journey': ideas.length === 0 || slug !== 'viagem',
-    'ten of one house': offered.length < PREMIUM_SET || houses.size > 1,
+    'something twice': new Set(set.map(({ id }) => id)).size === set.length,
+    'two pictures alike': drawings.size === set.length,
+    'two outlets of one house': houses.size === ofCatalogue.length,
+    'a worse kind of suggestion before a better one': isAscending(groups),
+    'an idea where a house was left': ideas.length === 0 || !inside.some(couldJoin),
+    'ideas where neighbours have something': ideas.length <= IDEAS_BEFORE_NEIGHBOURS || !neighbours.some(couldJoin),
+    'a weak one where a good one was left': !hasWeak || ![...inside, ...neighbours].some(couldJoin),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))
 }
-
-const placesOf = Map.groupBy(
-  places.flatMap((place) => place.categories.split(';').map((slug) => ({ ...place, slug }))),
-  ({ slug }) => slug,
-)
 
 const app = sharedTestApp()
 let couple: Person
@@ -164,11 +176,12 @@ test('12 categories × (27 capitals, 30 towns, some with nothing): never empty, 
     await Promise.all(
       categories.map(async ({ id, slug }) => {
         const query = { categoryId: String(id), cityId: city.id, radius: String(radius) }
+        const asked: Asked = { categoryId: id, slug, city, radiusKm: radius }
         const { status, data } = await couple.send(listSuggestions, { query })
         const found = [
           ...(status === 200 ? [] : [`status ${status}`]),
-          ...faultsOfSet(data, slug, city),
-          ...data.flatMap((activity) => faultsOf(activity, slug, city, radius)),
+          ...faultsOfSet(data, asked),
+          ...data.flatMap((activity) => faultsOf(activity, asked)),
         ]
         faults.push(...found.map((fault) => `${slug}, ${radius} km around ${city.name}: ${fault}`))
         for (const activity of data) {

@@ -42,10 +42,27 @@ describe('works', () => {
   test('cities by the beginning of their name, at most ten', async () => {
     const visitor = app.visitor()
     const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
-    expect(data).toEqual([{ id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }])
+    const belo = { id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }
+    expect(data).toEqual([{ ...belo, thinCategories: [], nearestCity: null }])
     expect((await visitor(api.listCities, { query: { q: 'santa' } })).data).toHaveLength(10)
     for (const q of ['s', 'ã', '--', '']) expect((await visitor(api.listCities, { query: { q } })).data).toEqual([])
     expect((await visitor(api.listCities)).data).toEqual([])
+  })
+
+  test('a small town says of which categories little is near, and which city of size is the nearest', async () => {
+    const { data } = await app.visitor()(api.listCities, { query: { q: 'uiramutã' } })
+    expect(data).toEqual([
+      {
+        ...{ id: '1400704', name: 'Uiramutã', uf: 'RR', label: 'Uiramutã, RR', nearestCity: null },
+        thinCategories: expect.arrayContaining([GASTRONOMIA, ESPORTES]),
+      },
+    ])
+    const near = await app.visitor()(api.listCities, { query: { q: 'paranapanema' } })
+    expect(near.data[0]?.nearestCity).toEqual({
+      id: expect.stringMatching(/^35\d{5}$/),
+      label: expect.stringMatching(/, SP$/),
+      distanceKm: expect.any(Number),
+    })
   })
 
   test('three places on Free, ten on Premium, all inside a radius that holds enough', async () => {
@@ -57,7 +74,9 @@ describe('works', () => {
     await grantPremium(app, ana)
     const premium = await ana.send(api.listSuggestions, { query })
     expect(premium.data).toHaveLength(10)
-    expect(premium.data.slice(0, 3)).toEqual(free.data)
+    // Premium adds to the three, and shows all by how well they fit and how near they are.
+    const ids = new Set(free.data.map(({ id }) => id))
+    expect(premium.data.filter(({ id }) => ids.has(id))).toEqual(free.data)
     for (const place of premium.data) {
       expect(place).toMatchObject({ category: 'Gastronomia', outsideRadius: false, kind: 'place', rating: null })
       expect(place.attributions.length).toBeGreaterThan(0)
@@ -67,34 +86,41 @@ describe('works', () => {
     expect(byCode.data).toEqual(premium.data)
   })
 
-  test('places beyond the radius are marked and say how far their city is; then come ideas for at home', async () => {
+  test('places beyond the radius are marked and say how far their city is; ideas for at home come before them', async () => {
     const ana = await signUpPremium(app)
-    const query = { categoryId: String(ESPORTES), location: 'Boa Vista, RR' }
+    const query = { categoryId: String(ESPORTES), location: 'Mucajaí, RR' }
     const { data } = await ana.send(api.listSuggestions, { query })
     expect(data).toHaveLength(10)
-    const [places, ideas] = [data.filter(({ kind }) => kind === 'place'), data.filter(({ kind }) => kind === 'idea')]
-    expect(places.length).toBeGreaterThan(0)
-    expect(data).toEqual([...places, ...ideas])
-    for (const place of places) expect(place.outsideRadius).toBe(true)
-    expect(places.some(({ city }) => city !== 'Boa Vista, RR')).toBe(true)
-    for (const { city, cityDistanceKm } of places) {
-      if (city === 'Boa Vista, RR') expect(cityDistanceKm).toBeNull()
-      else expect(cityDistanceKm).toBeGreaterThan(0)
+    const beyond = data.filter(({ outsideRadius }) => outsideRadius)
+    expect(beyond.length).toBeGreaterThan(0)
+    for (const place of beyond) {
+      expect(place.kind).toBe('place')
+      expect(place.city).not.toBe('Mucajaí, RR')
+      expect(place.cityDistanceKm).toBeGreaterThan(10)
+      expect(place.cityDistanceKm).toBeLessThan(80)
     }
+    const ideas = data.filter(({ kind }) => kind === 'idea')
+    expect(ideas.length).toBeGreaterThan(0)
     for (const idea of ideas) {
       expect(idea).toMatchObject({ category: 'Esportes', outsideRadius: false, city: null, attributions: [] })
     }
+    expect(data.slice(-beyond.length)).toEqual(beyond)
     expect((await ana.send(api.listSuggestions, { query })).data).toEqual(data)
   })
 
-  test('for a journey the country is near enough, and nobody stays at home', async () => {
+  test('a trip leaves the city for 40 to 250 km, however small the radius', async () => {
     const ana = await signUpPremium(app)
     const { data } = await ana.send(api.listSuggestions, {
-      query: { categoryId: String(VIAGEM), location: 'Boa Vista, RR' },
+      query: { categoryId: String(VIAGEM), location: 'Curitiba, PR', radius: '5' },
     })
     expect(data).toHaveLength(10)
-    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['place']))
-    expect(Math.max(...data.map(({ cityDistanceKm }) => cityDistanceKm ?? 0))).toBeGreaterThan(500)
+    for (const { kind, city, distanceKm, outsideRadius } of data) {
+      expect([kind, outsideRadius]).toEqual(['place', true])
+      expect(city).not.toBe('Curitiba, PR')
+      if (distanceKm === null) continue
+      expect(distanceKm).toBeGreaterThanOrEqual(40)
+      expect(distanceKm).toBeLessThanOrEqual(250)
+    }
   })
 
   test('without a city, or with an unknown one, the best of the country without distances', async () => {

@@ -102,8 +102,8 @@ function isCandidateOf(
     ...{ activityId: place.id, tier, fit, family, drawing, chainKey, cornerKey },
     areaKey: isPlaced ? areaKeyOf(position) : null,
     isOutsideRadius: km > radiusKm,
-    latitude: hasOwnPoint ? position.latitude : null,
-    longitude: hasOwnPoint ? position.longitude : null,
+    ownLatitude: hasOwnPoint ? position.latitude : null,
+    ownLongitude: hasOwnPoint ? position.longitude : null,
     timesOffered: 0,
     wasChosen: false,
   }

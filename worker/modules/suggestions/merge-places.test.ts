@@ -191,8 +191,8 @@ const catalogued = fc
       activityId: `cnm-ibram:${number}`,
       distanceKm: km,
       areaKey: point && areaKeyOf(point),
-      latitude: point?.latitude ?? null,
-      longitude: point?.longitude ?? null,
+      ownLatitude: point?.latitude ?? null,
+      ownLongitude: point?.longitude ?? null,
     }
   })
 const question = fc.record({

@@ -1,5 +1,5 @@
 import { fold } from '#db/fold'
-import type { Candidate } from '#db/queries/candidates'
+import type { PlacedCandidate } from '#db/queries/candidates'
 import { chainKey } from '#db/seed/place-keys'
 import { kmBetween } from '../../lib/distance.ts'
 import type { Point } from '../../providers/places/places.ts'
@@ -70,18 +70,13 @@ export const nameKeysOf = (name: string, city: { name: string; uf: string }): st
 /** The register whose rule for names fits what sources of businesses say. */
 const BUSINESS = 'cadastur-mtur'
 
-interface Placed extends Candidate {
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
-
 /** A candidate of the catalogue as another source's places are compared with it. */
-export const locate = <C extends Placed>(candidate: C): Located & { candidate: C } => ({
+export const locate = <C extends PlacedCandidate>(candidate: C): Located & { candidate: C } => ({
   id: candidate.activityId,
   nameKeys: [candidate.chainKey],
   point:
-    candidate.latitude === null || candidate.longitude === null
+    candidate.ownLatitude === null || candidate.ownLongitude === null
       ? null
-      : { latitude: candidate.latitude, longitude: candidate.longitude },
+      : { latitude: candidate.ownLatitude, longitude: candidate.ownLongitude },
   candidate,
 })
