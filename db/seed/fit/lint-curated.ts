@@ -20,6 +20,9 @@ export interface KnownIds {
 const MAX_CATEGORIES = 4
 const SENTENCE = { min: 40, max: 175 }
 const MAX_FROM_SEAT_M = 120_000
+/** A municipality of the Amazon may be as long as a state elsewhere. */
+const MAX_FROM_SEAT_IN_AMAZON_M = 350_000
+const AMAZON: ReadonlySet<string> = new Set(['AC', 'AM', 'AP', 'MT', 'PA', 'RO', 'RR'])
 /** The country with its islands. */
 const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 }
 const ID = /^curated:(\d{7})-[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -44,7 +47,8 @@ function pointProblems({ latitude, longitude }: CuratedRow, seat: MunicipalityRo
     point.longitude < BRAZIL.east
   if (!isInBrazil) return ['a point outside Brazil']
   const seatPoint = { latitude: Number(seat.latitude), longitude: Number(seat.longitude) }
-  return metresBetween(point, seatPoint) > MAX_FROM_SEAT_M ? ['a point more than 120 km from the seat'] : []
+  const most = AMAZON.has(seat.uf) ? MAX_FROM_SEAT_IN_AMAZON_M : MAX_FROM_SEAT_M
+  return metresBetween(point, seatPoint) > most ? [`a point more than ${most / 1000} km from the seat`] : []
 }
 
 function cityProblems(row: CuratedRow, uf: string, municipalities: KnownIds['municipalities']): string[] {
