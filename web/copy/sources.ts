@@ -9,8 +9,18 @@ interface PlaceSource {
 
 export const placeSources: readonly PlaceSource[] = [
   {
+    name: 'Seleção Pra Dois',
+    use: 'Lugares escolhidos e descritos por nós.',
+    licence: 'CC BY 4.0.',
+  },
+  {
     name: 'Cadastur / Ministério do Turismo',
     use: 'Restaurantes, cafés e bares.',
+    licence: 'Dados abertos do governo federal.',
+  },
+  {
+    name: 'Ancine',
+    use: 'Cinemas.',
     licence: 'Dados abertos do governo federal.',
   },
   {
@@ -24,16 +34,14 @@ export const placeSources: readonly PlaceSource[] = [
     licence: 'Dados abertos do governo federal.',
   },
   {
-    name: 'Prefeitura de Belo Horizonte',
-    use: 'Bares e restaurantes da cidade.',
-    licence: 'Dados abertos do município.',
-    url: 'https://dados.pbh.gov.br',
+    name: 'IMA/AL',
+    use: 'Praias de Alagoas.',
+    licence: 'Dados de domínio público do instituto do meio ambiente do estado.',
   },
   {
-    name: 'Prefeitura do Recife',
-    use: 'Teatros, museus, mercados e outros lugares da cidade.',
-    licence: 'ODbL 1.0.',
-    url: 'https://dados.recife.pe.gov.br',
+    name: 'Prefeituras de Belo Horizonte, Recife e João Pessoa',
+    use: 'Bares e restaurantes de Belo Horizonte; teatros, museus, mercados e parques do Recife; parques de João Pessoa.',
+    licence: 'Dados abertos dos municípios; os do Recife, ODbL 1.0.',
   },
   {
     name: '© colaboradores do OpenStreetMap',
@@ -42,8 +50,18 @@ export const placeSources: readonly PlaceSource[] = [
     url: 'https://www.openstreetmap.org/copyright',
   },
   {
+    name: 'CEP Aberto',
+    use: 'Ruas e bairros dos endereços.',
+    licence: 'ODbL 1.0.',
+  },
+  {
+    name: 'Instituto AddressForAll, IBGE (bairros, Censo 2022), Ministério da Saúde (UBS)',
+    use: 'Posições aproximadas, de onde saem as distâncias com “cerca de”.',
+    licence: 'Bases municipais em CC0 ou CC BY, conforme a cidade; dados abertos do governo federal.',
+  },
+  {
     name: 'IBGE, via kelvins/municipios-brasileiros',
-    use: 'A lista de municípios.',
+    use: 'A lista de municípios e sua população.',
     licence: 'MIT, © 2016 Kelvin S. do Prado.',
     url: 'https://github.com/kelvins/municipios-brasileiros',
   },
