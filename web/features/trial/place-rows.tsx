@@ -74,7 +74,7 @@ function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps)
         <span className="min-w-0 font-display text-lg wrap-anywhere">{place.name}</span>
       </button>
       <div
-        className={isOpen ? 'min-h-56 space-y-1 pb-3 pl-11 text-sm @[22rem]:min-h-48 @[25rem]:min-h-42' : 'hidden'}
+        className={isOpen ? 'min-h-50 space-y-1 pb-3 pl-11 text-sm @[22rem]:min-h-42 @[25rem]:min-h-36' : 'hidden'}
         id={id}
       >
         <Facts facts={facts} />

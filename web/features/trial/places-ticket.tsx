@@ -61,7 +61,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
 }
 
 /** The height of three names and one open place: the same while they are loading and when they do not come. */
-const HEIGHT = 'min-h-99 @[22rem]:min-h-91 @[25rem]:min-h-85'
+const HEIGHT = 'min-h-93 @[22rem]:min-h-85 @[25rem]:min-h-79'
 
 interface ContentProps extends Pick<PlacesTicketProps, 'preview' | 'words'> {
   from: string | null
