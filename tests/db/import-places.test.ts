@@ -5,10 +5,13 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '#db/client'
+import { cityMarginKm } from '#db/seed/catalogue/position-of'
+import type { CuratedPlace } from '#db/seed/curated/read-curated'
 import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
 import { ImportUnderWay } from '#db/seed/import/lease'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
+import { writtenAddress } from '#db/seed/words/written-address'
 import { openExtract } from '../../scripts/extract/open-extract.ts'
 import { generateGeojson, generateObjects } from '../../scripts/support/generate-extract.ts'
 import { type FileObject, writePbf } from '../../scripts/support/write-pbf.ts'
@@ -35,11 +38,19 @@ const museum = found(
   (place) => place.source === 'cnm-ibram' && place.latitude !== '' && place.phone === '' && place.website === '',
 )
 const waterfall = found(({ id }) => id.startsWith('osm-waterfalls:node/'))
+const cityOf = ({ city_id }: PlaceRow) => {
+  const { name: city = '', uf = '' } = shipped.municipalities.find(({ id }) => id === city_id) ?? {}
+  return { city, uf }
+}
 const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
 
-const version = (name: string, places = [pointless, museum, waterfall]): Catalogue => ({
+const version = (
+  name: string,
+  places = [pointless, museum, waterfall],
+  selection: readonly CuratedPlace[] = [],
+): Catalogue => ({
   version: name,
-  read: () => ({ municipalities: shipped.municipalities, places: [...places] }),
+  read: () => ({ municipalities: shipped.municipalities, places: [...places], selection: [...selection] }),
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-extracts-'))
@@ -52,7 +63,10 @@ function pbfOf(objects: readonly FileObject[]): string {
 }
 
 const HERE = { latitude: -25.43, longitude: -49.27 }
-const north = (metres: number, { latitude, longitude } = HERE) => ({ latitude: latitude + metres / 111_195, longitude })
+const north = (metres: number, { latitude, longitude } = HERE) => ({
+  latitude: Math.round((latitude + metres / 111_195) * 1e7) / 1e7,
+  longitude,
+})
 const node = (id: number, tags: Record<string, string>, point = HERE): FileObject => ({
   type: 'node',
   id,
@@ -127,6 +141,7 @@ test('an extract brings its places, with what is known of them and no more', asy
       node(3, { amenity: 'bank', name: 'Banco' }),
       node(4, { amenity: 'restaurant', name: 'Mc Donalds' }),
       node(5, { tourism: 'hotel', name: 'Motel Paraíso' }),
+      node(7, { ...restaurant, name: 'Maria Aparecida Souza' }),
       node(6, { ...restaurant, name: 'Do Outro Lado' }, { latitude: -34.6, longitude: -58.38 }),
       ...[10, 11, 12, 13].map((id) =>
         node(id, {}, { latitude: -25.5 - (id % 2) / 100, longitude: -49.3 - (id > 11 ? 0.02 : 0) }),
@@ -142,11 +157,16 @@ test('an extract brings its places, with what is known of them and no more', asy
       },
     ]),
   )
-  expect(report).toMatchObject({ ...NOTHING, newPlaces: 3 })
-  expect(await placeOf('osm:node/1')).toMatchObject({
+  expect(report).toMatchObject({ ...NOTHING, newPlaces: 3, leftOut: { withheld: 1 } })
+  const place = await placeOf('osm:node/1')
+  expect(place).toMatchObject({
     source: 'osm',
+    kind: 'italiano',
+    kind_words: 'Italiano',
+    drawing: expect.any(String),
+    point_precision: 'point',
     name: 'Cantina Girassol',
-    address: 'Rua Palmira, 795, Batel, Curitiba - PR',
+    address: 'Rua Palmira, 795',
     neighbourhood: 'Batel',
     city_id: CURITIBA,
     ...HERE,
@@ -163,7 +183,11 @@ test('an extract brings its places, with what is known of them and no more', asy
   expect(offers[0]).toMatchObject({
     is_sheltered: 1,
     is_free: 1,
-    has_own_point: 1,
+    precision: 3,
+    margin_km: 0,
+    fit: 2,
+    family: 'italiano',
+    drawing: place?.drawing,
     latitude_band: -102,
     chain_key: 'girassol',
     corner_key: `palmira ${CURITIBA}`,
@@ -208,12 +232,12 @@ describe('a place that is there', () => {
       { tourism: 'museum', name: museum.name.toUpperCase(), 'addr:street': 'Outra', ...facts },
       north(100, own),
     )
-    const report = await importFile(pbfOf([beside, node(2, { ...restaurant, name: museum.name }, north(200, own))]))
+    const report = await importFile(pbfOf([beside, node(2, { tourism: 'museum', name: museum.name }, north(200, own))]))
     expect(report).toMatchObject({ ...NOTHING, newMatches: 1, newPlaces: 1 })
     expect(await placeOf(museum.id)).toMatchObject({
       name: museum.name,
       ...own,
-      address: museum.address,
+      address: writtenAddress({ ...museum, ...cityOf(museum) }).street,
       phone: '+55 41 3372-2121',
       website: facts.website,
       opening_hours: facts.opening_hours,
@@ -230,7 +254,7 @@ describe('a place that is there', () => {
     const filled = await dump()
     const quality = Number(pointless.quality) + 18 + 4 + 4 + (pointless.website === '' ? 8 : 0)
     for (const offer of await offersOf(pointless.id))
-      expect(offer).toMatchObject({ ...HERE, has_own_point: 1, latitude_band: -102, quality })
+      expect(offer).toMatchObject({ ...HERE, precision: 3, margin_km: 0, latitude_band: -102, quality })
 
     expect(await importFile(file)).toMatchObject(NOTHING)
     await loadCatalogue(db, NOW, version('newer'))
@@ -241,7 +265,11 @@ describe('a place that is there', () => {
       removedMatches: 1,
     })
     expect(await dump()).toEqual(before)
-    expect((await offersOf(pointless.id))[0]).toMatchObject({ latitude: Number(seat?.latitude), has_own_point: 0 })
+    expect((await offersOf(pointless.id))[0]).toMatchObject({
+      latitude: Number(seat?.latitude),
+      precision: 0,
+      margin_km: cityMarginKm(Number(seat?.population)),
+    })
   })
 
   test('is not guessed: two of the name in a municipality are two new places', async () => {
@@ -302,12 +330,26 @@ test('what an administrator closed comes back by no import and no load', async (
   expect(before).toMatchObject(after)
 })
 
+test('a place whose kind was judged by other rules is written anew', async () => {
+  const file = pbfOf([node(1, restaurant)])
+  await importFile(file)
+  const before = await dump()
+  for (const table of ['places', 'place_categories']) await db.run(sql.raw(`update ${table} set drawing = null`))
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, changedPlaces: 1 })
+  await db.run(sql`update place_categories set fit = 1 where place_id = 'osm:node/1'`)
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, changedPlaces: 1 })
+  expect((await dump()).places.filter(({ id }) => id === 'osm:node/1')).toEqual(
+    before.places.filter(({ id }) => id === 'osm:node/1'),
+  )
+  expect(await offersOf('osm:node/1')).toEqual(before.offers.filter(({ place_id }) => place_id === 'osm:node/1'))
+})
+
 test('a newer catalogue leaves imported places alone', async () => {
   await importFile(pbfOf([node(1, restaurant)]))
   await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))
   expect(await placeOf('osm:node/1')).toMatchObject({ is_retired: 0 })
   expect(await placeOf(museum.id)).toMatchObject({ is_retired: 1 })
-  expect(await offersOf('osm:node/1')).toHaveLength(1)
+  expect(await offersOf('osm:node/1')).toHaveLength(2)
 })
 
 describe('a run that ends early', () => {
@@ -413,7 +455,7 @@ test('GeoJSON, a sequence of features and Overture bring the same', async () => 
   })
   expect(await placeOf('osm:node/1')).toMatchObject({
     phone: '+55 41 3372-2121',
-    address: 'Rua Palmira, 795, Curitiba - PR',
+    address: 'Rua Palmira, 795',
   })
   expect(await placeOf('overture:a2')).toMatchObject({ source: 'overture', name: 'Trattoria Nova' })
   // What another dataset fills stays, whatever this one does.
