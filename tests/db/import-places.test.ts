@@ -272,6 +272,41 @@ describe('a place that is there', () => {
     })
   })
 
+  const viewpoint: CuratedPlace = {
+    ...{ id: `curated:${CURITIBA}-mirante`, name: 'Mirante do Tatu', cityId: CURITIBA, kind: 'mirante' },
+    ...{ neighbourhood: null, street: null, ...HERE, categories: ['romance'], sentence: 'Vista da serra.' },
+    ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
+  }
+  const tags = { tourism: 'viewpoint', name: viewpoint.name }
+
+  test('and is known to about 1 km gets its exact point, and the former one back when the extract loses it', async () => {
+    await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [viewpoint]))
+    const before = await dump()
+    const there = north(1_200)
+    const file = pbfOf([node(1, { ...tags, ...facts }, there)])
+    expect(await importFile(file)).toMatchObject({ ...NOTHING, newMatches: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...there, website: facts.website, point_precision: 'point' })
+    expect(await offersOf(viewpoint.id)).toMatchObject([{ ...there, fit: 4, precision: 3, margin_km: 0 }])
+
+    const filled = await dump()
+    expect(await importFile(file)).toMatchObject(NOTHING)
+    await loadCatalogue(db, NOW, version('with a viewpoint, newer', [pointless], [viewpoint]))
+    expect(await dump()).toEqual(filled)
+    expect(await importFile(pbfOf([node(77, tags, there)]), 'another')).toMatchObject({ ...NOTHING, there: 1 })
+
+    expect(await importFile(pbfOf([node(1, { ...tags, ...facts }, north(900))]))).toMatchObject({ changedMatches: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject(north(900))
+    await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
+    expect(await dump()).toEqual(before)
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
+  })
+
+  test('and is known to about 1 km is not one of its name that lies far off', async () => {
+    await loadCatalogue(db, NOW, version('with a viewpoint, far', [pointless], [viewpoint]))
+    expect(await importFile(pbfOf([node(1, tags, north(4_000))]))).toMatchObject({ ...NOTHING, newPlaces: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
+  })
+
   test('is not guessed: two of the name in a municipality are two new places', async () => {
     const twin = { amenity: 'restaurant', name: pointless.name }
     const report = await importFile(pbfOf([node(1, twin, HERE), node(2, twin, north(3_000))]))

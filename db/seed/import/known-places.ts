@@ -1,4 +1,5 @@
 import { isBusinessRegister } from '../place-keys.ts'
+import { metresBetween } from './distance.ts'
 import type { Facts, ImportedPlace, Point } from './imported-place.ts'
 import { type NameForms, nameForms } from './name-match.ts'
 import { PlacesByName } from './places-by-name.ts'
@@ -7,8 +8,10 @@ import { PlacesByName } from './places-by-name.ts'
 export interface KnownPlace {
   readonly id: string
   readonly cityId: string
-  /** Its own, or given by another import; null where only the municipality is known. */
+  /** Its own, or given by another import; null where no more than its surroundings are known. */
   readonly point: Point | null
+  /** Of a place without: the selection's, good to about 1 km. */
+  readonly roughPoint: Point | null
   readonly cornerKey: string | null
   readonly origin: 'shipped' | 'imported' | 'online'
   /** An administrator found it closed. */
@@ -35,6 +38,12 @@ const SHIPPED_OSM = /^osm-waterfalls:((?:node|way|relation)\/\d+)$/
 /** How the name of a place of an extract is compared. */
 export const formsOf = ({ name, neighbourhood, city, isBusiness }: ImportedPlace): NameForms =>
   nameForms({ name, neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }, isBusiness)
+
+/** Farther from the selection's point a place of the same name is another one. */
+const ROUGHLY_M = 3000
+
+const mayBeThere = ({ roughPoint }: KnownPlace, place: ImportedPlace): boolean =>
+  roughPoint === null || metresBetween(roughPoint, place) <= Math.max(ROUGHLY_M, place.reachM)
 
 const inCity = (whole: string, cityId: string): string => `${cityId} ${whole}`
 
@@ -77,8 +86,9 @@ export class KnownPlaces {
     return row === null ? null : (this.#numbered[row] ?? null)
   }
 
-  /** Places of the same folded name in the same municipality that have no point. */
+  /** Places of the same folded name in the same municipality that have no point of their own, and may be where this one is. */
   listWithoutPoint(place: ImportedPlace): readonly KnownPlace[] {
-    return this.#inCity.get(inCity(formsOf(place).whole, place.city.id)) ?? []
+    const ofName = this.#inCity.get(inCity(formsOf(place).whole, place.city.id)) ?? []
+    return ofName.filter((known) => mayBeThere(known, place))
   }
 }
