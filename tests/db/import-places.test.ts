@@ -379,6 +379,21 @@ test('a place whose kind was judged by other rules is written anew', async () =>
   expect(await offersOf('osm:node/1')).toEqual(before.offers.filter(({ place_id }) => place_id === 'osm:node/1'))
 })
 
+test('the categories of which little is in reach are counted anew, unless nothing is written', async () => {
+  const thinOf = async () => {
+    const [row] = await rowsOf(sql`select thin_categories as thin from municipalities where id = ${CURITIBA}`)
+    return JSON.parse(String(row?.thin))
+  }
+  const GASTRONOMIA = 2
+  const extract = await openExtract(
+    pbfOf([1, 2, 3].map((id) => node(id, { ...restaurant, name: `Cantina ${'ABC'[id - 1]}urora` }, north(id * 500)))),
+  )
+  await importPlaces(db, { dataset: 'parana', extract, isDryRun: true })
+  expect(await thinOf()).toContain(GASTRONOMIA)
+  await importPlaces(db, { dataset: 'parana', extract })
+  expect(await thinOf()).not.toContain(GASTRONOMIA)
+})
+
 test('a newer catalogue leaves imported places alone', async () => {
   await importFile(pbfOf([node(1, restaurant)]))
   await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))

@@ -1,4 +1,5 @@
 import { type Db, run } from '../../client.ts'
+import { saveReach } from '../catalogue/save-reach.ts'
 import { countPlacesByCity } from '../count-places.ts'
 import { listMunicipalities } from '../import-statements.ts'
 import { createFindMunicipality } from './find-municipality.ts'
@@ -89,7 +90,10 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   for (const decision of merge.finish()) await apply(decision, writer, report)
   checkHeld()
   const changes = await writer.finish()
-  if (!isDryRun) await run(db, { counted: countPlacesByCity(db) })
+  if (!isDryRun) {
+    await run(db, { counted: countPlacesByCity(db) })
+    await saveReach(db)
+  }
   return { ...report, ...changes }
 }
 
