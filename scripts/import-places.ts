@@ -45,6 +45,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'gone or private': 'fechados ou privados',
   'fast-food chain': 'redes de fast-food',
   'may be adult': 'possivelmente adultos',
+  withheld: 'que não são lugar pra dois, pelo nome',
   'outside Brazil': 'fora do Brasil',
   'not certain': 'de existência incerta',
 }

@@ -26,6 +26,8 @@ export interface KnownRow {
   /** Whether the match gave it its point. */
   readonly isPointMatched: number
   readonly pointPrecision: PointPrecision | null
+  readonly nearLatitude: number | null
+  readonly nearLongitude: number | null
   readonly cornerKey: string | null
   readonly noAddress: number
   readonly noWebsite: number
@@ -41,7 +43,8 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
       select places.id, places.source, places.name, places.neighbourhood, places.city_id as cityId, places.latitude,
         places.longitude, places.origin, places.closed_at is not null as isClosed, m.dataset as matchedBy,
         m.latitude is not null as isPointMatched, places.point_precision as pointPrecision,
-        iif(places.latitude is null or m.latitude is not null,
+        places.near_latitude as nearLatitude, places.near_longitude as nearLongitude,
+        iif(places.latitude is null or m.latitude is not null or places.point_precision = 'selection',
           (select max(p.corner_key) from place_categories as p where p.place_id = places.id), null) as cornerKey,
         places.address is null or m.address is not null as noAddress,
         places.website is null or m.website is not null as noWebsite,
@@ -70,8 +73,9 @@ export const listOwn = (db: Db, dataset: string, after: string, limit: number) =
         places.source, places.name, ${own('address')}, places.neighbourhood, places.city_id,
         ${unitsOf('places.latitude')}, ${unitsOf('places.longitude')},
         ${own('website')}, ${own('phone')}, ${own('opening_hours')}, ${own('wikidata')},
-        (select group_concat(category_id) from (
-          select category_id from place_categories where place_id = places.id order by category_id)),
+        places.kind, places.kind_words, places.drawing, max(p.drawing), max(p.family),
+        (select group_concat(category_id || ':' || fit) from (
+          select category_id, fit from place_categories where place_id = places.id order by category_id)),
         max(p.is_sheltered), max(p.is_free), max(p.quality) - ${matchQuality},
         max(p.chain_key), max(p.corner_key)) as cells
       from places
@@ -96,7 +100,12 @@ export const cellsOf = (place: ImportedPlace): string =>
     place.phone,
     place.openingHours,
     place.wikidata,
-    place.categoryIds.join(','),
+    place.kind,
+    place.kindWords,
+    place.drawing,
+    place.drawing,
+    place.family,
+    Array.from(place.fits, ([categoryId, fit]) => `${categoryId}:${fit}`).join(','),
     Number(place.isSheltered),
     Number(place.isFree),
     place.quality,
@@ -132,9 +141,9 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
   write(sql`
     insert into places
       (id, source, name, address, neighbourhood, city_id, latitude, longitude, website, phone, opening_hours, wikidata,
-        origin, dataset, is_retired)
+        kind, kind_words, drawing, point_precision, origin, dataset, is_retired)
     select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, ${degreesOf(6)}, ${degreesOf(7)}, value->>8,
-      value->>9, value->>10, value->>11, 'imported', ${dataset}, 0
+      value->>9, value->>10, value->>11, value->>12, value->>13, value->>14, 'point', 'imported', ${dataset}, 0
     from ${rowsOf(
       rows.map((place) => [
         place.id,
@@ -149,6 +158,9 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
         place.phone,
         place.openingHours,
         place.wikidata,
+        place.kind,
+        place.kindWords,
+        place.drawing,
       ]),
     )}
     where true
@@ -156,7 +168,8 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
       source = excluded.source, name = excluded.name, description = null, address = excluded.address,
       neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
       longitude = excluded.longitude, website = excluded.website, phone = excluded.phone,
-      opening_hours = excluded.opening_hours, wikidata = excluded.wikidata, origin = 'imported',
+      opening_hours = excluded.opening_hours, wikidata = excluded.wikidata, kind = excluded.kind,
+      kind_words = excluded.kind_words, drawing = excluded.drawing, point_precision = 'point', origin = 'imported',
       dataset = excluded.dataset, is_retired = 0
     where places.closed_at is null`)
 
@@ -174,7 +187,7 @@ export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
       (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
     from ${rowsOf(
       rows.flatMap((place) =>
-        place.categoryIds.map((categoryId) => [
+        Array.from(place.fits, ([categoryId, fit]) => [
           categoryId,
           place.id,
           place.city.id,
@@ -184,7 +197,7 @@ export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
           Math.floor(place.latitude * BANDS_PER_DEGREE),
           OWN_POINT.precision,
           OWN_POINT.marginKm,
-          place.fit,
+          fit,
           place.family,
           place.drawing,
           Number(place.isSheltered),

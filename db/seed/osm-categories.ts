@@ -1,135 +1,180 @@
-import type { CATEGORIES } from './categories.ts'
+import type { CategorySlug } from './fit/kinds.ts'
+import type { KindRow } from './kind-row.ts'
 
-export type CategorySlug = (typeof CATEGORIES)[number]['slug']
+export type { CategorySlug }
 
-/** A kind of place by its OpenStreetMap tags, and the categories in which it is offered. */
-export interface OsmKind {
+/** A kind of place by its OpenStreetMap tags. */
+export interface OsmKind extends KindRow {
   /** All of these must hold: one of the values (or any value), compared with each part of `a;b`. */
   readonly tags: Readonly<Record<string, readonly string[] | 'any'>>
   /** None of these keys may be there. */
   readonly without?: readonly string[]
+  /** Those in which an online source is asked for it. An import goes by the kind alone. */
   readonly categories: readonly CategorySlug[]
-  /** Under a roof by what it is. */
-  readonly isSheltered?: true
-  /** Named like a business: "Restaurante Madalosso" and "Madalosso" are one house. */
-  readonly isBusiness?: true
 }
 
-const PUBLIC_SPORTS = ['sports_centre', 'stadium', 'ice_rink', 'pitch', 'track', 'golf_course', 'fitness_centre']
+const HOUSE = { isSheltered: true, isBusiness: true } as const
+const ROOF = { isSheltered: true } as const
+const COMMON = { isCommon: true } as const
+
+const BALL_GAMES = [
+  'soccer',
+  'futsal',
+  'tennis',
+  'padel',
+  'basketball',
+  'volleyball',
+  'beachvolleyball',
+  'beach_tennis',
+  'footvolley',
+  'multi',
+]
 
 /**
- * Which OpenStreetMap tags make a place of ours. Every row that holds counts: a winery with a restaurant has the
- * categories of both. Fast food is not in the table, adult venues and gambling are not either.
+ * Which OpenStreetMap tags make a place of ours, the most telling first: a viewpoint on a peak is a viewpoint. Fast food,
+ * food courts, gyms, offices of information, saunas and massage are not in the table; adult venues and gambling are not either.
  */
 export const OSM_KINDS: readonly OsmKind[] = [
-  { tags: { tourism: ['viewpoint'] }, categories: ['romance'] },
-  { tags: { leisure: ['garden'] }, categories: ['romance'] },
-  { tags: { craft: ['winery'] }, categories: ['romance'], isSheltered: true, isBusiness: true },
+  { tags: { tourism: ['viewpoint'] }, kind: 'mirante', categories: ['romance'] },
+  { tags: { leisure: ['garden'] }, kind: 'jardim', categories: ['romance', 'relaxamento'], ...COMMON },
+  { tags: { craft: ['winery'] }, kind: 'vinicola', categories: ['romance'], ...HOUSE },
   {
     tags: { amenity: ['restaurant'], cuisine: ['french', 'italian', 'fondue', 'fine_dining'] },
+    kind: 'restaurante',
     categories: ['romance'],
-    isSheltered: true,
-    isBusiness: true,
+    ...HOUSE,
   },
-  { tags: { amenity: ['bar'], cuisine: ['wine'] }, categories: ['romance'], isSheltered: true, isBusiness: true },
-  { tags: { amenity: ['bar'], bar: ['wine_bar'] }, categories: ['romance'], isSheltered: true, isBusiness: true },
-
-  {
-    tags: { leisure: ['sports_centre'], sport: ['climbing', 'paintball', 'karting', 'skydiving', 'free_flying'] },
-    categories: ['aventura'],
-  },
-  { tags: { aerialway: ['zip_line'] }, categories: ['aventura'] },
-  { tags: { tourism: ['theme_park'] }, categories: ['aventura', 'entretenimento'] },
-  { tags: { route: ['hiking'] }, categories: ['aventura'] },
-  { tags: { sport: ['climbing'] }, categories: ['aventura'] },
-
-  { tags: { tourism: ['museum', 'gallery'] }, categories: ['cultural'], isSheltered: true },
-  { tags: { amenity: ['theatre', 'arts_centre', 'library'] }, categories: ['cultural'], isSheltered: true },
-  { tags: { historic: ['church'] }, categories: ['cultural'], isSheltered: true },
-  { tags: { historic: ['monument', 'castle', 'fort', 'ruins'] }, categories: ['cultural'] },
-  // Every mural is one: only those that an encyclopedia knows are worth a way.
-  { tags: { tourism: ['artwork'], wikidata: 'any' }, categories: ['cultural'] },
-
-  {
-    tags: { amenity: ['restaurant', 'cafe', 'ice_cream', 'food_court'] },
-    categories: ['gastronomia'],
-    isSheltered: true,
-    isBusiness: true,
-  },
-  {
-    tags: { shop: ['pastry', 'chocolate', 'bakery'] },
-    categories: ['gastronomia'],
-    isSheltered: true,
-    isBusiness: true,
-  },
-
-  { tags: { amenity: ['cinema', 'karaoke_box', 'planetarium'] }, categories: ['entretenimento'], isSheltered: true },
-  {
-    tags: { leisure: ['bowling_alley', 'amusement_arcade', 'escape_game'] },
-    categories: ['entretenimento'],
-    isSheltered: true,
-  },
-  { tags: { leisure: ['miniature_golf'] }, categories: ['entretenimento'] },
-  { tags: { tourism: ['zoo'] }, categories: ['entretenimento'] },
-  { tags: { tourism: ['aquarium'] }, categories: ['entretenimento'], isSheltered: true },
-
-  { tags: { leisure: ['park', 'nature_reserve'] }, categories: ['natureza'] },
-  { tags: { boundary: ['national_park'] }, categories: ['natureza'] },
-  { tags: { waterway: ['waterfall'] }, categories: ['natureza'] },
-  { tags: { natural: ['peak', 'cave_entrance', 'spring'] }, categories: ['natureza'] },
-  { tags: { tourism: ['picnic_site'] }, categories: ['natureza'] },
-
-  { tags: { natural: ['beach'] }, categories: ['aquatico'] },
-  { tags: { leisure: ['water_park', 'swimming_area', 'marina'] }, categories: ['aquatico'] },
-  { tags: { natural: ['hot_spring'] }, categories: ['aquatico', 'relaxamento'] },
-  { tags: { sport: ['surfing', 'sailing', 'canoe', 'scuba_diving', 'stand_up_paddle'] }, categories: ['aquatico'] },
-
-  { tags: { leisure: ['spa', 'sauna'] }, categories: ['relaxamento'], isSheltered: true, isBusiness: true },
-  { tags: { amenity: ['public_bath'] }, categories: ['relaxamento'], isSheltered: true },
-  { tags: { shop: ['massage'] }, categories: ['relaxamento'], isSheltered: true, isBusiness: true },
-  { tags: { sport: ['yoga'] }, categories: ['relaxamento'], isSheltered: true },
-
-  {
-    tags: { tourism: ['hotel'], stars: ['4', '4S', '5', '5S'] },
-    categories: ['luxo'],
-    isSheltered: true,
-    isBusiness: true,
-  },
-  { tags: { leisure: ['golf_course'] }, categories: ['luxo'] },
-  { tags: { leisure: ['spa'] }, categories: ['luxo'], isSheltered: true, isBusiness: true },
+  { tags: { amenity: ['bar'], cuisine: ['wine'] }, kind: 'vinhos', categories: ['romance'], ...HOUSE },
+  { tags: { amenity: ['bar'], bar: ['wine_bar'] }, kind: 'vinhos', categories: ['romance'], ...HOUSE },
+  { tags: { amenity: ['bar'], bar: ['cocktail_bar'] }, kind: 'coquetelaria', categories: [], ...HOUSE },
   {
     tags: { amenity: ['restaurant'], cuisine: ['fine_dining'] },
+    kind: 'restaurante',
+    fits: { gastronomia: 'strong', romance: 'fair', luxo: 'fair' },
     categories: ['luxo'],
-    isSheltered: true,
-    isBusiness: true,
+    ...HOUSE,
   },
 
-  { tags: { tourism: ['attraction'] }, categories: ['viagem'] },
-  { tags: { tourism: ['camp_site'] }, categories: ['viagem'] },
+  { tags: { waterway: ['waterfall'] }, kind: 'cachoeira', categories: ['natureza'] },
+  { tags: { natural: ['beach'] }, kind: 'praia', categories: ['aquatico'] },
+  { tags: { natural: ['hot_spring'] }, kind: 'termas', categories: ['aquatico', 'relaxamento'] },
   {
-    tags: { tourism: ['hotel', 'guest_house', 'chalet'] },
-    categories: ['viagem'],
-    isSheltered: true,
-    isBusiness: true,
+    tags: { amenity: ['public_bath'], 'bath:type': ['thermal', 'hot_spring', 'onsen'] },
+    kind: 'termas',
+    categories: ['relaxamento'],
   },
-  // A board or a signpost is `tourism=information` too, and no reason for a trip.
-  { tags: { tourism: ['information'], information: ['office', 'visitor_centre'] }, categories: ['viagem'] },
-  { tags: { historic: 'any', wikidata: 'any' }, categories: ['viagem'] },
+  { tags: { natural: ['cave_entrance'] }, kind: 'gruta', categories: ['natureza'] },
+  { tags: { natural: ['dune'] }, kind: 'duna', categories: ['natureza'] },
+  { tags: { man_made: ['lighthouse'] }, kind: 'farol', categories: ['cultural'] },
+  { tags: { aerialway: ['cable_car', 'gondola'] }, kind: 'teleferico', categories: ['entretenimento'] },
+
+  { tags: { tourism: ['aquarium'] }, kind: 'aquario', categories: ['entretenimento'], ...ROOF },
+  { tags: { tourism: ['zoo'] }, kind: 'zoologico', categories: ['entretenimento'] },
+  { tags: { tourism: ['theme_park'] }, kind: 'parque-diversoes', categories: ['entretenimento'] },
+  { tags: { leisure: ['water_park'] }, kind: 'parque-aquatico', categories: ['aquatico'] },
+  { tags: { amenity: ['planetarium'] }, kind: 'planetario', categories: ['entretenimento'], ...ROOF },
+  { tags: { amenity: ['cinema'] }, kind: 'cinema', categories: ['entretenimento'], ...ROOF },
+  { tags: { amenity: ['theatre'] }, kind: 'teatro', categories: ['cultural'], ...ROOF },
+  { tags: { tourism: ['museum'] }, kind: 'museu', categories: ['cultural'], ...ROOF },
+  { tags: { tourism: ['gallery'] }, kind: 'galeria', categories: ['cultural'], ...ROOF, ...COMMON },
+  { tags: { amenity: ['arts_centre'] }, kind: 'centro-cultural', categories: ['cultural'], ...ROOF },
+  { tags: { amenity: ['library'] }, kind: 'biblioteca', categories: ['cultural'], ...ROOF, ...COMMON },
+  { tags: { historic: ['church'] }, kind: 'igreja', categories: ['cultural'], ...ROOF },
+  { tags: { historic: ['fort'] }, kind: 'forte', categories: ['cultural'] },
+  { tags: { historic: ['castle'] }, kind: 'palacio', categories: ['cultural'] },
+  { tags: { historic: ['ruins'] }, kind: 'ruinas', categories: ['cultural'], ...COMMON },
+  { tags: { historic: ['monument'] }, kind: 'monumento', categories: ['cultural'], ...COMMON },
+  // Every mural and bust is an artwork: only what an encyclopedia knows is worth a way.
+  {
+    tags: { tourism: ['artwork'], artwork_type: ['statue', 'sculpture', 'monument'], wikidata: 'any' },
+    kind: 'monumento',
+    categories: ['cultural'],
+  },
+  { tags: { amenity: ['marketplace'] }, kind: 'mercado', categories: ['gastronomia'], ...COMMON },
+
+  { tags: { amenity: ['karaoke_box'] }, kind: 'karaoke', categories: ['entretenimento'], ...ROOF },
+  { tags: { leisure: ['bowling_alley'] }, kind: 'boliche', categories: ['entretenimento'], ...ROOF },
+  { tags: { leisure: ['escape_game'] }, kind: 'escape-room', categories: ['entretenimento'], ...ROOF },
+  { tags: { leisure: ['amusement_arcade'] }, kind: 'fliperama', categories: ['entretenimento'], ...ROOF },
+  { tags: { aerialway: ['zip_line'] }, kind: 'tirolesa', categories: ['aventura'] },
+  // A shop of ropes, a club's office and a school of swimming have the tag of the sport as well.
+  {
+    tags: { sport: ['climbing'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'escalada',
+    categories: ['aventura', 'esportes'],
+  },
+  {
+    tags: { sport: ['karting'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'kart',
+    categories: ['aventura', 'esportes'],
+  },
+  {
+    tags: { sport: ['free_flying', 'hang_gliding', 'paragliding'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'voo-livre',
+    categories: ['aventura'],
+  },
+  {
+    tags: { sport: ['scuba_diving'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'mergulho',
+    categories: ['aquatico'],
+  },
+  {
+    tags: { sport: ['surfing', 'sailing', 'canoe', 'stand_up_paddle'] },
+    without: ['shop', 'office', 'craft'],
+    kind: 'esporte-na-agua',
+    categories: ['aquatico'],
+  },
+  {
+    tags: { route: ['hiking'] },
+    kind: 'trilha',
+    fits: { natureza: 'fair', aventura: 'fair' },
+    categories: ['aventura'],
+  },
+
+  { tags: { boundary: ['national_park'] }, kind: 'parque-natural', categories: ['natureza'] },
+  { tags: { leisure: ['park'] }, kind: 'parque', categories: ['natureza'], ...COMMON },
+  { tags: { leisure: ['nature_reserve'] }, kind: 'reserva', categories: ['natureza'], ...COMMON },
+  { tags: { place: ['square'] }, kind: 'praca', categories: ['relaxamento'], ...COMMON },
+  { tags: { natural: ['peak'] }, kind: 'pico', categories: ['natureza'], ...COMMON },
+  { tags: { leisure: ['swimming_area'] }, kind: 'balneario', categories: ['aquatico'] },
+  { tags: { leisure: ['marina'] }, kind: 'marina', categories: ['aquatico'], ...COMMON },
 
   {
-    tags: { amenity: ['nightclub', 'bar', 'pub'] },
-    categories: ['vida-noturna'],
-    isSheltered: true,
-    isBusiness: true,
+    tags: { tourism: ['hotel'], stars: ['5', '5S'] },
+    kind: 'hotel',
+    fits: { luxo: 'fair' },
+    categories: ['luxo'],
+    ...HOUSE,
   },
-  { tags: { amenity: ['biergarten'] }, categories: ['vida-noturna'], isBusiness: true },
-  { tags: { amenity: ['music_venue'] }, categories: ['vida-noturna'], isSheltered: true, isBusiness: true },
-  { tags: { leisure: ['dance'] }, categories: ['vida-noturna'], isSheltered: true },
+  { tags: { tourism: ['guest_house', 'chalet'] }, kind: 'pousada', categories: ['viagem'], ...HOUSE },
+  { tags: { tourism: ['hotel'] }, kind: 'hotel', categories: ['viagem'], ...HOUSE },
+  { tags: { tourism: ['camp_site'] }, kind: 'camping', categories: ['viagem'] },
+  { tags: { leisure: ['spa'] }, kind: 'spa', categories: ['relaxamento'], ...HOUSE },
 
-  { tags: { leisure: PUBLIC_SPORTS }, categories: ['esportes'] },
-  { tags: { leisure: ['fitness_centre', 'ice_rink'] }, categories: ['esportes'], isSheltered: true },
-  // A shop of footballs and a school of judo have the tag as well.
-  { tags: { sport: 'any' }, without: ['shop', 'office', 'craft'], categories: ['esportes'] },
+  { tags: { amenity: ['music_venue'] }, kind: 'casa-de-show', categories: ['vida-noturna'], ...HOUSE },
+  { tags: { amenity: ['nightclub'] }, kind: 'danca', categories: ['vida-noturna'], ...HOUSE },
+  { tags: { amenity: ['biergarten'] }, kind: 'choperia', categories: ['vida-noturna'], isBusiness: true },
+  { tags: { amenity: ['pub'] }, kind: 'pub', categories: ['vida-noturna'], ...HOUSE },
+  { tags: { amenity: ['bar'] }, kind: 'bar', categories: ['vida-noturna'], ...HOUSE },
+  { tags: { amenity: ['restaurant'] }, kind: 'restaurante', categories: ['gastronomia'], ...HOUSE },
+  { tags: { amenity: ['cafe'] }, kind: 'cafe', categories: ['gastronomia'], ...HOUSE },
+  { tags: { amenity: ['ice_cream'] }, kind: 'sorveteria', categories: ['gastronomia'], ...HOUSE },
+  { tags: { shop: ['pastry'] }, kind: 'confeitaria', categories: ['gastronomia'], ...HOUSE },
+  { tags: { shop: ['chocolate'] }, kind: 'chocolateria', categories: ['gastronomia'], ...HOUSE },
+  { tags: { shop: ['bakery'] }, kind: 'padaria', categories: ['gastronomia'], ...HOUSE },
+  { tags: { shop: ['books'] }, kind: 'livraria', categories: ['cultural'], ...HOUSE, ...COMMON },
+
+  { tags: { leisure: ['stadium'] }, kind: 'estadio', categories: ['entretenimento'], ...COMMON },
+  { tags: { leisure: ['pitch'], sport: ['skateboard'] }, kind: 'skate', categories: ['esportes'] },
+  { tags: { leisure: ['sports_centre'], sport: BALL_GAMES }, kind: 'quadra', categories: ['esportes'] },
+  { tags: { leisure: ['pitch'], sport: BALL_GAMES }, kind: 'quadra', categories: ['esportes'], ...COMMON },
+
+  { tags: { tourism: ['attraction'] }, kind: null, categories: ['viagem'] },
+  { tags: { historic: 'any', wikidata: 'any' }, kind: null, categories: ['viagem'] },
 ]
 
 /** Tags that keep a place out whatever else it is. */

@@ -12,6 +12,7 @@ import { type ImportReport, importPlaces } from '#db/seed/import/import-places'
 import { ImportUnderWay } from '#db/seed/import/lease'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
+import { writtenAddress } from '#db/seed/words/written-address'
 import { openExtract } from '../../scripts/extract/open-extract.ts'
 import { generateGeojson, generateObjects } from '../../scripts/support/generate-extract.ts'
 import { type FileObject, writePbf } from '../../scripts/support/write-pbf.ts'
@@ -42,6 +43,10 @@ const museum = found(
   (place) => place.source === 'cnm-ibram' && place.latitude !== '' && place.phone === '' && place.website === '',
 )
 const waterfall = found(({ id }) => id.startsWith('osm-waterfalls:node/'))
+const cityOf = ({ city_id }: PlaceRow) => {
+  const { name: city = '', uf = '' } = shipped.municipalities.find(({ id }) => id === city_id) ?? {}
+  return { city, uf }
+}
 const seat = shipped.municipalities.find(({ id }) => id === CURITIBA)
 
 const version = (
@@ -63,7 +68,10 @@ function pbfOf(objects: readonly FileObject[]): string {
 }
 
 const HERE = { latitude: -25.43, longitude: -49.27 }
-const north = (metres: number, { latitude, longitude } = HERE) => ({ latitude: latitude + metres / 111_195, longitude })
+const north = (metres: number, { latitude, longitude } = HERE) => ({
+  latitude: Math.round((latitude + metres / 111_195) * 1e7) / 1e7,
+  longitude,
+})
 const node = (id: number, tags: Record<string, string>, point = HERE): FileObject => ({
   type: 'node',
   id,
@@ -138,6 +146,7 @@ test('an extract brings its places, with what is known of them and no more', asy
       node(3, { amenity: 'bank', name: 'Banco' }),
       node(4, { amenity: 'restaurant', name: 'Mc Donalds' }),
       node(5, { tourism: 'hotel', name: 'Motel Paraíso' }),
+      node(7, { ...restaurant, name: 'Maria Aparecida Souza' }),
       node(6, { ...restaurant, name: 'Do Outro Lado' }, { latitude: -34.6, longitude: -58.38 }),
       ...[10, 11, 12, 13].map((id) =>
         node(id, {}, { latitude: -25.5 - (id % 2) / 100, longitude: -49.3 - (id > 11 ? 0.02 : 0) }),
@@ -153,11 +162,16 @@ test('an extract brings its places, with what is known of them and no more', asy
       },
     ]),
   )
-  expect(report).toMatchObject({ ...NOTHING, newPlaces: 3 })
-  expect(await placeOf('osm:node/1')).toMatchObject({
+  expect(report).toMatchObject({ ...NOTHING, newPlaces: 3, leftOut: { withheld: 1 } })
+  const place = await placeOf('osm:node/1')
+  expect(place).toMatchObject({
     source: 'osm',
+    kind: 'italiano',
+    kind_words: 'Italiano',
+    drawing: expect.any(String),
+    point_precision: 'point',
     name: 'Cantina Girassol',
-    address: 'Rua Palmira, 795, Batel, Curitiba - PR',
+    address: 'Rua Palmira, 795',
     neighbourhood: 'Batel',
     city_id: CURITIBA,
     ...HERE,
@@ -177,6 +191,8 @@ test('an extract brings its places, with what is known of them and no more', asy
     precision: 3,
     margin_km: 0,
     fit: 2,
+    family: 'italiano',
+    drawing: place?.drawing,
     latitude_band: -102,
     chain_key: 'girassol',
     corner_key: `palmira ${CURITIBA}`,
@@ -221,12 +237,12 @@ describe('a place that is there', () => {
       { tourism: 'museum', name: museum.name.toUpperCase(), 'addr:street': 'Outra', ...facts },
       north(100, own),
     )
-    const report = await importFile(pbfOf([beside, node(2, { ...restaurant, name: museum.name }, north(200, own))]))
+    const report = await importFile(pbfOf([beside, node(2, { tourism: 'museum', name: museum.name }, north(200, own))]))
     expect(report).toMatchObject({ ...NOTHING, newMatches: 1, newPlaces: 1 })
     expect(await placeOf(museum.id)).toMatchObject({
       name: museum.name,
       ...own,
-      address: museum.address,
+      address: writtenAddress({ ...museum, ...cityOf(museum) }).street,
       phone: '+55 41 3372-2121',
       website: facts.website,
       opening_hours: facts.opening_hours,
@@ -261,28 +277,6 @@ describe('a place that is there', () => {
     })
   })
 
-  test('and is known to about 1 km gets what is open, keeps its point, and has no twin', async () => {
-    const mirante: CuratedPlace = {
-      ...{ id: `curated:${CURITIBA}-mirante`, name: 'Mirante do Tatu', city: 'Curitiba', cityId: CURITIBA },
-      ...{
-        kind: 'mirante',
-        neighbourhood: null,
-        street: null,
-        point: HERE,
-        categories: ['romance'],
-        sentence: 'Vista da serra.',
-      },
-      ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
-    }
-    await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [mirante]))
-    const viewpoint = { tourism: 'viewpoint', name: mirante.name, ...facts }
-    const report = await importFile(pbfOf([node(1, viewpoint, north(800)), node(2, viewpoint, north(1_500))]))
-    expect(report).toMatchObject({ ...NOTHING, newMatches: 1, newPlaces: 1 })
-    expect(await placeOf(mirante.id)).toMatchObject({ ...HERE, website: facts.website, point_precision: 'selection' })
-    expect(await placeOf('osm:node/1')).toBeUndefined()
-    expect(await offersOf(mirante.id)).toMatchObject([{ ...HERE, fit: 4, precision: 2, margin_km: 1 }])
-  })
-
   test('by its street only is there again once the extract has lost its point', async () => {
     const street = found(
       (place) => place.coord_precision === 'street' && place.source === 'cadastur-mtur' && isOffered(place),
@@ -296,6 +290,47 @@ describe('a place that is there', () => {
     for (const offer of await offersOf(street.id)) expect(offer).toMatchObject({ ...seat, precision: 3, margin_km: 0 })
     await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
     expect(await dump()).toEqual(before)
+  })
+
+  const viewpoint: CuratedPlace = {
+    ...{
+      id: `curated:${CURITIBA}-mirante`,
+      name: 'Mirante do Tatu',
+      city: 'Curitiba',
+      cityId: CURITIBA,
+      kind: 'mirante',
+    },
+    ...{ neighbourhood: null, street: null, point: HERE, categories: ['romance'], sentence: 'Vista da serra.' },
+    ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
+  }
+  const tags = { tourism: 'viewpoint', name: viewpoint.name }
+
+  test('and is known to about 1 km gets its exact point, and the former one back when the extract loses it', async () => {
+    await loadCatalogue(db, NOW, version('with a viewpoint', [pointless], [viewpoint]))
+    const before = await dump()
+    const there = north(1_200)
+    const file = pbfOf([node(1, { ...tags, ...facts }, there)])
+    expect(await importFile(file)).toMatchObject({ ...NOTHING, newMatches: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...there, website: facts.website, point_precision: 'point' })
+    expect(await offersOf(viewpoint.id)).toMatchObject([{ ...there, fit: 4, precision: 3, margin_km: 0 }])
+
+    const filled = await dump()
+    expect(await importFile(file)).toMatchObject(NOTHING)
+    await loadCatalogue(db, NOW, version('with a viewpoint, newer', [pointless], [viewpoint]))
+    expect(await dump()).toEqual(filled)
+    expect(await importFile(pbfOf([node(77, tags, there)]), 'another')).toMatchObject({ ...NOTHING, there: 1 })
+
+    expect(await importFile(pbfOf([node(1, { ...tags, ...facts }, north(900))]))).toMatchObject({ changedMatches: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject(north(900))
+    await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
+    expect(await dump()).toEqual(before)
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
+  })
+
+  test('and is known to about 1 km is not one of its name that lies far off', async () => {
+    await loadCatalogue(db, NOW, version('with a viewpoint, far', [pointless], [viewpoint]))
+    expect(await importFile(pbfOf([node(1, tags, north(4_000))]))).toMatchObject({ ...NOTHING, newPlaces: 1 })
+    expect(await placeOf(viewpoint.id)).toMatchObject({ ...HERE, point_precision: 'selection' })
   })
 
   test('is not guessed: two of the name in a municipality are two new places', async () => {
@@ -356,19 +391,34 @@ test('what an administrator closed comes back by no import and no load', async (
   expect(before).toMatchObject(after)
 })
 
-test('a category is no longer thin once an import brings enough of it, and is again when they are gone', async () => {
+test('a place whose kind was judged by other rules is written anew', async () => {
+  const file = pbfOf([node(1, restaurant)])
+  await importFile(file)
+  const before = await dump()
+  for (const table of ['places', 'place_categories']) await db.run(sql.raw(`update ${table} set drawing = null`))
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, changedPlaces: 1 })
+  await db.run(sql`update place_categories set fit = 1 where place_id = 'osm:node/1'`)
+  expect(await importFile(file)).toMatchObject({ ...NOTHING, changedPlaces: 1 })
+  expect((await dump()).places.filter(({ id }) => id === 'osm:node/1')).toEqual(
+    before.places.filter(({ id }) => id === 'osm:node/1'),
+  )
+  expect(await offersOf('osm:node/1')).toEqual(before.offers.filter(({ place_id }) => place_id === 'osm:node/1'))
+})
+
+test('the categories of which little is in reach are counted anew, unless nothing is written', async () => {
   const thinOf = async () => {
     const [row] = await rowsOf(sql`select thin_categories as thin from municipalities where id = ${CURITIBA}`)
     return JSON.parse(String(row?.thin))
   }
   const GASTRONOMIA = 2
-  expect(await thinOf()).toContain(GASTRONOMIA)
-  const houses = ['Girassol', 'Margarida', 'Violeta'].map((name, index) =>
-    node(index + 1, { amenity: 'restaurant', name }, north(1_000 * index)),
+  const extract = await openExtract(
+    pbfOf([1, 2, 3].map((id) => node(id, { ...restaurant, name: `Cantina ${'ABC'[id - 1]}urora` }, north(id * 500)))),
   )
-  await importFile(pbfOf(houses))
+  await importPlaces(db, { dataset: 'parana', extract, isDryRun: true })
+  expect(await thinOf()).toContain(GASTRONOMIA)
+  await importPlaces(db, { dataset: 'parana', extract })
   expect(await thinOf()).not.toContain(GASTRONOMIA)
-  await importFile(pbfOf(houses.slice(2)))
+  await importFile(pbfOf([node(9, { amenity: 'bank', name: 'Banco' })]))
   expect(await thinOf()).toContain(GASTRONOMIA)
 })
 
@@ -377,7 +427,7 @@ test('a newer catalogue leaves imported places alone', async () => {
   await loadCatalogue(db, NOW, version('without a museum', [pointless, waterfall]))
   expect(await placeOf('osm:node/1')).toMatchObject({ is_retired: 0 })
   expect(await placeOf(museum.id)).toMatchObject({ is_retired: 1 })
-  expect(await offersOf('osm:node/1')).toHaveLength(1)
+  expect(await offersOf('osm:node/1')).toHaveLength(2)
 })
 
 describe('a run that ends early', () => {
@@ -483,7 +533,7 @@ test('GeoJSON, a sequence of features and Overture bring the same', async () => 
   })
   expect(await placeOf('osm:node/1')).toMatchObject({
     phone: '+55 41 3372-2121',
-    address: 'Rua Palmira, 795, Curitiba - PR',
+    address: 'Rua Palmira, 795',
   })
   expect(await placeOf('overture:a2')).toMatchObject({ source: 'overture', name: 'Trattoria Nova' })
   // What another dataset fills stays, whatever this one does.

@@ -36,13 +36,15 @@ function categoryId(slug: string): number {
   return id
 }
 
-const toFits = (fits: FitMap): CataloguePlace['fits'] =>
+/** Strengths as they are written, by the id of the category. */
+export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
   new Map([...fits].map(([slug, fit]) => [categoryId(slug), FITS[fit]]))
 
 const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
   new Map(categories.map((slug) => [categoryId(slug), FITS.selected]))
 
-const looksOf = (id: string, slug: string) => {
+/** What a place of a kind is called on a card, and its picture. */
+export const looksOf = (id: string, slug: string) => {
   const { label, family, drawings } = kindBySlug(slug)
   return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
 }

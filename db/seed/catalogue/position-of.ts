@@ -36,6 +36,9 @@ const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
 export const pointPrecisionOf = ({ coord_precision }: Pick<PlaceRow, 'coord_precision'>): PointPrecision | null =>
   PRECISIONS[coord_precision] ?? null
 
+/** The selection's points are written from memory. */
+export const SELECTED_POINT = { precision: 2, marginKm: 1 } as const
+
 /**
  * Nine of ten places lie within the margin: measured on rows whose own point is known (docs/catalogue.md). The
  * selection's points are written from memory, good to about 1 km.
@@ -44,7 +47,7 @@ const KNOWN: Readonly<Record<PointPrecision, { precision: Position['precision'];
   point: { precision: 3, marginKm: 0 },
   address: { precision: 3, marginKm: 0.2 },
   area: { precision: 3, marginKm: 1 },
-  selection: { precision: 2, marginKm: 1 },
+  selection: SELECTED_POINT,
   postcode: { precision: 2, marginKm: 1 },
   street: { precision: 2, marginKm: 1 },
   neighbourhood: { precision: 1, marginKm: 3 },

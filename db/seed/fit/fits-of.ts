@@ -12,7 +12,7 @@ import {
   WILD_KINDS,
 } from './fit-rules.ts'
 import { HOUSES_OF_FOOD, kindOf } from './kind-of.ts'
-import { type CategorySlug, type Fit, kindBySlug } from './kinds.ts'
+import { type CategorySlug, type Fit, type Fits, kindBySlug } from './kinds.ts'
 
 export type FittingPlace = Pick<
   PlaceRow,
@@ -40,44 +40,84 @@ function applyNames(fits: Map<CategorySlug, Fit>, kind: string, name: string): v
 const ENOUGH_TO_SAY = 150
 const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
 
-/** A house of which the register knows more than a name is likelier to be there, and to be one. */
-function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { source, website, phone }: FittingPlace): void {
-  // Somebody stood before a house of OpenStreetMap to map it.
-  if (website || source === 'osm-aracaju') {
+/** What is known of a place besides its kind and its name. */
+export interface Known {
+  /** Seven-digit IBGE code. */
+  readonly cityId: string
+  /** What it says of itself; empty for nothing. */
+  readonly description: string
+  /** A page tells of it. */
+  readonly hasPage: boolean
+  readonly hasPhone: boolean
+  /**
+   * How a house of food is known; null for anything else. `described`: more than its name is known, or somebody vouches for
+   * it; `mapped`: somebody stood before it; `listed`: a register has its name.
+   */
+  readonly house: 'described' | 'mapped' | 'listed' | null
+  readonly isMuseum: boolean
+  /** By a register of conservation, which lists parks that exist on paper. */
+  readonly isOnPaper: boolean
+}
+
+/** A house of which more than a name is known is likelier to be there, and to be one. */
+function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhone }: Known): void {
+  if (house === 'mapped') return
+  if (house === 'described') {
     if (kind === 'restaurante') fits.set('gastronomia', 'fair')
     return
   }
   for (const [category, fit] of fits) {
-    const knownByName = category === 'gastronomia' || (phone && !(category === 'vida-noturna' && LOUD_NIGHTS.has(kind)))
+    const knownByName =
+      category === 'gastronomia' || (hasPhone && !(category === 'vida-noturna' && LOUD_NIGHTS.has(kind)))
     if (!knownByName) fits.set(category, 'weak')
     else if (fit === 'strong') fits.set(category, 'fair')
   }
 }
 
 /** A museum without a page or a word about itself is worth no detour; of one with, the garden is told there. */
-function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, place: FittingPlace): void {
+function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: Known): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
-  const isTold = place.website !== '' || place.description.length >= ENOUGH_TO_SAY
+  const isTold = known.hasPage || known.description.length >= ENOUGH_TO_SAY
   if (!isTold) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
   if (!isTold && kind === 'museu') fits.set('cultural', 'weak')
-  if (!UNROMANTIC.has(kind) && LINGERING.test(fold(place.description))) fits.set('romance', 'fair')
+  if (!UNROMANTIC.has(kind) && LINGERING.test(fold(known.description))) fits.set('romance', 'fair')
 }
 
 /**
- * What a place of the registers is good for, and how well: the table of its kind, changed by words of its name.
- * A category that is absent does not offer the place at all. The registers' own categories are not asked: they come
- * from words like 'beach' and 'arena' and offered a steakhouse as water.
+ * What a place of a kind is good for, and how well: a table, changed by words of its name and by what is known of it.
+ *
+ * @param folded - the name through `fold`
+ * @param table - what it is good for before its name is asked; the kind's own unless said
+ */
+export function fitsOfKind(kind: string, folded: string, known: Known, table: Fits = kindBySlug(kind).fits): FitMap {
+  if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
+  const fits = new Map(entriesOf(table) as [CategorySlug, Fit][])
+  applyNames(fits, kind, folded)
+  if (known.house) weighHouse(fits, kind, known)
+  if (known.isMuseum) weighMuseum(fits, kind, folded, known)
+  if (kind === 'parque-estadual' && known.isOnPaper) fits.set('natureza', 'fair')
+  return fits
+}
+
+const houseOf = ({ source, website }: FittingPlace): Known['house'] => {
+  if (!HOUSES_OF_FOOD.has(source)) return null
+  return website || source === 'osm-aracaju' ? 'described' : 'listed'
+}
+
+/**
+ * The same for a place of the registers. A category that is absent does not offer the place at all. The registers' own
+ * categories are not asked: they come from words like 'beach' and 'arena' and offered a steakhouse as water.
  *
  * @param folded - the name through `fold`, where the caller has it already
  */
-export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap {
-  if (isRemote(kind, folded, place.city_id)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
-  const fits = new Map(entriesOf(kindBySlug(kind).fits) as [CategorySlug, Fit][])
-  applyNames(fits, kind, folded)
-  if (HOUSES_OF_FOOD.has(place.source)) weighHouse(fits, kind, place)
-  if (place.source_type === 'Museu') weighMuseum(fits, kind, folded, place)
-  // The register of conservation lists parks that exist on paper; that of museums, those that somebody visits.
-  if (kind === 'parque-estadual' && place.source === 'cnuc-mma') fits.set('natureza', 'fair')
-  return fits
-}
+export const fitsOf = (place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap =>
+  fitsOfKind(kind, folded, {
+    cityId: place.city_id,
+    description: place.description,
+    hasPage: place.website !== '',
+    hasPhone: place.phone !== '',
+    house: houseOf(place),
+    isMuseum: place.source_type === 'Museu',
+    isOnPaper: place.source === 'cnuc-mma',
+  })

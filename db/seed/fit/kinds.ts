@@ -455,9 +455,33 @@ const HOUSES_OF_FOOD = toKinds(true, [
 /** Kinds of houses of food and drink. */
 export const FOOD_KINDS: ReadonlySet<string> = new Set(HOUSES_OF_FOOD.map(({ slug }) => slug))
 
-/** Every kind of place, by slug: the kinds of the selection (`db/seed/curated`) and the finer ones of the registers. */
+/** What maps tell apart and neither the registers nor the selection has. */
+const ON_MAPS = [
+  ...toKinds(false, [
+    ['pico', 'Pico', 'serra', 'serra-1 serra-2 mirante-1 mirante-3', { natureza: 'fair', aventura: 'fair' }],
+    ['ruinas', 'Ruínas', 'monumento', 'monumento-2 museu-historia-1', { cultural: 'fair' }],
+    ['skate', 'Pista de skate', 'quadra', 'skate-1', { esportes: 'fair' }],
+    [
+      'voo-livre',
+      'Voo livre',
+      'aventura',
+      'mirante-1 serra-1',
+      { aventura: 'strong', natureza: 'fair', esportes: 'fair' },
+    ],
+  ]),
+  ...toKinds(true, [
+    ['galeria', 'Galeria de arte', 'galeria', 'museu-arte-1 museu-arte-2', { cultural: 'fair' }],
+    ['karaoke', 'Karaokê', 'show', 'casa-de-show-1 danca-1', { entretenimento: 'fair', 'vida-noturna': 'fair' }],
+    ['escape-room', 'Escape room', 'jogo', 'ideia-jogos', { entretenimento: 'strong' }],
+    ['fliperama', 'Fliperama', 'jogo', 'ideia-jogos', { entretenimento: 'fair' }],
+    ['mergulho', 'Mergulho', 'mar', 'aquatico-3 peixe-1', { aquatico: 'strong', aventura: 'fair' }],
+    ['esporte-na-agua', 'Esporte na água', 'barco', 'aquatico-1 marina-1', { aquatico: 'fair', esportes: 'fair' }],
+  ]),
+]
+
+/** Every kind of place, by slug: the kinds of the selection (`db/seed/curated`), the finer ones of the registers and of maps. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...HOUSES_OF_FOOD].map((kind) => [kind.slug, kind]),
+  [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...HOUSES_OF_FOOD, ...ON_MAPS].map((kind) => [kind.slug, kind]),
 )
 
 /** @throws Error for a slug that is no kind: a row of the selection misspells it */

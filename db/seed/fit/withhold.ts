@@ -40,15 +40,20 @@ const houseReason = (name: string): Reason | null => {
  * withhold some good houses, so that no couple is sent to a caterer, a barracks or a stranger.
  *
  * @param folded - the name through `fold`, where the caller has it already
+ * @param isHouse - a business, whose name may be that of a trader, a chain or a firm; by its register unless said
  */
-export function reasonToWithhold(place: WithholdablePlace, folded = fold(place.name)): Reason | null {
+export function reasonToWithhold(
+  place: WithholdablePlace,
+  folded = fold(place.name),
+  isHouse = HOUSES_OF_FOOD.has(place.source),
+): Reason | null {
   const listed = WITHHELD_PLACES.get(place.id)
   if (listed) return listed
   if (mayBeAdult(folded) || DOUBTFUL_CINEMAS.has(place.id)) return 'may be an adult venue'
   if (PARKS_AT_THEIR_OFFICE.has(place.id)) return 'placed at its office'
   const rule = ANYWHERE.find(({ pattern, unless }) => pattern.test(folded) && !unless?.test(folded))
   if (rule) return rule.reason
-  if (HOUSES_OF_FOOD.has(place.source)) return houseReason(folded)
+  if (isHouse) return houseReason(folded)
   return isPersonalName(folded) || !isName(folded) ? 'names no venue' : null
 }
 

@@ -31,13 +31,16 @@ test.each([
   expect(toWebsite(text)).toBe(website)
 })
 
-test('an address is as the catalogue writes it, and null where only the city is known', () => {
+test('an address is as the catalogue writes it: street and number, apart from the neighbourhood', () => {
   const city = { name: 'Belo Horizonte', uf: 'MG' }
-  expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toBe(
-    'Rua Palmira, 795, Serra, Belo Horizonte - MG',
-  )
-  expect(toAddress({ street: null, number: '795', neighbourhood: 'Serra', city })).toBe('Serra, Belo Horizonte - MG')
-  expect(toAddress({ street: null, neighbourhood: null, city })).toBeNull()
+  const serra = { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
+  expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toEqual(serra)
+  expect(toAddress({ street: 'R. PALMIRA, 795 - loja 2', neighbourhood: null, city })).toEqual({
+    address: 'Rua Palmira, 795',
+    neighbourhood: null,
+  })
+  expect(toAddress({ street: null, number: '795', neighbourhood: 'Serra', city })).toEqual({ ...serra, address: null })
+  expect(toAddress({ street: null, neighbourhood: null, city })).toEqual({ address: null, neighbourhood: null })
 })
 
 test('an entry of Wikidata is a Q and a number', () => {

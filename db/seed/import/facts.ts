@@ -1,3 +1,5 @@
+import { writtenAddress } from '../words/written-address.ts'
+
 const MAX_TEXT = 500
 
 /** @returns null for an empty text; line ends and doubled spaces become one space */
@@ -80,12 +82,13 @@ interface AddressParts {
 }
 
 /**
- * An address in the catalogue's manner, or null where neither street nor neighbourhood is known.
+ * An address in the catalogue's manner: the street with its number, and the neighbourhood; each null where it is not known.
  *
- * @example 'Rua Palmira, 795, Serra, Belo Horizonte - MG'
+ * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
  */
-export function toAddress({ street, number = null, neighbourhood, city }: AddressParts): string | null {
-  if (!street && !neighbourhood) return null
-  const parts = [street, street ? number : null, neighbourhood].filter((part) => part !== null)
-  return `${parts.join(', ')}, ${city.name} - ${city.uf}`
+export function toAddress({ street, number = null, neighbourhood, city }: AddressParts) {
+  const parts = [street, street ? number : null].filter((part) => part !== null)
+  const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
+  const written = writtenAddress({ ...where, source: 'osm', address: parts.join(', ') })
+  return { address: written.street, neighbourhood: written.neighbourhood }
 }

@@ -1,3 +1,5 @@
+import type { CataloguePlace } from '../catalogue/catalogue-place.ts'
+
 /** Degrees, WGS 84. */
 export interface Point {
   readonly latitude: number
@@ -50,11 +52,13 @@ export interface ImportedPlace extends Facts, Point {
   readonly neighbourhood: string | null
   readonly city: Municipality
   readonly reachM: number
-  readonly categoryIds: readonly number[]
-  /** How well it suits them: 3 strong, 2 fair, 1 weak. */
-  readonly fit: 1 | 2 | 3
-  readonly family: string | null
+  /** A slug of `KINDS`. */
+  readonly kind: string
+  readonly kindWords: string
+  readonly family: string
   readonly drawing: string | null
+  /** How well it suits a category, by the id of that, in ascending order: 3 strong, 2 fair, 1 weak. Never empty. */
+  readonly fits: CataloguePlace['fits']
   readonly isSheltered: boolean
   readonly isFree: boolean
   readonly isBusiness: boolean
@@ -70,5 +74,6 @@ export type LeftOut =
   | 'gone or private'
   | 'fast-food chain'
   | 'may be adult'
+  | 'withheld'
   | 'outside Brazil'
   | 'not certain'

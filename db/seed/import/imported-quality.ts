@@ -9,7 +9,7 @@ interface Known {
   readonly neighbourhood: string | null
   readonly hasPostcode: boolean
   readonly hasCuisine: boolean
-  readonly categoryIds: readonly number[]
+  readonly fits: ReadonlyMap<number, number>
 }
 
 /**
@@ -28,7 +28,7 @@ export function importedQuality(known: Known, dataDate: string): number {
     [known.address !== null && known.neighbourhood !== null, 1],
     [known.hasPostcode, 1],
     [known.hasCuisine, 1],
-    [known.categoryIds.length >= 3, 1],
+    [known.fits.size >= 3, 1],
   ]
   const completeness = points.reduce((sum, [holds, worth]) => sum + (holds ? worth : 0), 0)
   return placeQuality(completeness, dataDate, 'point')

@@ -1,4 +1,5 @@
 import { isBusinessRegister } from '../place-keys.ts'
+import { metresBetween } from './distance.ts'
 import type { Facts, ImportedPlace, Point } from './imported-place.ts'
 import { type NameForms, nameForms } from './name-match.ts'
 import { PlacesByName } from './places-by-name.ts'
@@ -7,10 +8,10 @@ import { PlacesByName } from './places-by-name.ts'
 export interface KnownPlace {
   readonly id: string
   readonly cityId: string
-  /** Its own, or given by another import; null where only the municipality is known. */
+  /** Its own, or given by another import; null where no more than its surroundings are known. */
   readonly point: Point | null
-  /** How far from that point it may be: the selection's are written from memory. */
-  readonly pointWithinM: number
+  /** Of a place without: the selection's, good to about 1 km. */
+  readonly roughPoint: Point | null
   readonly cornerKey: string | null
   readonly origin: 'shipped' | 'imported' | 'online'
   /** An administrator found it closed. */
@@ -38,6 +39,12 @@ const SHIPPED_OSM = /^osm-waterfalls:((?:node|way|relation)\/\d+)$/
 export const formsOf = ({ name, neighbourhood, city, isBusiness }: ImportedPlace): NameForms =>
   nameForms({ name, neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }, isBusiness)
 
+/** Farther from the selection's point a place of the same name is another one. */
+const ROUGHLY_M = 3000
+
+const mayBeThere = ({ roughPoint }: KnownPlace, place: ImportedPlace): boolean =>
+  roughPoint === null || metresBetween(roughPoint, place) <= Math.max(ROUGHLY_M, place.reachM)
+
 const inCity = (whole: string, cityId: string): string => `${cityId} ${whole}`
 
 /** The places that are there before an import, found by id, by name and distance, or by name and municipality. */
@@ -55,7 +62,7 @@ export class KnownPlaces {
   }
 
   add(place: KnownPlace, { source, name, neighbourhood }: KnownName): void {
-    const { id, cityId, point, pointWithinM, origin } = place
+    const { id, cityId, point, origin } = place
     const alias = SHIPPED_OSM.exec(id)?.[1]
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
@@ -64,7 +71,7 @@ export class KnownPlaces {
     const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
     const forms = nameForms(house, isBusiness || origin !== 'shipped')
     if (point) {
-      this.#numbered[this.#byName.add(forms, { ...point, reachM: pointWithinM })] = place
+      this.#numbered[this.#byName.add(forms, { ...point, reachM: 0 })] = place
       return
     }
     const key = inCity(forms.whole, cityId)
@@ -81,8 +88,9 @@ export class KnownPlaces {
     return row === null ? null : (this.#numbered[row] ?? null)
   }
 
-  /** Places of the same folded name in the same municipality that have no point. */
+  /** Places of the same folded name in the same municipality that have no point of their own, and may be where this one is. */
   listWithoutPoint(place: ImportedPlace): readonly KnownPlace[] {
-    return this.#inCity.get(inCity(formsOf(place).whole, place.city.id)) ?? []
+    const ofName = this.#inCity.get(inCity(formsOf(place).whole, place.city.id)) ?? []
+    return ofName.filter((known) => mayBeThere(known, place))
   }
 }

@@ -1,22 +1,33 @@
-import { CATEGORIES } from '../categories.ts'
+import { reasonToWithhold } from '../fit/withhold.ts'
+import type { Reason } from '../fit/withhold-rules.ts'
 import { isFastFoodChain, isName, mayBeAdult } from '../names-left-out.ts'
-import type { CategorySlug } from '../osm-categories.ts'
 import type { LeftOut } from './imported-place.ts'
 
-/**
- * Why a name keeps a place out, or null.
- *
- * @param name - folded
- * @param brand - folded; empty where there is none
- */
-export function nameLeftOut(name: string, brand: string): LeftOut | null {
-  if (!isName(name)) return 'no name'
-  if (isFastFoodChain(name) || isFastFoodChain(brand)) return 'fast-food chain'
-  return mayBeAdult(name) ? 'may be adult' : null
+/** A brand says nothing else of a place. */
+const OF_CHAINS: ReadonlySet<Reason | null> = new Set(['chain', 'chain hotel'])
+
+/** What is known of a place before it is one. */
+export interface Named {
+  readonly id: string
+  readonly source: string
+  /** Folded. */
+  readonly name: string
+  /** Folded; empty where there is none. */
+  readonly brand: string
+  readonly isBusiness: boolean
 }
 
-/** Ids of categories in their own order, each once. */
-export function categoryIdsOf(slugs: Iterable<CategorySlug>): number[] {
-  const wanted = new Set<string>(slugs)
-  return CATEGORIES.filter(({ slug }) => wanted.has(slug)).map(({ id }) => id)
+/** Whether the rules would have an administrator look at it first: of an extract nobody could look at so many. */
+function isWithheld({ name, brand, isBusiness, ...place }: Named): boolean {
+  const judge = (folded: string) => reasonToWithhold({ ...place, name: folded }, folded, isBusiness)
+  return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))
+}
+
+/** Why a name keeps a place out, or null. */
+export function nameLeftOut(named: Named): LeftOut | null {
+  const { name, brand } = named
+  if (!isName(name)) return 'no name'
+  if (isFastFoodChain(name) || isFastFoodChain(brand)) return 'fast-food chain'
+  if (mayBeAdult(name)) return 'may be adult'
+  return isWithheld(named) ? 'withheld' : null
 }

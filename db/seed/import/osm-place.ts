@@ -17,7 +17,7 @@ function holds(value: string | undefined, wanted: readonly string[] | 'any'): bo
 const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
   Object.entries(wanted).every(([key, values]) => holds(tags[key], values)) && !without?.some((key) => key in tags)
 
-const kindsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
+const rowsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
 
 const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
 /** Keys that the table looks at first: what has none of them is no place, and needs no closer look. */
@@ -41,14 +41,16 @@ function neighbourhoodOf(tags: Tags): string | null {
 
 const stateOf = (tags: Tags): string | null => textOrNull(tags['addr:state']?.replace(/^BR-/, ''))
 
-function factsOf(tags: Tags, city: Municipality, neighbourhood: string | null) {
+const addressOf = (tags: Tags, city: Municipality) =>
+  toAddress({
+    street: textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place']),
+    number: textOrNull(tags['addr:housenumber']),
+    neighbourhood: neighbourhoodOf(tags),
+    city,
+  })
+
+function factsOf(tags: Tags) {
   return {
-    address: toAddress({
-      street: textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place']),
-      number: textOrNull(tags['addr:housenumber']),
-      neighbourhood,
-      city,
-    }),
     website: toWebsite(tags.website) ?? toWebsite(tags['contact:website']) ?? toWebsite(tags.url),
     phone:
       toPhone(tags.phone) ?? toPhone(tags['contact:phone']) ?? toPhone(tags.mobile) ?? toPhone(tags['contact:mobile']),
@@ -70,10 +72,11 @@ export function toPlaceFromOsm(
 ): ImportedPlace | LeftOut {
   const name = nameOf(tags)
   if (!name) return 'no name'
-  const kinds = kindsOf(tags)
-  if (kinds.length === 0) return 'no category'
+  const rows = rowsOf(tags)
+  if (rows.length === 0) return 'no category'
   if (isGone(tags)) return 'gone or private'
-  const leftOut = nameLeftOut(fold(name), fold(tags.brand ?? ''))
+  const isBusiness = rows.some((row) => row.isBusiness)
+  const leftOut = nameLeftOut({ id, source: 'osm', name: fold(name), brand: fold(tags.brand ?? ''), isBusiness })
   if (leftOut) return leftOut
   const country = tags['addr:country']
   if (country && fold(country) !== 'br' && !/^bra[sz]il$/.test(fold(country))) return 'outside Brazil'
@@ -81,7 +84,7 @@ export function toPlaceFromOsm(
   const city = findMunicipality(point, { city: textOrNull(tags['addr:city']), state: stateOf(tags), isBrazilian })
   if (!city) return 'outside Brazil'
 
-  const neighbourhood = neighbourhoodOf(tags)
+  const { address, neighbourhood } = addressOf(tags, city)
   return toWholePlace(
     {
       id,
@@ -91,11 +94,11 @@ export function toPlaceFromOsm(
       city,
       point,
       reachM,
-      facts: factsOf(tags, city, neighbourhood),
-      kinds,
+      facts: { ...factsOf(tags), address },
+      rows,
+      cuisines: partsOf(tags.cuisine),
       isFree: tags.fee === 'no',
       hasPostcode: 'addr:postcode' in tags,
-      hasCuisine: 'cuisine' in tags,
     },
     dataDate,
   )

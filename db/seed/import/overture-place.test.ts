@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../categories.ts'
+import { KINDS, kindBySlug } from '../fit/kinds.ts'
 import { OVERTURE_KINDS } from '../overture-categories.ts'
+import { CUISINE_KINDS } from './cuisine-kinds.ts'
 import { toPlaceFromOverture } from './overture-place.ts'
 
 const curitiba = { id: '4106902', name: 'Curitiba', uf: 'PR', latitude: -25.43, longitude: -49.27 }
@@ -16,25 +18,36 @@ const toPlace = (properties: Record<string, unknown>) =>
     '2026-11',
   )
 
-test('every category has its kinds', () => {
-  const slugs = new Set<string>(OVERTURE_KINDS.flatMap(({ categories }) => categories))
-  expect(CATEGORIES.filter(({ slug }) => !slugs.has(slug))).toEqual([])
+test('every category has its kinds, and every kind is one of ours', () => {
+  const offered = OVERTURE_KINDS.flatMap(({ kind, fits }) =>
+    Object.keys({ ...(kind && kindBySlug(kind).fits), ...fits }),
+  )
+  expect(CATEGORIES.filter(({ slug }) => !offered.includes(slug))).toEqual([])
+  expect([...CUISINE_KINDS.values()].filter((kind) => !KINDS.has(kind))).toEqual([])
 })
 
+const site = { websites: ['https://a.com.br'] }
 test.each([
-  [{ categories: { primary: 'seafood_restaurant' } }, [2]],
-  [{ categories: '{"primary":"italian_restaurant","alternate":null}' }, [1, 2]],
+  [{ categories: { primary: 'seafood_restaurant' } }, 'frutos-do-mar', { 2: 2 }],
+  [{ categories: '{"primary":"italian_restaurant","alternate":null}' }, 'cozinha-italiana', { 2: 2 }],
+  [{ categories: { primary: 'brazilian_restaurant' } }, 'restaurante', { 2: 1 }],
+  [{ categories: { primary: 'brazilian_restaurant' }, ...site }, 'restaurante', { 2: 2 }],
   [
     { taxonomy: { primary: 'wine_bar', hierarchy: ['food_and_drink', 'bar', 'wine_bar'] }, basic_category: 'bar' },
-    [1, 11],
+    'vinhos',
+    { 1: 1, 2: 2, 9: 1, 11: 1 },
   ],
-  [{ basic_category: 'museum' }, [3]],
-])('%j', (kind, categoryIds) => {
-  expect(toPlace(kind)).toMatchObject({ name: 'Aurora', categoryIds, openingHours: null, address: null })
+  [{ basic_category: 'museum' }, 'museu', { 3: 1 }],
+  [{ basic_category: 'beach', names: { primary: 'Praia Aurora' } }, 'praia', { 4: 2, 7: 3, 8: 2, 10: 2 }],
+])('%j is %s', (properties, kind, fits) => {
+  const ofCategory = new Map(Object.entries(fits).map(([id, fit]) => [Number(id), fit]))
+  expect(toPlace(properties)).toMatchObject({ kind, fits: ofCategory, openingHours: null, address: null })
 })
 
 test.each([
   [{ basic_category: 'bank' }, 'no category'],
+  [{ basic_category: 'beach', names: { primary: 'Praia Bar' } }, 'no category'],
+  [{ basic_category: 'bar', names: { primary: 'Maria da Silva' } }, 'withheld'],
   [{ basic_category: 'bar', operating_status: 'temporarily_closed' }, 'gone or private'],
   [{ basic_category: 'bar', confidence: 0.2 }, 'not certain'],
   [{ basic_category: 'bar', names: {} }, 'no name'],

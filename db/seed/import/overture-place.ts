@@ -51,6 +51,10 @@ const isOfKind = (names: ReadonlySet<string>, kind: OvertureKind): boolean =>
     name.startsWith('*') ? [...names].some((each) => each.endsWith(name.slice(1))) : names.has(name),
   )
 
+/** @example `pizza_restaurant` is `pizza` */
+const cuisinesOf = (names: ReadonlySet<string>): string[] =>
+  [...names].flatMap((name) => /^(.+)_restaurant$/.exec(name)?.[1] ?? [])
+
 /** `names.common` is a map by language, or a list of pairs where a tool made one of it. */
 function nameOf(properties: Fields): string | null {
   const names = fieldsOf(properties.names)
@@ -89,10 +93,12 @@ export function toPlaceFromOverture(
   const name = nameOf(properties)
   if (!name) return 'no name'
   const names = kindNamesOf(properties)
-  const kinds = OVERTURE_KINDS.filter((kind) => isOfKind(names, kind))
-  if (kinds.length === 0) return 'no category'
+  const rows = OVERTURE_KINDS.filter((kind) => isOfKind(names, kind))
+  if (rows.length === 0) return 'no category'
   const brand = textOrNull(fieldsOf(fieldsOf(properties.brand).names).primary) ?? ''
-  const leftOut = whyNot(properties, names) ?? nameLeftOut(fold(name), fold(brand))
+  const isBusiness = rows.some((row) => row.isBusiness)
+  const named = { id, source: 'overture', name: fold(name), brand: fold(brand), isBusiness }
+  const leftOut = whyNot(properties, names) ?? nameLeftOut(named)
   if (leftOut) return leftOut
 
   const address = fieldsOf(listOf(properties.addresses)[0])
@@ -102,8 +108,9 @@ export function toPlaceFromOverture(
   const city = findMunicipality(point, { city: textOrNull(address.locality), state, isBrazilian: country === 'BR' })
   if (!city) return 'outside Brazil'
 
+  const written = toAddress({ street: textOrNull(address.freeform), neighbourhood: null, city })
   const facts = {
-    address: toAddress({ street: textOrNull(address.freeform), neighbourhood: null, city }),
+    address: written.address,
     website: first(listOf(properties.websites), toWebsite),
     phone: first(listOf(properties.phones), toPhone),
     openingHours: null,
@@ -114,15 +121,15 @@ export function toPlaceFromOverture(
       id,
       source: 'overture',
       name,
-      neighbourhood: null,
+      neighbourhood: written.neighbourhood,
       city,
       point,
       reachM: 0,
       facts,
-      kinds,
+      rows,
+      cuisines: cuisinesOf(names),
       isFree: false,
       hasPostcode: Boolean(address.postcode),
-      hasCuisine: false,
     },
     dataDate,
   )

@@ -22,19 +22,27 @@ async function* pages<T>(
   }
 }
 
-/** The selection's points are good to about 1 km. */
-const SELECTION_WITHIN_M = 1000
+const toPoint = (latitude: number | null, longitude: number | null): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
 
-function pointOf({ latitude, longitude, matchedBy, isPointMatched }: KnownRow, dataset: string): Point | null {
-  if (latitude === null || longitude === null) return null
-  return isPointMatched && matchedBy === dataset ? null : { latitude, longitude }
+const isGivenBy = ({ matchedBy, isPointMatched }: KnownRow, dataset: string): boolean =>
+  isPointMatched === 1 && matchedBy === dataset
+
+/** The selection's point, be it that this dataset's took its place: `save-matches.ts` says where it is then. */
+function roughPointOf(row: KnownRow, dataset: string): Point | null {
+  if (row.pointPrecision === 'selection') return toPoint(row.latitude, row.longitude)
+  const isReplaced = row.pointPrecision === 'point' && isGivenBy(row, dataset)
+  return isReplaced ? toPoint(row.nearLatitude, row.nearLongitude) : null
 }
+
+const pointOf = (row: KnownRow, dataset: string): Point | null =>
+  row.pointPrecision === 'selection' || isGivenBy(row, dataset) ? null : toPoint(row.latitude, row.longitude)
 
 const toKnownPlace = (row: KnownRow, dataset: string): KnownPlace => ({
   id: row.id,
   cityId: row.cityId,
   point: pointOf(row, dataset),
-  pointWithinM: row.pointPrecision === 'selection' ? SELECTION_WITHIN_M : 0,
+  roughPoint: roughPointOf(row, dataset),
   cornerKey: row.cornerKey,
   origin: row.origin,
   isClosed: row.isClosed === 1,

@@ -1,9 +1,11 @@
 import { fold } from '../../fold.ts'
-import type { CategorySlug } from '../osm-categories.ts'
+import { looksOf, toFits } from '../catalogue/assemble-places.ts'
+import type { KindRow } from '../kind-row.ts'
 import { cornerKey, houseKey } from '../place-keys.ts'
-import type { Facts, ImportedPlace, Municipality, Point } from './imported-place.ts'
+import { importedFits } from './imported-fits.ts'
+import { importedKind } from './imported-kind.ts'
+import type { Facts, ImportedPlace, LeftOut, Municipality, Point } from './imported-place.ts'
 import { importedQuality } from './imported-quality.ts'
-import { categoryIdsOf } from './left-out.ts'
 
 /** What a source says of a place, before anything is derived from it. */
 export interface PlaceParts {
@@ -15,46 +17,52 @@ export interface PlaceParts {
   readonly point: Point
   readonly reachM: number
   readonly facts: Facts
-  readonly kinds: readonly {
-    readonly categories: readonly CategorySlug[]
-    readonly isSheltered?: true
-    readonly isBusiness?: true
-  }[]
+  /** Rows of its source's table, in the order of that. */
+  readonly rows: readonly KindRow[]
+  readonly cuisines: readonly string[]
   readonly isFree: boolean
   readonly hasPostcode: boolean
-  readonly hasCuisine: boolean
 }
 
-/** An extract says what a place is, and nothing of what makes it worth going to. */
-const FAIR = 2
+const byCategory = (fits: ImportedPlace['fits']): ImportedPlace['fits'] =>
+  new Map([...fits].toSorted(([a], [b]) => a - b))
+
+/** What it is and what it is good for; null for what is no idea for two. */
+function judged({ id, source, name, city, facts, reachM, rows, cuisines }: PlaceParts) {
+  const folded = fold(name)
+  const kind = importedKind(rows, folded, cuisines)
+  if (kind === null) return null
+  const fits = importedFits(kind, { source, name: folded, cityId: city.id, facts, reachM, rows })
+  return fits.size === 0 ? null : { ...looksOf(id, kind), fits: byCategory(toFits(fits)) }
+}
 
 /**
- * Adds to what a source says what the catalogue derives: categories, quality, the keys of its chain and its street.
+ * Adds to what a source says what the catalogue derives: kind, fits, quality, the keys of its chain and its street.
  *
  * @param dataDate - `YYYY-MM` of the extract
+ * @returns the place, or why it is none
  */
-export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace {
-  const { id, source, name, neighbourhood, city, point, reachM, facts, kinds, isFree } = parts
-  const categoryIds = categoryIdsOf(kinds.flatMap(({ categories }) => categories))
-  const isBusiness = kinds.some((kind) => kind.isBusiness)
+export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace | LeftOut {
+  const { id, source, name, neighbourhood, city, point, reachM, facts, rows, isFree } = parts
+  const judgement = judged(parts)
+  if (!judgement) return 'no category'
+  const isBusiness = rows.some((row) => row.isBusiness)
   const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
+  const known = { ...facts, ...parts, ...judgement, hasCuisine: parts.cuisines.length > 0 }
   return {
     ...facts,
     ...point,
+    ...judgement,
     id,
     source,
     name,
     neighbourhood,
     city,
     reachM,
-    categoryIds,
-    fit: FAIR,
-    family: null,
-    drawing: null,
-    isSheltered: kinds.some((kind) => kind.isSheltered),
+    isSheltered: rows.some((row) => row.isSheltered),
     isFree,
     isBusiness,
-    quality: importedQuality({ ...facts, ...parts, categoryIds }, dataDate),
+    quality: importedQuality(known, dataDate),
     chainKey: isBusiness ? houseKey({ name, ...where }) : fold(name),
     cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
   }
