@@ -1,13 +1,12 @@
 import { createDb, type Db, run } from '#db/client'
-import { FIT, listCandidatePlaces } from '#db/queries/candidates'
-import { countThinCategories } from '#db/queries/reach'
+import { countInReach, countThinCategories } from '#db/queries/reach'
 import { CATEGORIES } from '#db/seed/categories'
 import { openCatalogue } from '#db/seed/read-catalogue'
 import { runCommand } from './support/complaint.ts'
 import { withProgress } from './support/progress.ts'
 import { withCatalogue } from './support/temporary-database.ts'
 
-// How much of the country the catalogue serves, asked through the product's own query:
+// How much of the country the catalogue serves:
 // npm run coverage:places, or with the address of a database: npm run coverage:places -- http://127.0.0.1:8080
 
 const RADIUS_KM = 50
@@ -31,20 +30,10 @@ const listCapitals = (): Capital[] =>
     .sort((a, b) => a.search_key.localeCompare(b.search_key))
     .map(({ id, name, uf }) => ({ id, label: `${name}, ${uf}` }))
 
-/** Strong and fair places of each category inside the radius; of a trip 40 to 250 km away. */
+/** Strong and fair places of each category. */
 async function countsOf(db: Db, cityId: string): Promise<number[]> {
-  const found = await run(
-    db,
-    Object.fromEntries(
-      CATEGORIES.map(({ id, slug }) => [
-        slug,
-        listCandidatePlaces(db, { categoryId: id, city: { cityId }, radiusKm: RADIUS_KM }),
-      ]),
-    ),
-  )
-  return CATEGORIES.map(
-    ({ slug }) => found[slug]?.filter(({ tier, fit }) => tier === 'radius' && fit >= FIT.fair).length ?? 0,
-  )
+  const { found } = await run(db, { found: countInReach(db, cityId, RADIUS_KM) })
+  return CATEGORIES.map(({ slug }) => found.get(slug) ?? 0)
 }
 
 const toCell = (count: number): string => {
@@ -64,9 +53,7 @@ async function printCapitals(db: Db): Promise<void> {
     }
     return counted
   })
-  console.log(
-    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de 40 a 250 km (lidos no máximo 140); * menos de ${ENOUGH}\n`,
-  )
+  console.log(`Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de 40 a 250 km; * menos de ${ENOUGH}\n`)
   console.log(''.padEnd(nameWidth) + header.join(''))
   for (const { label, counts } of rows) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
   const all = rows.flatMap(({ counts }) => counts)

@@ -18,6 +18,7 @@ CREATE TABLE `__new_place_categories` (
 	`precision` integer NOT NULL,
 	`margin_km` real NOT NULL,
 	`fit` integer NOT NULL,
+	`rank` integer DEFAULT 0 NOT NULL,
 	`family` text,
 	`drawing` text,
 	`is_sheltered` integer DEFAULT false NOT NULL,
@@ -33,7 +34,7 @@ CREATE TABLE `__new_place_categories` (
 	CONSTRAINT "place_categories_precision" CHECK("__new_place_categories"."precision" between 0 and 3)
 );
 --> statement-breakpoint
-INSERT INTO `__new_place_categories`("category_id", "place_id", "city_id", "uf", "latitude", "longitude", "latitude_band", "precision", "margin_km", "fit", "family", "drawing", "is_sheltered", "is_free", "quality", "chain_key", "corner_key") SELECT "category_id", "place_id", "city_id", "uf", "latitude", "longitude", "latitude_band", iif("has_own_point", 3, 0), 0, 2, null, null, "is_sheltered", "is_free", "quality", "chain_key", "corner_key" FROM `place_categories`;--> statement-breakpoint
+INSERT INTO `__new_place_categories`("category_id", "place_id", "city_id", "uf", "latitude", "longitude", "latitude_band", "precision", "margin_km", "fit", "rank", "family", "drawing", "is_sheltered", "is_free", "quality", "chain_key", "corner_key") SELECT "category_id", "place_id", "city_id", "uf", "latitude", "longitude", "latitude_band", iif("has_own_point", 3, 0), 0, 2, 0, null, null, "is_sheltered", "is_free", "quality", "chain_key", "corner_key" FROM `place_categories`;--> statement-breakpoint
 DROP TABLE `place_categories`;--> statement-breakpoint
 ALTER TABLE `__new_place_categories` RENAME TO `place_categories`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint

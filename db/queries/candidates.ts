@@ -6,10 +6,10 @@ import { EARTH_RADIUS_KM, kmBetween } from './distance.ts'
 import { type CitySelector, type PlaceRow, selectCity } from './suggestions.ts'
 
 /**
- * How far a candidate is: inside the radius (of a trip: inside its ring), up to an hour's drive away, anywhere in the
- * country where no city is meant, or at home, for which no place is needed.
+ * How far a candidate is: inside the radius (of a trip: inside its ring), worth an outing, up to an hour's drive away and
+ * not worth it, anywhere in the country where no city is meant, or at home, for which no place is needed.
  */
-export type Tier = 'radius' | 'neighbours' | 'country' | 'home'
+export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
 
 /** How well something suits its category: hand-picked, strong, fair, weak. */
 export const FIT = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
@@ -25,15 +25,17 @@ export interface Candidate {
   readonly distanceKm: number | null
   /** Its point, or its municipality's seat, lies outside the radius. Never true where no city was meant. */
   readonly isOutsideRadius: boolean
-  /** The higher the better among places of one tier and fit: nearer, then better known. No rating. */
+  /** The higher the better among places of one tier and fit: nearer, and chosen for this category first. No rating. */
   readonly score: number
+  /** The higher the nearer: in this order a list is read. */
+  readonly nearness: number
   /** Shared by kinds that are alike: what a list varies in; null where the kind is not known. */
   readonly family: string | null
   /** Key of its picture, which no other of a list has; null where it has a photo or its picture is not known yet. */
   readonly drawing: string | null
   /** Shared by the outlets of one house. */
   readonly chainKey: string
-  /** Shared by the places of one street; null where it is not known. */
+  /** Shared by the places of one street, of a trip by those of one town; null where it is not known. */
   readonly cornerKey: string | null
   /** Shared by the places of one part of the city (`areaKeyOf`); null for a place whose position is not known. */
   readonly areaKey: string | null
@@ -71,6 +73,10 @@ export interface CandidateSearch extends PlaceSearch {
 
 /** "Nearby" beyond the radius: about an hour on the road. */
 export const NEIGHBOUR_KM = 60
+/** Nobody drives further for an evening, nor for a place that a register knows and nobody chose. */
+const EVENING_KM = 25
+/** What one does for an evening; the other categories are worth an outing. */
+const EVENINGS = ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes']
 /** A trip leaves the city, and is back within a day or a weekend. */
 export const TRIP_KM = { from: 40, to: 250 } as const
 const TRIP_CATEGORY = 'viagem'
@@ -82,6 +88,8 @@ const MOST_IN_WIDER_TIER = 60
 const MOST_LOOKED_THROUGH = 4000
 /** Of two places equally far away the better known comes first; 100 points of quality outweigh no 200 metres. */
 const SCORE_PER_QUALITY = 0.002
+/** A place that is best for something else has to be so much nearer, for each step of its categories. */
+const KM_PER_RANK = 3
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 /** As in `latitudeBand` of the schema. */
@@ -93,8 +101,8 @@ const kmFrom = (latitude: SQL, longitude: SQL): SQL =>
 
 const candidateColumns = (tier: SQL, km: SQL, times: SQL): SQL => sql`
   p.place_id as place_id, ${tier} as tier, p.precision as precision, p.latitude as latitude, p.longitude as longitude,
-  ${km} as km, p.margin_km as margin_km, p.fit as fit, p.family as family, p.drawing as drawing, p.quality as quality,
-  p.city_id as city_id, p.chain_key as chain_key, p.corner_key as corner_key, ${times} as times`
+  ${km} as km, p.margin_km as margin_km, p.fit as fit, p.rank as rank, p.family as family, p.drawing as drawing,
+  p.quality as quality, p.city_id as city_id, p.chain_key as chain_key, p.corner_key as corner_key, ${times} as times`
 
 const named = (tier: Tier): SQL => sql.raw(`'${tier}'`)
 
@@ -123,7 +131,8 @@ const inBox = (tier: Tier, box: SQL): SQL => sql`
     and p.longitude between box.longitude - box.reach and box.longitude + box.reach and ${IS_ASKED_FOR}`
 
 /** Nearer is better; a place whose position is known roughly counts as far away as it may be. */
-const SCORE = sql`coalesce(-(km + margin_km), 0) + ${SCORE_PER_QUALITY} * quality`
+const NEARNESS = sql`coalesce(-(km + margin_km), 0) + ${SCORE_PER_QUALITY} * quality`
+const SCORE = sql`${NEARNESS} - ${KM_PER_RANK} * rank`
 
 /** New places first, then those offered before, and weak ones last, whatever the couple has seen of them. */
 const IN_ORDER = sql`fit = 1, times, fit desc, ${SCORE} desc, place_id`
@@ -138,6 +147,10 @@ const IS_TRIP = sql`(select is_trip from search)`
 const IS_INSIDE = sql`iif(${IS_TRIP},
   km between ${TRIP_KM.from} and ${TRIP_KM.to} and city_id is not (select id from here),
   km + margin_km <= (select radius_km from search))`
+
+/** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
+const IS_WORTH_IT = sql`(km <= ${EVENING_KM} or city_id is (select id from here)
+  or (not (select is_evening from search) and fit >= ${FIT.strong}))`
 
 /** The best known of the country that are new to the couple, read off the index until there are enough. */
 const bestKnown = (limit: number): SQL => sql`
@@ -188,8 +201,9 @@ const WAS_CHOSEN = sql`times > 0 and exists (
 const selectCandidates = (search: SQL, city: SQL): SQL => sql`
   with recursive
   search as materialized (
-    select given.*, exists (select 1 from categories where id = category_id and slug = ${TRIP_CATEGORY}) as is_trip
-    from (${search}) as given),
+    select given.*, categories.slug = ${TRIP_CATEGORY} as is_trip,
+      categories.slug in ${EVENINGS} as is_evening
+    from (${search}) as given join categories on categories.id = given.category_id),
   here as materialized (${city}),
 
   radius_box as materialized (${boxAround(sql`iif(is_trip, ${TRIP_KM.to}, radius_km)`)}),
@@ -211,9 +225,11 @@ const selectCandidates = (search: SQL, city: SQL): SQL => sql`
     sql`(select category_id from search where not exists (select 1 from here) and ${newIn(sql`country_tier`)} < ${ENOUGH})`,
   )})
 
-  select place_id as activityId, tier, fit, iif(precision >= 2, km, null) as distanceKm,
-    coalesce(km > (select radius_km from search), false) as isOutsideRadius, ${SCORE} as score, family, drawing,
-    chain_key as chainKey, corner_key as cornerKey,
+  select place_id as activityId,
+    iif(tier = ${named('neighbours')} and not ${IS_WORTH_IT}, ${named('distant')}, tier) as tier, fit, iif(precision >= 2, km, null) as distanceKm,
+    coalesce(km > (select radius_km from search), false) as isOutsideRadius, ${SCORE} as score,
+    ${NEARNESS} as nearness, family, drawing,
+    chain_key as chainKey, iif((select is_trip from search), city_id, corner_key) as cornerKey,
     iif(precision >= 2, cast(floor(latitude * ${AREA_CELLS_PER_DEGREE}) as integer) || ' '
       || cast(floor(longitude * ${AREA_CELLS_PER_DEGREE}) as integer), null) as areaKey,
     times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as ownLatitude,

@@ -177,6 +177,8 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
 export const dropCategories = (ids: readonly string[]) =>
   write(sql`delete from place_categories where place_id in ${idsOf(ids)}`)
 
+/** Only the selection says what a place is best for. */
+const NO_RANK = 0
 /** An extract has each place's own point. */
 const OWN_POINT = { precision: 3, marginKm: 0 } as const
 
@@ -198,6 +200,7 @@ export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
           OWN_POINT.precision,
           OWN_POINT.marginKm,
           fit,
+          NO_RANK,
           place.family,
           place.drawing,
           Number(place.isSheltered),

@@ -122,6 +122,7 @@ const toOffers = (place: CataloguePlace): Cell[][] =>
     place.position.precision,
     place.position.marginKm,
     fit,
+    place.ranks.get(categoryId) ?? 0,
     place.family,
     place.drawing,
     Number(place.isSheltered),

@@ -59,6 +59,7 @@ function catalogueOf({ category, city, couple }: SimulatedInvitation): PlacedCan
       distanceKm: null,
       isOutsideRadius: tier === 'neighbours',
       score: CATALOGUE_CANDIDATES - index,
+      nearness: CATALOGUE_CANDIDATES - index,
       family: null,
       drawing: null,
       chainKey: activityId,

@@ -94,7 +94,7 @@ function isCandidateOf(
   radiusKm: number,
 ): boolean {
   if (!candidate) return false
-  const { distanceKm, score: found, ...facts } = candidate
+  const { distanceKm, score: found, nearness, ...facts } = candidate
   const { position, family, drawing, chainKey, cornerKey } = place
   const isPlaced = position.precision >= 2
   const hasOwnPoint = position.precision === 3
@@ -107,7 +107,12 @@ function isCandidateOf(
     timesOffered: 0,
     wasChosen: false,
   }
-  return isDeepStrictEqual({ ...facts }, expected) && isNear(found, score) && isNear(distanceKm, isPlaced ? km : null)
+  return (
+    isDeepStrictEqual({ ...facts }, expected) &&
+    isNear(found, score) &&
+    nearness >= found &&
+    isNear(distanceKm, isPlaced ? km : null)
+  )
 }
 
 describe('around a city', () => {

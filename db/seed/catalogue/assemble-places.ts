@@ -17,6 +17,7 @@ import type { CataloguePlace } from './catalogue-place.ts'
 import { drawingOf } from './drawing-of.ts'
 import { matchSelection } from './match-selection.ts'
 import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-points.ts'
+import { isOfficePoint, isOutdoors } from './outdoors.ts'
 import { isOwnPoint, pointPrecisionOf, positionOf } from './position-of.ts'
 import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 
@@ -50,14 +51,14 @@ export const looksOf = (id: string, slug: string) => {
 }
 
 /** Only a place's own point is written as its own; an approximate one counts in searches alone. */
-function pointsOf(place: PlaceRow, city: MunicipalityRow) {
-  const pointPrecision = pointPrecisionOf(place)
+function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
+  const pointPrecision = isOfficePoint(kind, place, city) ? 'unverified' : pointPrecisionOf(place)
   const point = {
     latitude: place.latitude === '' ? null : Number(place.latitude),
     longitude: place.longitude === '' ? null : Number(place.longitude),
     pointPrecision,
   }
-  const position = positionOf(point, city)
+  const position = positionOf(point, city, isOutdoors(kind))
   return isOwnPoint(pointPrecision)
     ? { ...point, position }
     : { latitude: null, longitude: null, pointPrecision, position }
@@ -73,7 +74,7 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
   const withheld = twins.has(place.id) ? TWIN : judged.withheld
   return {
     ...looksOf(place.id, kind),
-    ...pointsOf(place, city),
+    ...pointsOf(place, kind, city),
     id: place.id,
     source: place.source,
     name: writtenName(place.name, place.source),
@@ -89,6 +90,7 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
     isSheltered: isSheltered(place),
     isFree: false,
     fits: toFits(fits),
+    ranks: new Map(),
     withheld: fits.size === 0 ? null : withheld,
   }
 }
@@ -96,7 +98,9 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
 /** Without a point a place is searched for where its neighbourhood lies. */
 function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) {
   const area = place.neighbourhood === null ? null : find(place.cityId, place.neighbourhood)
-  if (point.latitude !== null || !area) return { ...point, position: positionOf(point, city) }
+  if (point.latitude !== null || !area) {
+    return { ...point, position: positionOf(point, city, isOutdoors(refineKind(place.kind, place.name))) }
+  }
   return {
     ...point,
     pointPrecision: 'neighbourhood',
@@ -112,6 +116,7 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
   isSheltered: place.isIndoor === true,
   isFree: place.isFree === true,
   fits: selectedFits(place),
+  ranks: new Map(place.categories.map((slug, rank) => [categoryId(slug), rank])),
   withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
   ...selectedPosition(place, point, city, find),
 })

@@ -28,6 +28,8 @@ export interface CataloguePlace {
   readonly isFree: boolean
   /** By the id of the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
   readonly fits: ReadonlyMap<number, 1 | 2 | 3 | 4>
+  /** Of a selected place, by the id of the category: 0 for what it is best for, then 1, 2, 3. */
+  readonly ranks: ReadonlyMap<number, number>
   /** Why it waits for an administrator's yes; null for a place that is offered. */
   readonly withheld: string | null
 }

@@ -90,14 +90,25 @@ interface Located {
   readonly pointPrecision: PointPrecision | null
 }
 
-/** The point of a place with its margin, or the seat of its municipality with the city's. */
-export function positionOf({ latitude, longitude, pointPrecision }: Located, city: MunicipalityRow): Position {
+/** A waterfall or a park that is known by its municipality only may be anywhere in it. */
+const OUTDOORS_MARGIN_KM = 30
+
+/**
+ * The point of a place with its margin, or the seat of its municipality with the city's.
+ *
+ * @param isOutdoors - lies where the town ends rather than where it begins
+ */
+export function positionOf(
+  { latitude, longitude, pointPrecision }: Located,
+  city: MunicipalityRow,
+  isOutdoors = false,
+): Position {
   const known = pointPrecision && KNOWN[pointPrecision]
   if (known && latitude !== null && longitude !== null) return { latitude, longitude, ...known }
   return {
     latitude: Number(city.latitude),
     longitude: Number(city.longitude),
     precision: 0,
-    marginKm: cityMarginKm(Number(city.population)),
+    marginKm: Math.max(cityMarginKm(Number(city.population)), isOutdoors ? OUTDOORS_MARGIN_KM : 0),
   }
 }

@@ -111,13 +111,23 @@ const houseOf = ({ source, website }: FittingPlace): Known['house'] => {
  *
  * @param folded - the name through `fold`, where the caller has it already
  */
-export const fitsOf = (place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap =>
-  fitsOfKind(kind, folded, {
+export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap {
+  const isOnPaper = place.source === 'cnuc-mma'
+  const fits = fitsOfKind(kind, folded, {
     cityId: place.city_id,
     description: place.description,
     hasPage: place.website !== '',
     hasPhone: place.phone !== '',
     house: houseOf(place),
     isMuseum: place.source_type === 'Museu',
-    isOnPaper: place.source === 'cnuc-mma',
+    isOnPaper,
   })
+  return isOnPaper && kind !== 'parque-nacional' ? onPaper(fits, kind) : fits
+}
+
+/** A park of which only the acreage is known may have no gate; of the national ones people have heard. */
+function onPaper(fits: FitMap, kind: string): FitMap {
+  const natureza = fits.has('natureza')
+  const fit = kind === 'parque-estadual' && fits.get('natureza') !== 'weak' ? 'fair' : 'weak'
+  return natureza ? new Map([['natureza', fit]]) : new Map()
+}

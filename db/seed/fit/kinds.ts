@@ -117,7 +117,7 @@ const OPEN_PLACES = toKinds(false, [
     { romance: 'fair', natureza: 'fair' },
   ],
   ['igreja', 'Igreja', 'igreja', 'igreja-1 igreja-2 igreja-3 cultural-3', { cultural: 'fair' }],
-  ['rua', 'Rua pra passear', 'rua', 'rua-1 rua-2 rua-3 bairro-1 bairro-2', { cultural: 'fair' }],
+  ['rua', 'Passeio', 'rua', 'rua-1 rua-2 rua-3 bairro-1 bairro-2', { cultural: 'fair' }],
   ['bairro', 'Bairro pra passear', 'rua', 'bairro-1 bairro-2 rua-1 rua-2 rua-3', { cultural: 'fair' }],
   [
     'cidade',

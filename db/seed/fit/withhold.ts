@@ -13,7 +13,9 @@ const GENERIC: ReadonlySet<string> = new Set(
   `restaurante restaurantes bar bares lanchonete lanchonetes lancheria lanches lanche pizzaria pizza churrascaria padaria cafe cafeteria
   sorveteria sorvetes pastelaria hamburgueria choperia cervejaria hotel pousada quiosque boteco botequim petiscaria espetinho espetaria acai
   acaiteria grill gastronomia cozinha comida sushi cantina doceria confeitaria emporio bistro e de do da dos das o a os as com em no na ltda
-  me filial matriz unidade rest resto self service caseira caseiro beira praia music drinks`.split(/\s+/),
+  me filial matriz unidade rest resto self service caseira caseiro beira praia music drinks arabe trattoria ristorante mercado cortes bodega adega`.split(
+    /\s+/,
+  ),
 )
 const HAS_VOWEL = /[aeiouy]/
 const LONG_NUMBER = /\d{5,}/

@@ -12,29 +12,12 @@ const LONGEST = 300
 const SHORTEST = 40
 
 const CINEMA = /^Cinema com (\d+) salas?\b/
-const PARK = /^(.+?)(?:, com ([\d.,]+) hectares?)?(?:, no bioma (.+?))?(?: \(Cadastro .*)?$/
-const BIOMES: Readonly<Record<string, string>> = {
-  'Mata Atlântica': 'na Mata Atlântica',
-  Amazônia: 'na Amazônia',
-  Caatinga: 'na Caatinga',
-  Cerrado: 'no Cerrado',
-  Pampa: 'no Pampa',
-  Pantanal: 'no Pantanal',
-}
 
 /** `Cinema com 5 salas.`, without the register's name and month. */
 function cinemaSentence(description: string): string | null {
   const [, screens] = CINEMA.exec(description) ?? []
   if (!screens) return null
   return screens === '1' ? 'Cinema de uma sala.' : `Cinema com ${screens} salas.`
-}
-
-/** `Parque estadual de 1.200 hectares no Cerrado.`; null where the register knows neither size nor biome. */
-function parkSentence(description: string): string | null {
-  const [, kind = '', hectares, biome = ''] = PARK.exec(description) ?? []
-  const size = hectares ? `de ${hectares} ${hectares === '1' ? 'hectare' : 'hectares'}` : ''
-  const where = BIOMES[biome] ?? ''
-  return size || where ? `${[kind, size, where].filter(Boolean).join(' ')}.` : null
 }
 
 /** Sentences of an institution about itself: its mission, its founding, its offices; and those of a form. */
@@ -107,7 +90,8 @@ function describing(sentences: readonly string[]): string {
 export function shownDescription({ id, source, description }: DescribedRow): string | null {
   if (!description || NOT_A_DESCRIPTION.has(id)) return null
   if (CINEMA.test(description)) return cinemaSentence(description)
-  if (source === 'cnuc-mma') return parkSentence(description)
+  // Kind, acreage and biome: a form, and no reason to go.
+  if (source === 'cnuc-mma') return null
   const text = describing(sentencesOf(tidied(description)))
   return text.length >= SHORTEST ? text : null
 }

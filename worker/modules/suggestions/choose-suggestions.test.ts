@@ -20,6 +20,7 @@ const candidate = (facts: Partial<Candidate> = {}): Candidate => {
     areaKey: null,
     timesOffered: 0,
     wasChosen: false,
+    nearness: facts.score ?? 10,
     ...facts,
   }
 }
@@ -42,17 +43,18 @@ describe('order', () => {
     expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
-  test('hand-picked, strong, fair; then home, the neighbours, and weak ones last', () => {
+  test('hand-picked, strong, fair; then the neighbours, home, what lies far, and weak ones last', () => {
     const candidates = [
       candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),
+      candidate({ activityId: 'distant', tier: 'distant', isOutsideRadius: true, score: 95 }),
       neighbour('neighbour', { fit: FIT.selected, score: 90 }),
       idea('home', { score: 80 }),
       candidate({ activityId: 'fair', fit: FIT.fair, score: 70 }),
       candidate({ activityId: 'strong', score: 60 }),
       candidate({ activityId: 'selected', fit: FIT.selected, score: 1 }),
     ]
-    const all = ['selected', 'strong', 'fair', 'home', 'neighbour', 'weak']
-    for (const count of [1, 2, 3, 4, 5, 6]) expect(idsOf(candidates, count)).toEqual(all.slice(0, count))
+    const all = ['selected', 'strong', 'fair', 'neighbour', 'home', 'distant', 'weak']
+    for (const count of [1, 2, 3, 4, 5, 6, 7]) expect(idsOf(candidates, count)).toEqual(all.slice(0, count))
     expect(chooseSuggestions(candidates, { count: 3 })).toEqual({
       suggestions: [
         { activityId: 'selected', distanceKm: 1, isOutsideRadius: false },
@@ -63,12 +65,21 @@ describe('order', () => {
     })
   })
 
-  test('ideas fill a fifth of the list while the neighbours have something', () => {
+  test('ideas for home fill what the neighbours leave open', () => {
     const ideas = Array.from({ length: 9 }, (_, at) => idea(`idea ${at}`, { score: -at }))
     const neighbours = Array.from({ length: 9 }, (_, at) => neighbour(`town ${at}`, { score: -at }))
-    expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['idea 0', 'town 0', 'town 1'])
-    expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['idea 0', 'idea 1', 'town 0'])
-    expect(idsOf([...ideas, ...neighbours], 10).filter((id) => id.startsWith('idea'))).toHaveLength(2)
+    expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['town 0', 'town 1', 'town 2'])
+    expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['town 0', 'idea 0', 'idea 1'])
+  })
+
+  test('what a place is best for decides whether it is chosen, how near it is where it stands', () => {
+    const candidates = [
+      candidate({ activityId: 'café', score: 1, nearness: 9 }),
+      candidate({ activityId: 'museum', score: 5, nearness: 3 }),
+      candidate({ activityId: 'theatre', score: 4, nearness: 5 }),
+    ]
+    expect(idsOf(candidates, 2)).toEqual(['theatre', 'museum'])
+    expect(idsOf(candidates, 3)).toEqual(['café', 'theatre', 'museum'])
   })
 
   test('a new invitation prefers what is near to what is new', () => {
@@ -82,9 +93,9 @@ describe('order', () => {
     ]
     expect(idsOf(candidates, 1)).toEqual(['new'])
     expect(idsOf(candidates, 2)).toEqual(['new', 'seen'])
-    expect(idsOf(candidates, 3)).toEqual(['new', 'seen', 'home'])
-    expect(idsOf(candidates, 4)).toEqual(['new', 'seen', 'home', 'town'])
-    expect(idsOf(candidates, 5)).toEqual(['chosen', 'new', 'seen', 'home', 'town'])
+    expect(idsOf(candidates, 3)).toEqual(['new', 'seen', 'town'])
+    expect(idsOf(candidates, 4)).toEqual(['new', 'seen', 'town', 'home'])
+    expect(idsOf(candidates, 5)).toEqual(['chosen', 'new', 'seen', 'town', 'home'])
     expect(idsOf(candidates, 6)).toContain('new and weak')
   })
 
@@ -172,12 +183,13 @@ describe('scope', () => {
 })
 
 describe('whatever the candidates', () => {
-  const TIERS: Tier[] = ['radius', 'neighbours', 'country', 'home']
+  const TIERS: Tier[] = ['radius', 'neighbours', 'distant', 'country', 'home']
   const anyPlace = fc.record({
     activityId: fc.constantFrom(...'abcdefghijklmnop'),
     tier: fc.constantFrom(...TIERS),
     fit: fc.constantFrom<Fit>(1, 2, 3, 4),
     score: fc.integer({ min: -9, max: 9 }),
+    nearness: fc.integer({ min: -9, max: 9 }),
     family: fc.option(fc.constantFrom('museu', 'praia')),
     drawing: fc.option(fc.constantFrom('1', '2', '3', '4', '5')),
     chainKey: fc.constantFrom('x', 'y', 'z', 'w', 'v'),
@@ -267,8 +279,8 @@ describe('whatever the candidates', () => {
     always(({ chosen }) => {
       for (const tier of TIERS) {
         for (const fit of Object.values(FIT)) {
-          const scores = chosen.filter((one) => one.tier === tier && one.fit === fit).map(({ score }) => score)
-          expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+          const shown = chosen.filter((one) => one.tier === tier && one.fit === fit).map(({ nearness }) => nearness)
+          expect(shown).toEqual(shown.toSorted((a, b) => b - a))
         }
       }
     })

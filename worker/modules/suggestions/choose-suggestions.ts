@@ -31,9 +31,6 @@ const RULES: readonly Rule[] = [
   { mostOfFamily: Number.POSITIVE_INFINITY, differsIn: [] },
 ]
 
-/** One of three suggestions may be for at home while neighbouring towns have something, two of ten. */
-const IDEAS_BEFORE_NEIGHBOURS = 1 / 5
-
 const isNew = ({ timesOffered }: Candidate): boolean => timesOffered === 0
 const isWeak = ({ fit }: Candidate): boolean => fit === FIT.weak
 const isHome = ({ tier }: Candidate): boolean => tier === 'home'
@@ -42,7 +39,7 @@ const isNear = ({ tier }: Candidate): boolean => tier === 'radius' || tier === '
 
 type Group = (candidate: Candidate) => boolean
 
-/** New ones of the radius by how well they fit, then ideas for home and neighbours. */
+/** New ones of the radius by how well they fit. */
 const NEW_ONES: readonly Group[] = [
   (one) => isNear(one) && isNew(one) && one.fit === FIT.selected,
   (one) => isNear(one) && isNew(one) && one.fit === FIT.strong,
@@ -52,6 +49,8 @@ const NEIGHBOURS: readonly Group[] = [
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
 ]
+/** Further than anybody drives for it. */
+const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
 const newIdeas: Group = (one) => isHome(one) && isNew(one)
 /** Offered before, never chosen, and near: better than going far for something new. */
 const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen && !isWeak(one)
@@ -86,13 +85,12 @@ class List {
     this.#count = count
   }
 
-  /** Adds what a group has, up to a number of its own, under the strictest rule that leaves anything. */
-  add(group: Group, atMost = Number.POSITIVE_INFINITY): this {
+  /** Adds what a group has, under the strictest rule that leaves anything. */
+  add(group: Group): this {
     const members = this.#all.filter(group)
-    const enough = Math.min(this.#count, this.chosen.length + atMost)
     for (const rule of RULES) {
       for (const candidate of members) {
-        if (this.chosen.length >= enough) return this
+        if (this.chosen.length >= this.#count) return this
         if (!this.chosen.includes(candidate) && mayJoin(candidate, this.chosen, rule)) this.chosen.push(candidate)
       }
     }
@@ -105,18 +103,19 @@ class List {
   }
 }
 
-/** The order in which a list is read: what is near by its fit, ideas for home, neighbours, and weak ones last. */
+/** The order in which a list is read: what is near by its fit, neighbours, ideas for home, and weak ones last. */
 const PLACES_IN_LIST: readonly Group[] = [
   (one) => isNear(one) && !isWeak(one),
-  (one) => isHome(one),
   (one) => one.tier === 'neighbours' && !isWeak(one),
+  (one) => isHome(one),
+  (one) => one.tier === 'distant' && !isWeak(one),
   isWeak,
 ]
 
 const placeInList = (candidate: Candidate): number => PLACES_IN_LIST.findIndex((group) => group(candidate))
 
 const inListOrder = (a: Candidate, b: Candidate): number =>
-  placeInList(a) - placeInList(b) || b.fit - a.fit || b.score - a.score || (a.activityId < b.activityId ? -1 : 1)
+  placeInList(a) - placeInList(b) || b.fit - a.fit || b.nearness - a.nearness || (a.activityId < b.activityId ? -1 : 1)
 
 const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): Suggestion => ({
   activityId,
@@ -128,7 +127,8 @@ const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): S
 function scopeOf(chosen: readonly Candidate[]): Scope {
   if (chosen.some(({ tier }) => tier === 'country')) return 'country'
   if (chosen.some(isHome)) return 'home'
-  if (chosen.some(({ tier, isOutsideRadius }) => tier === 'neighbours' || isOutsideRadius)) return 'neighbours'
+  if (chosen.some(({ tier, isOutsideRadius }) => tier === 'neighbours' || tier === 'distant' || isOutsideRadius))
+    return 'neighbours'
   return chosen.length > 0 ? 'radius' : 'country'
 }
 
@@ -137,7 +137,7 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
  *
  * 1. What is new to the couple and inside the radius: hand-picked places, strong ones, fair ones.
  * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
- * 3. New ideas for home, for a fifth of the list; new places up to 60 km away; more ideas.
+ * 3. New places beyond the radius that are worth the way, new ideas for home, then what lies further than anybody drives.
  * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
  * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
  *    left. Never two pictures alike, nor two outlets of one house.
@@ -152,10 +152,7 @@ export function chooseSuggestions(
   const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
   const list = new List(all, count).addAll(NEW_ONES)
   if (!isReload) list.add(stillNear)
-  list
-    .add(newIdeas, Math.ceil(count * IDEAS_BEFORE_NEIGHBOURS))
-    .addAll(NEIGHBOURS)
-    .add(newIdeas)
+  list.addAll(NEIGHBOURS).add(newIdeas).add(newAndDistant)
   list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])
   const shown = list.chosen.toSorted(inListOrder)
   return { suggestions: shown.map(toSuggestion), scope: scopeOf(shown) }

@@ -57,6 +57,7 @@ function toCandidate(
     distanceKm: km,
     isOutsideRadius: km > radiusKm,
     score: ONLINE_SCORE - position,
+    nearness: ONLINE_SCORE - position,
     family: null,
     drawing: null,
     chainKey: name === undefined ? place.id : houseKeyOf(name, city),

@@ -13,15 +13,22 @@ function lotOf(text: string): number {
   return (hash >>> 0) / 2 ** 32
 }
 
-const toCandidate = ({ slug, drawing }: Idea, seed: number, timesOffered: number): Candidate => ({
+const toCandidate = (
+  { slug, drawing, categories }: Idea,
+  category: string,
+  seed: number,
+  timesOffered: number,
+): Candidate => ({
   activityId: IDEA_PREFIX + slug,
   tier: 'home',
-  fit: FIT.fair,
+  // The first of its categories is what it is best for.
+  fit: categories[0] === category ? FIT.strong : FIT.fair,
   distanceKm: null,
   isOutsideRadius: false,
   family: null,
   drawing,
   score: lotOf(`${seed} ${slug}`),
+  nearness: lotOf(`${seed} ${slug}`),
   chainKey: IDEA_PREFIX + slug,
   cornerKey: null,
   areaKey: null,
@@ -44,7 +51,7 @@ export function ideaCandidates(
   const seed = [...timesOffered.values()].reduce((total, times) => total + times, 0)
   return IDEAS.filter(
     (idea) => idea.categories.some((slug) => slug === category) && (idea.isFree || !filters.free),
-  ).map((idea) => toCandidate(idea, seed, timesOffered.get(IDEA_PREFIX + idea.slug) ?? 0))
+  ).map((idea) => toCandidate(idea, category, seed, timesOffered.get(IDEA_PREFIX + idea.slug) ?? 0))
 }
 
 const CATEGORIES_BY_ID: ReadonlyMap<string, readonly string[]> = new Map(

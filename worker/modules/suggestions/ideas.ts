@@ -551,7 +551,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Aquarela de café',
     description:
       'Café forte, café ralo e um copo de água dão três tons de tinta. Pintem na mesma folha, cada pessoa por um lado, até as duas paisagens se encontrarem.',
-    categories: ['aquatico', 'cultural'],
+    categories: ['cultural', 'aquatico'],
     drawing: 'ideia-pintura',
     isFree: true,
   },
@@ -560,7 +560,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Salão de beleza na pia',
     description:
       'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois, troquem: poucas coisas desarmam tanto.',
-    categories: ['aquatico', 'luxo', 'relaxamento'],
+    categories: ['luxo', 'aquatico', 'relaxamento'],
     drawing: 'ideia-banho',
     isFree: true,
   },
@@ -569,7 +569,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Orquestra de copos',
     description:
       'Encham oito copos com alturas diferentes de água, afinem tirando ou pondo colheradas e toquem com a ponta da colher. Parabéns a você sai na primeira meia hora.',
-    categories: ['aquatico', 'cultural', 'entretenimento'],
+    categories: ['cultural', 'entretenimento', 'aquatico'],
     drawing: 'ideia-coquetel',
     isFree: true,
   },
@@ -596,7 +596,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Gelo com recheio',
     description:
       'Coloquem nas forminhas pedaços de fruta, folhas de hortelã e raspas de limão, e combinem um nome para cada mistura. Amanhã, cada copo de água vem com surpresa.',
-    categories: ['aquatico', 'gastronomia'],
+    categories: ['gastronomia', 'aquatico'],
     drawing: 'sorveteria-1',
     isFree: true,
   },
@@ -614,7 +614,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Que água é essa?',
     description:
       'De olhos fechados, uma pessoa adivinha os sons que a outra faz: torneira pingando, gelo no copo, regador, garrafa meio cheia. Dez sons, e a casa ganha um mapa novo.',
-    categories: ['aquatico', 'aventura'],
+    categories: ['entretenimento', 'aquatico'],
     drawing: 'ideia-coquetel',
     isFree: true,
   },
