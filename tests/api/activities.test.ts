@@ -312,6 +312,7 @@ describe('works: the history', () => {
         name: expect.any(String),
         city: 'Belo Horizonte, MG',
         category: { name: expect.any(String) },
+        drawing: expect.stringMatching(/./),
         credits: [{ text: expect.stringMatching(/./), url: null }],
       },
     })

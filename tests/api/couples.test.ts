@@ -343,6 +343,7 @@ describe('works: the public page', () => {
       name: expect.any(String),
       city: expect.stringMatching(/, [A-Z]{2}$/),
       category: { name: 'Romance' },
+      drawing: expect.stringMatching(/./),
       credits: [{ text: expect.stringMatching(/./), url: null }],
     })
     const [{ cities = 0 } = {}] = await app.db

@@ -12,6 +12,7 @@ import { placeCategories, placeReports, places } from '#db/schema/index'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { openCatalogue } from '#db/seed/read-catalogue'
 import type { Person } from '../support/app.ts'
+import { rankSelectionAsOthers } from '../support/no-selection.ts'
 import { signUpAdmin, signUpPremium } from '../support/people.ts'
 import { startGooglePlaces } from '../support/places/google.ts'
 import { startOverpass } from '../support/places/overpass.ts'
@@ -239,6 +240,7 @@ describe.each([
 ] as const)('a surprise from %s', (_source, settings, ownIds) => {
   const app = sharedTestApp({ now: NOW, settings })
   const { invite, open, report, choose } = helpersOf(app)
+  beforeAll(() => rankSelectionAsOthers(app))
   const raw = async (token: string) => await (await app.raw(`/api/suggestions/${token}`)).text()
   /** What stands behind the hints, in their order. */
   const behind = async (token: string, round = 0) =>

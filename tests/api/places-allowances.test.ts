@@ -6,6 +6,7 @@ import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'
 import type { Person } from '../support/app.ts'
+import { rankSelectionAsOthers } from '../support/no-selection.ts'
 import { signUpAdmin, signUpPremium } from '../support/people.ts'
 import { startGooglePlaces } from '../support/places/google.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
@@ -28,6 +29,7 @@ const app = sharedTestApp({
   now: '2026-11-20T12:00:00Z',
   settings: { ...google.settings, PLACES_DAILY_BUDGET: String(DAILY), PLACES_MONTHLY_BUDGET: '100000' },
 })
+beforeAll(() => rankSelectionAsOthers(app))
 afterAll(async () => {
   expect(google.violations).toEqual([])
   await google.stop()

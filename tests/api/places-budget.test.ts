@@ -6,6 +6,7 @@ import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'
 import type { Person, TestApp } from '../support/app.ts'
+import { rankSelectionAsOthers } from '../support/no-selection.ts'
 import { signUpAdmin, signUpPremium } from '../support/people.ts'
 import { startGooglePlaces } from '../support/places/google.ts'
 import { startOverpass } from '../support/places/overpass.ts'
@@ -87,6 +88,7 @@ describe('a budget of a few calls', () => {
     google.forget()
     overpass.forget()
     admin = await signUpAdmin(app)
+    await rankSelectionAsOthers(app)
   })
 
   test('fine, then a warning from 80 % on, then exhausted; the figures are what the source was asked', async () => {
@@ -236,6 +238,7 @@ describe('no budget set', () => {
   let city: City
   beforeAll(async () => {
     admin = await signUpAdmin(app)
+    await rankSelectionAsOthers(app)
     const [first] = await citiesOf(app, 1)
     city = first ?? expect.fail('no city')
     google.forget()

@@ -4,6 +4,7 @@ import { loadPlacesUsage } from '#contracts/admin-places'
 import * as invitations from '#contracts/invitations'
 import { createJwtSessions } from '../../worker/providers/sessions/jwt-sessions.ts'
 import { insertPeople } from '../support/many-people.ts'
+import { rankSelectionAsOthers } from '../support/no-selection.ts'
 import { signUpAdmin } from '../support/people.ts'
 import { startGooglePlaces } from '../support/places/google.ts'
 import { JWT_SECRET } from '../support/settings.ts'
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 let tokens: string[] = []
 beforeAll(async () => {
+  await rankSelectionAsOthers(app)
   await insertPeople(app.databaseUrl, { count: COUPLES, prefix: 'muitos', sinceMs: Date.parse('2026-01-01T00:00:00Z') })
   const sessions = createJwtSessions({ secret: JWT_SECRET, now: () => new Date(NOW) })
   const ids = await app.db.all<{ id: string }>(sql`select id from users where id like 'muitos%' order by id`)

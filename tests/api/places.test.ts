@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as activities from '#contracts/activities'
 import * as invitations from '#contracts/invitations'
@@ -6,6 +6,7 @@ import * as suggestions from '#contracts/suggestions'
 import { coupleOffers, invitationSuggestions, places, selections } from '#db/schema/index'
 import type { Person } from '../support/app.ts'
 import { dump } from '../support/dump.ts'
+import { rankSelectionAsOthers } from '../support/no-selection.ts'
 import { signUpPremium } from '../support/people.ts'
 import { MALFORMED } from '../support/places/fault.ts'
 import { startGooglePlaces } from '../support/places/google.ts'
@@ -17,6 +18,7 @@ const CURITIBA = '4106902'
 const SAO_PAULO = '3550308'
 const CAMPINAS = '3509502'
 const RECIFE = '2611606'
+const SALVADOR = '2927408'
 
 const google = await startGooglePlaces()
 /** Enough for all that these tests ask on behalf of one couple, whose share is a twentieth of the day's. */
@@ -47,7 +49,23 @@ beforeAll(async () => {
 })
 beforeEach(() => google.recover())
 
+test('the selection comes before what Google finds, and that before every other place', async () => {
+  const { token } = await invite(ana, { cityId: SALVADOR, radius: 10 })
+  const { activities: shown } = (await open(token)).data
+  const ids = shown.map(({ id }) => id)
+  const selected = await app.db.all<{ id: string }>(sql`
+    select place_id as id from place_categories where category_id = ${GASTRONOMIA} and fit = 4`)
+  const isSelected = ids.map((id) => selected.some((row) => row.id === id))
+  const isGoogle = ids.map((id) => id.startsWith('google:'))
+  const picked = isSelected.lastIndexOf(true) + 1
+  expect(picked).toBeGreaterThan(0)
+  expect(isSelected.slice(0, picked)).not.toContain(false)
+  expect(isGoogle.slice(picked)).toEqual(ids.slice(picked).map(() => true))
+})
+
 describe('works', () => {
+  beforeAll(() => rankSelectionAsOthers(app))
+
   test('an invitation offers what Google finds, named when it is opened, and nothing of it but ids is kept', async () => {
     const { token } = await invite(ana)
     expect(google.countOf('searchNearby')).toBe(1)

@@ -38,6 +38,8 @@ const activity = {
   id: 'osm-n2741093351',
   name: 'Bar do Mirante',
   description: null,
+  kindWords: 'Bar',
+  drawing: 'bar-1',
   address: 'Rua das Palmeiras, 120',
   location: 'Cambuí',
   city: 'Campinas',
@@ -54,6 +56,7 @@ const activity = {
   attributions: ['© colaboradores do OpenStreetMap'],
   credits: [{ text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }],
   distanceKm: 1.4,
+  isDistanceApproximate: false,
   cityDistanceKm: null,
   outsideRadius: false,
   kind: 'place',
@@ -95,6 +98,7 @@ const completed = {
     name: activity.name,
     city: activity.city,
     category: { name: activity.category },
+    drawing: activity.drawing,
     credits: activity.credits,
   },
 }
@@ -532,7 +536,16 @@ export const EXAMPLES: Readonly<Record<string, CallExamples>> = {
   },
   getCities: {
     parameters: { q: 'campi' },
-    response: [{ id: CAMPINAS, name: 'Campinas', uf: 'SP', label: 'Campinas, SP' }],
+    response: [
+      {
+        id: CAMPINAS,
+        name: 'Campinas',
+        uf: 'SP',
+        label: 'Campinas, SP',
+        thinCategories: [],
+        nearestCity: null,
+      },
+    ],
   },
   getPreview: { parameters: { categoryId: 2, cityId: CAMPINAS }, response: [activity] },
   getSuggestions: {
