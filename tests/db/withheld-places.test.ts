@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_FILTERS } from '#contracts/suggestions'
+import { createDb, type Db, run } from '#db/client'
+import { listCandidates } from '#db/queries/candidates'
+import { assemblePlaces } from '#db/seed/catalogue/assemble-places'
+import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
+import { loadCatalogue } from '#db/seed/load-catalogue'
+import { type Catalogue, openCatalogue } from '#db/seed/read-catalogue'
+import { startLoadedDatabase } from '../support/loaded-database.ts'
+import { startSqld } from '../support/sqld.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const files = openCatalogue().read()
+const places = assemblePlaces(files)
+const withheld = places.filter((place) => place.withheld !== null)
+const CURITIBA = '4106902'
+
+/** Ids of all that may be offered of a place's categories in its own city and around it. */
+async function offeredAround(db: Db, { fits, cityId }: CataloguePlace): Promise<Set<string>> {
+  const searches = [...fits.keys()].map((categoryId) => {
+    const search = { categoryId, city: { cityId }, radiusKm: 100, userId: 'nobody', filters: NO_FILTERS }
+    return [`category ${categoryId}`, listCandidates(db, search)] as const
+  })
+  const found = await run(db, Object.fromEntries(searches))
+  return new Set(Object.values(found).flatMap((candidates) => candidates.map(({ activityId }) => activityId)))
+}
+
+describe('the whole catalogue', () => {
+  let db: Db
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const loaded = await startLoadedDatabase()
+    db = loaded.db
+    stop = loaded.stop
+  })
+  afterAll(() => stop())
+
+  test('lists every withheld place with its reason, and offers none of them', async () => {
+    const rows = await db.all<{ id: string; reason: string }>(
+      sql`select place_id as id, reason from withheld_places order by place_id`,
+    )
+    const expected = withheld.map(({ id, withheld: reason }) => ({ id, reason }))
+    expect(expected.length).toBeGreaterThan(1_000)
+    expect(rows.map((row) => ({ ...row }))).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    expect(
+      await db.all(sql`
+        select place_id from withheld_places where reason = '' or place_id in (select place_id from place_categories)`),
+    ).toEqual([])
+  })
+
+  test('a place that the selection is not certain of is among them, and one that it is certain of is not', () => {
+    const waiting = withheld.filter(({ source }) => source === 'curated')
+    expect(waiting.length).toBeGreaterThan(100)
+    const sure = new Map(files.selection.map(({ id, sure }) => [id, sure]))
+    for (const { id } of waiting) expect(sure.get(id) ?? 1).toBe(1)
+  })
+})
+
+describe('an administrator’s yes', () => {
+  // One that the selection is not sure of, with some of its neighbours.
+  const waiting =
+    withheld.find(({ id }) => id.startsWith(`curated:${CURITIBA}`)) ?? expect.fail('none waits in Curitiba')
+  const version = (name: string, isThere = true): Catalogue => ({
+    version: name,
+    read: () => ({
+      municipalities: files.municipalities,
+      places: files.places.filter(({ city_id }) => city_id === CURITIBA),
+      selection: files.selection.filter(({ id, cityId }) => cityId === CURITIBA && (isThere || id !== waiting.id)),
+    }),
+  })
+  let db: Db
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const sqld = await startSqld()
+    stop = sqld.stop
+    db = createDb(sqld.url)
+    await migrate(db, { migrationsFolder: 'db/migrations' })
+    await loadCatalogue(db, NOW, version('before'))
+  })
+  afterAll(() => stop())
+  const waitsFor = () =>
+    db.all<{ reason: string }>(sql`select reason from withheld_places where place_id = ${waiting.id}`)
+  const offersOf = () =>
+    db.all<{ categoryId: number; fit: number }>(sql`
+      select category_id as categoryId, fit from place_categories where place_id = ${waiting.id} order by category_id`)
+  const expected = [...waiting.fits]
+    .map(([categoryId, fit]) => ({ categoryId, fit }))
+    .toSorted((a, b) => a.categoryId - b.categoryId)
+
+  test('lets the next load offer the place, and no load withhold it again', async () => {
+    expect(await waitsFor()).toEqual([{ reason: waiting.withheld }])
+    expect(await offeredAround(db, waiting)).not.toContain(waiting.id)
+
+    await db.run(sql`update places set confirmed_at = ${NOW.getTime()} where id = ${waiting.id}`)
+    for (const name of ['after', 'and again']) {
+      await loadCatalogue(db, NOW, version(name))
+      expect(await waitsFor()).toEqual([])
+      expect(await offersOf()).toEqual(expected)
+      expect(await offeredAround(db, waiting)).toContain(waiting.id)
+    }
+  })
+
+  test('holds for a place that was gone for a while, and not for one that was closed since', async () => {
+    await loadCatalogue(db, NOW, version('without it', false))
+    expect([await waitsFor(), await offersOf()]).toEqual([[], []])
+    await loadCatalogue(db, NOW, version('back'))
+    expect([await waitsFor(), await offersOf()]).toEqual([[], expected])
+
+    await db.run(sql`update places set closed_at = ${NOW.getTime()}, is_retired = 1 where id = ${waiting.id}`)
+    await db.run(sql`delete from place_categories where place_id = ${waiting.id}`)
+    await loadCatalogue(db, NOW, version('closed'))
+    expect([await waitsFor(), await offersOf()]).toEqual([[], []])
+  })
+
+  test('the rows that a place would get are those that the load would write', async () => {
+    const others = withheld.filter(({ cityId, id }) => cityId === CURITIBA && id !== waiting.id)
+    const [other = expect.fail('only one waits in Curitiba')] = others
+    const [row] = await db.all<{ offers: string }>(sql`select offers from withheld_places where place_id = ${other.id}`)
+    await db.run(sql`update places set confirmed_at = ${NOW.getTime()} where id = ${other.id}`)
+    await loadCatalogue(db, NOW, version('with the other'))
+    const written = await db.all<{ cells: string }>(sql`
+      select json_array(category_id, place_id, city_id, uf, cast(round(latitude * 10000000) as integer),
+        cast(round(longitude * 10000000) as integer), latitude_band, precision, margin_km, fit, family, drawing,
+        is_sheltered, is_free, quality, chain_key, corner_key) as cells
+      from place_categories where place_id = ${other.id} order by category_id`)
+    const cells: unknown[][] = JSON.parse(row?.offers ?? '[]')
+    expect(cells.length).toBeGreaterThan(0)
+    expect(written.map((each) => JSON.parse(each.cells))).toEqual(cells.toSorted(([a], [b]) => Number(a) - Number(b)))
+  })
+})
