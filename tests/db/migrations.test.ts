@@ -1,34 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, expect, test } from 'vitest'
 import { createDb } from '#db/client'
+import { MIGRATIONS, migrationsUpTo, readJournal } from '../support/migrations.ts'
 import { startSqld } from '../support/sqld.ts'
 
-const MIGRATIONS = 'db/migrations'
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Journal {
-  entries: { idx: number; tag: string }[]
-}
-
-const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
 const { entries } = readJournal(MIGRATIONS)
-
-/** The migrations as they were when only the first `count` existed. */
-function migrationsUpTo(count: number): string {
-  const root = join(folder, `first-${count}`)
-  cpSync(MIGRATIONS, root, { recursive: true })
-  const journal = readJournal(root)
-  writeFileSync(
-    join(root, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
-  )
-  return root
-}
 
 async function schemaAfter(...steps: string[]): Promise<unknown[]> {
   const sqld = await startSqld()
@@ -48,7 +31,7 @@ test.each(entries.map(({ tag }, index) => [tag, index + 1] as const))(
   async (_tag, count) => {
     const fresh = await schemaAfter(MIGRATIONS)
     expect(fresh.length).toBeGreaterThan(30)
-    expect(await schemaAfter(migrationsUpTo(count), MIGRATIONS, MIGRATIONS)).toEqual(fresh)
+    expect(await schemaAfter(migrationsUpTo(count, folder), MIGRATIONS, MIGRATIONS)).toEqual(fresh)
   },
 )
 

@@ -102,6 +102,9 @@ describe('how far it is', () => {
   test('is not said where only the neighbourhood or the city is known', () => {
     const neighbourhood = { ...street, pointPrecision: 'neighbourhood' as const, distanceKm: null }
     expect(activityOf(neighbourhood)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
+    // Offered when its source still had a point, which is known to be wrong by now.
+    const offeredBefore = { ...street, pointPrecision: 'unverified' as const, distanceKm: 1.2 }
+    expect(activityOf(offeredBefore)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
   })
 })
 

@@ -28,6 +28,9 @@ function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRo
   return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
 }
 
+/** Known to about 1 km; of a neighbourhood's centre no distance is told. */
+const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['selection', 'postcode', 'street'] as const)
+
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
@@ -40,6 +43,8 @@ const toHalves = (km: number | null): number | null => (km === null ? null : Mat
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasPoint = place.latitude !== null && place.longitude !== null
   const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
+  // An older offer may have a distance of a point that is known to be wrong by now.
+  const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
   const credits = creditsOf({ ...place, hasOwnPoint })
   return {
     id: place.id,
@@ -62,9 +67,8 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     longitude: place.longitude,
     attributions: credits.map(({ text }) => text),
     credits,
-    // Of a place without a point it is that of its street.
-    distanceKm: hasOwnPoint ? toTenths(place.distanceKm) : toHalves(place.distanceKm),
-    isDistanceApproximate: !hasOwnPoint && place.distanceKm !== null,
+    distanceKm: hasOwnPoint ? toTenths(place.distanceKm) : roughKm,
+    isDistanceApproximate: !hasOwnPoint && roughKm !== null,
     outsideRadius: place.isOutsideRadius,
     kind: 'place',
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),

@@ -1,0 +1,26 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const MIGRATIONS = 'db/migrations'
+
+interface Journal {
+  entries: { idx: number; tag: string }[]
+}
+
+export const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
+
+/**
+ * The migrations as they were when only the first `count` existed.
+ *
+ * @param folder - where the copy goes
+ */
+export function migrationsUpTo(count: number, folder: string): string {
+  const root = join(folder, `first-${count}`)
+  cpSync(MIGRATIONS, root, { recursive: true })
+  const journal = readJournal(root)
+  writeFileSync(
+    join(root, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+  )
+  return root
+}
