@@ -16,7 +16,7 @@ import {
 } from '#db/queries/candidates'
 import { findCategory, findCity, listCategories, listCities } from '#db/queries/suggestions'
 import { chooseSuggestions } from '../../worker/modules/suggestions/choose-suggestions.ts'
-import { listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
+import { isWorthIt, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 
 /** Somebody who was never offered anything and asks for nothing in particular. */
@@ -90,12 +90,13 @@ const isNear = (a: number | null, b: number | null) => (a === null || b === null
 /** Whether a candidate says of a place what the files say. */
 function isCandidateOf(
   candidate: PlacedCandidate | undefined,
-  { place, fit, km, score, tier }: OfferedThere & { tier: Tier },
-  radiusKm: number,
+  { place, fit, km, score, nearness, tier }: OfferedThere & { tier: Tier },
+  { radiusKm, isTrip }: { radiusKm: number; isTrip: boolean },
 ): boolean {
   if (!candidate) return false
-  const { distanceKm, score: found, nearness, ...facts } = candidate
-  const { position, family, drawing, chainKey, cornerKey } = place
+  const { distanceKm, score: foundScore, nearness: foundNearness, ...facts } = candidate
+  const { position, family, drawing, chainKey } = place
+  const cornerKey = isTrip ? place.cityId : place.cornerKey
   const isPlaced = position.precision >= 2
   const hasOwnPoint = position.precision === 3
   const expected: typeof facts = {
@@ -109,8 +110,8 @@ function isCandidateOf(
   }
   return (
     isDeepStrictEqual({ ...facts }, expected) &&
-    isNear(found, score) &&
-    nearness >= found &&
+    isNear(foundScore, score) &&
+    isNear(foundNearness, nearness) &&
     isNear(distanceKm, isPlaced ? km : null)
   )
 }
@@ -142,11 +143,14 @@ describe('around a city', () => {
           ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
           ...(houses.size < ENOUGH_HOUSES ? neighbours : [])
             .slice(0, MOST_NEIGHBOURS)
-            .map((one) => ({ ...one, tier: 'neighbours' as const })),
+            .map((one) => ({
+              ...one,
+              tier: isWorthIt(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
+            })),
         ]
         expect(idsOf(candidates).toSorted(), label).toEqual(expected.map(({ place }) => place.id).toSorted())
         const found = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
-        const wrong = expected.filter((one) => !isCandidateOf(found.get(one.place.id), one, radiusKm))
+        const wrong = expected.filter((one) => !isCandidateOf(found.get(one.place.id), one, { radiusKm, isTrip }))
         expect(wrong, label).toEqual([])
         expect(faultsOf(candidates), label).toEqual([])
       }

@@ -12,6 +12,7 @@ import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
 import { loadCatalogue } from '#db/seed/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
 import { WITHHELD_PLACES } from '#db/seed/withheld-places'
+import { writtenName } from '#db/seed/words/written-name'
 import { toActivity } from '../../worker/modules/suggestions/to-activity.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 import { startSqld } from '../support/sqld.ts'
@@ -20,7 +21,8 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-22T12:00:00Z')
 const CATEGORIES = 12
 const REGISTER_PLACES = 22_436
-const SELECTED_PLACES = 3_455
+/** It grows by pull requests. */
+const LEAST_SELECTED_PLACES = 3_400
 const MUNICIPALITIES = 5_571
 /** What the product promises; a machine that runs other tests meanwhile may take twice as long. */
 const LOAD_WITHIN_S = 20
@@ -72,12 +74,13 @@ const countsOf = (rows: readonly CataloguePlace[]) => ({
 
 describe('the files', () => {
   test('hold every row of the registers once, and of the selection what no register has', () => {
-    expect([files.places.length, files.selection.length]).toEqual([REGISTER_PLACES, SELECTED_PLACES])
+    expect(files.places).toHaveLength(REGISTER_PLACES)
+    expect(files.selection.length).toBeGreaterThan(LEAST_SELECTED_PLACES)
     const byId = new Map(places.map((place) => [place.id, place]))
     expect(byId.size).toBe(places.length)
     for (const { id } of files.places) expect(byId.has(id)).toBe(true)
     const selected = places.filter(({ source }) => source === 'curated')
-    expect(selected).toHaveLength(SELECTED_PLACES)
+    expect(selected).toHaveLength(files.selection.length)
     expect(places).toHaveLength(REGISTER_PLACES + selected.filter(({ id }) => id.startsWith('curated:')).length)
     const sentences = new Set(files.selection.map(({ sentence }) => sentence))
     expect(selected.filter(({ description }) => !sentences.has(description ?? ''))).toEqual([])
@@ -88,7 +91,9 @@ describe('the files', () => {
     for (const row of files.places) {
       const place = byId.get(row.id)
       const own = { cityId: row.city_id, website: row.website || null, phone: row.phone || null }
-      expect(place).toMatchObject(place?.source === 'curated' ? own : { ...own, source: row.source, name: row.name })
+      expect(place).toMatchObject(
+        place?.source === 'curated' ? own : { ...own, source: row.source, name: writtenName(row.name, row.source) },
+      )
     }
   })
 
@@ -297,6 +302,7 @@ describe('the loaded catalogue', () => {
       precision: place.position.precision,
       margin_km: place.position.marginKm,
       fit,
+      rank: place.ranks.get(categoryId) ?? 0,
       family: place.family,
       drawing: place.drawing,
       is_sheltered: Number(place.isSheltered),

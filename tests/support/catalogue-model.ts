@@ -16,7 +16,14 @@ export function readModel() {
     /** What is offered of each category, by its id. */
     offered: Map.groupBy(
       places.flatMap((place) =>
-        place.withheld === null ? [...place.fits].map(([categoryId, fit]) => ({ categoryId, fit, place })) : [],
+        place.withheld === null
+          ? [...place.fits].map(([categoryId, fit]) => ({
+              categoryId,
+              fit,
+              rank: place.ranks.get(categoryId) ?? 0,
+              place,
+            }))
+          : [],
       ),
       ({ categoryId }) => categoryId,
     ),
@@ -30,11 +37,16 @@ export interface OfferedThere {
   readonly km: number
   /** The higher the better, of one fit. */
   readonly score: number
+  /** The higher the nearer. */
+  readonly nearness: number
 }
 
 const NEIGHBOUR_KM = 60
 const TRIP_KM = { from: 40, to: 250 }
 const SCORE_PER_QUALITY = 0.002
+const KM_PER_RANK = 3
+const EVENING_KM = 25
+const EVENINGS: readonly string[] = ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes']
 
 /** Whether a place is inside the radius with all of its margin; of a trip: in the ring around the city, and not in it. */
 export function isInside(place: CataloguePlace, km: number, city: MunicipalityRow, radiusKm: number | 'trip'): boolean {
@@ -54,15 +66,16 @@ const OUT_OF_REACH_DEGREES = 3
 
 /** What a category has up to a trip's length away, the best first. */
 export function listAround(
-  offers: readonly { readonly place: CataloguePlace; readonly fit: Fit }[],
+  offers: readonly { readonly place: CataloguePlace; readonly fit: Fit; readonly rank: number }[],
   city: MunicipalityRow,
 ): OfferedThere[] {
   const seat = pointOf(city)
   return offers
     .filter(({ place }) => Math.abs(place.position.latitude - seat.latitude) < OUT_OF_REACH_DEGREES)
-    .map(({ place, fit }) => {
+    .map(({ place, fit, rank }) => {
       const km = kmBetween(seat, place.position)
-      return { place, fit, km, score: -(km + place.position.marginKm) + SCORE_PER_QUALITY * place.quality }
+      const nearness = -(km + place.position.marginKm) + SCORE_PER_QUALITY * place.quality
+      return { place, fit, km, nearness, score: nearness - KM_PER_RANK * rank }
     })
     .filter(({ km }) => km <= TRIP_KM.to)
     .toSorted(inOrder)
@@ -80,3 +93,7 @@ export function tiersOf(
     neighbours: radiusKm === 'trip' ? [] : around.filter((one) => one.km <= NEIGHBOUR_KM && !isHere(one)),
   }
 }
+
+/** Whether somebody would drive to a neighbour of the radius: for an evening not far, for an outing to what is good. */
+export const isWorthIt = ({ place, fit, km }: OfferedThere, slug: string, city: MunicipalityRow): boolean =>
+  km <= EVENING_KM || place.cityId === city.id || (!EVENINGS.includes(slug) && fit >= FIT.strong)
