@@ -5,7 +5,7 @@ import { FIT } from '#db/queries/candidates'
 import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
 import type { MunicipalityRow } from '#db/seed/read-catalogue'
 import type { Person } from '../support/app.ts'
-import { isInside, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
+import { isInside, isWorthIt, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 import { kmBetween, pointOf } from '../support/sphere.ts'
@@ -24,8 +24,6 @@ const towns = municipalities
 const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0').filter((_, rank) => rank % 800 === 0)
 
 const PREMIUM_SET = 10
-/** Of ten suggestions so many may be for at home while neighbouring towns have something. */
-const IDEAS_BEFORE_NEIGHBOURS = 4
 const NEIGHBOUR_KM = 60
 /** Half of what the smallest printed step is: tenths of a point of one's own, halves of one that is known to about 1 km. */
 const TENTHS_KM = 0.051
@@ -120,12 +118,17 @@ function faultsOfIdea(activity: Activity): string[] {
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
 }
 
-/** In the order of a list: near, for at home, in neighbouring towns, weak. */
+/** In the order of a list: near, worth the way, for at home, far, weak. */
+const GROUP = { near: 0, neighbour: 1, idea: 2, distant: 3, weak: 4 } as const
+
 function groupOf(activity: Activity, asked: Asked): number {
   const place = byId.get(activity.id)
-  if (!place) return 1
-  if (place.fits.get(asked.categoryId) === FIT.weak) return 3
-  return isInside(place, kmBetween(pointOf(asked.city), place.position), asked.city, reachOf(asked)) ? 0 : 2
+  const fit = place?.fits.get(asked.categoryId)
+  if (!place || !fit) return GROUP.idea
+  if (fit === FIT.weak) return GROUP.weak
+  const km = kmBetween(pointOf(asked.city), place.position)
+  if (isInside(place, km, asked.city, reachOf(asked))) return GROUP.near
+  return isWorthIt({ place, fit, km }, asked.slug, asked.city) ? GROUP.neighbour : GROUP.distant
 }
 
 const isAscending = (numbers: readonly number[]) => numbers.every((number, at) => number >= (numbers[at - 1] ?? number))
@@ -142,15 +145,15 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
   const couldJoin = ({ place, fit }: OfferedThere) =>
     fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
   const groups = set.map((activity) => groupOf(activity, asked))
-  const hasWeak = groups.includes(3)
+  const hasWeak = groups.includes(GROUP.weak)
+  const worthIt = neighbours.filter((one) => isWorthIt(one, asked.slug, asked.city))
   const checks: Record<string, boolean> = {
     'not as many as the plan gives': set.length === PREMIUM_SET,
     'something twice': new Set(set.map(({ id }) => id)).size === set.length,
     'two pictures alike': drawings.size === set.length,
     'two outlets of one house': houses.size === ofCatalogue.length,
     'a worse kind of suggestion before a better one': isAscending(groups),
-    'an idea where a house was left': ideas.length === 0 || !inside.some(couldJoin),
-    'ideas where neighbours have something': ideas.length <= IDEAS_BEFORE_NEIGHBOURS || !neighbours.some(couldJoin),
+    'an idea where a place was left': ideas.length === 0 || ![...inside, ...worthIt].some(couldJoin),
     'a weak one where a good one was left': !hasWeak || ![...inside, ...neighbours].some(couldJoin),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))

@@ -95,5 +95,8 @@ export function tiersOf(
 }
 
 /** Whether somebody would drive to a neighbour of the radius: for an evening not far, for an outing to what is good. */
-export const isWorthIt = ({ place, fit, km }: OfferedThere, slug: string, city: MunicipalityRow): boolean =>
-  km <= EVENING_KM || place.cityId === city.id || (!EVENINGS.includes(slug) && fit >= FIT.strong)
+export const isWorthIt = (
+  { place, fit, km }: Pick<OfferedThere, 'place' | 'fit' | 'km'>,
+  slug: string,
+  city: MunicipalityRow,
+): boolean => km <= EVENING_KM || place.cityId === city.id || (!EVENINGS.includes(slug) && fit >= FIT.strong)
