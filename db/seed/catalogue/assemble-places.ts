@@ -1,4 +1,3 @@
-import { fold } from '../../fold.ts'
 import { CATEGORIES } from '../categories.ts'
 import type { CuratedPlace } from '../curated/read-curated.ts'
 import type { FitMap } from '../fit/fits-of.ts'
@@ -8,6 +7,7 @@ import { kindBySlug } from '../fit/kinds.ts'
 import { twinsOf } from '../fit/twins.ts'
 import { reasonToWithholdSelected } from '../fit/withhold.ts'
 import { isSheltered } from '../is-sheltered.ts'
+import { isBusinessRegister } from '../place-keys.ts'
 import { PER_FACT, POINT_QUALITY } from '../place-quality.ts'
 import type { CatalogueFiles, MunicipalityRow, PlaceRow } from '../read-catalogue.ts'
 import { shownDescription } from '../words/shown-description.ts'
@@ -16,6 +16,7 @@ import { writtenName } from '../words/written-name.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import { drawingOf } from './drawing-of.ts'
 import { matchSelection } from './match-selection.ts'
+import { placeKey } from './name-words.ts'
 import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-points.ts'
 import { isOfficePoint, isOutdoors } from './outdoors.ts'
 import { isOwnPoint, pointPrecisionOf, positionOf } from './position-of.ts'
@@ -85,7 +86,7 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
     website: orNull(place.website),
     phone: orNull(place.phone),
     quality: Number(place.quality),
-    chainKey: place.chain_key,
+    chainKey: isBusinessRegister(place.source) ? place.chain_key : placeKey(place.name),
     cornerKey: orNull(place.corner_key),
     isSheltered: isSheltered(place),
     isFree: false,
@@ -134,7 +135,7 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
     website: null,
     phone: null,
     quality: point.latitude === null ? 2 * PER_FACT : POINT_QUALITY,
-    chainKey: fold(place.name),
+    chainKey: placeKey(place.name),
     cornerKey: null,
   }
 }
@@ -158,7 +159,7 @@ function fromBoth(
     ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
     address: known.address ?? place.street,
     neighbourhood: place.neighbourhood ?? known.neighbourhood,
-    chainKey: fold(place.name),
+    chainKey: placeKey(place.name),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCatalogue } from '../read-catalogue.ts'
-import { matchSelection, nameKey } from './match-selection.ts'
+import { matchSelection } from './match-selection.ts'
+import { nameKey } from './name-words.ts'
 
 test.each([
   ['Parque 13 de Maio', 'Parque Treze de Maio', true],

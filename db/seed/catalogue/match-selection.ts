@@ -4,22 +4,8 @@ import { HOUSES_OF_FOOD } from '../fit/kind-of.ts'
 import { FOOD_KINDS, kindBySlug } from '../fit/kinds.ts'
 import { metresBetween } from '../import/distance.ts'
 import type { PlaceRow } from '../read-catalogue.ts'
+import { nameKey, PARTICLES, wordSet } from './name-words.ts'
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-
-const PARTICLES = wordSet('a as o os e de da das do dos em no na nos nas')
-/** What a place is: one source says it before the name, another leaves it out. */
-const TYPES = wordSet(
-  'bar bistro botequim cafe cantina casa centro cine cinema cultural espaco estadual igreja mercado municipal museu ' +
-    'natural parque praca publico restaurante shopping teatro',
-)
-/** As sources write them. */
-const NUMBERS: ReadonlyMap<string, string> = new Map([
-  ['1', 'primeiro'],
-  ['7', 'sete'],
-  ['13', 'treze'],
-  ['15', 'quinze'],
-])
 const STAGES = wordSet('centro-cultural cinema teatro')
 /** Named after what is around them: a market and a museum of one town differ in that word alone. */
 const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado praca rua shopping')
@@ -35,17 +21,6 @@ const wholeName = (name: string): string =>
     .split(' ')
     .filter((word) => !PARTICLES.has(word))
     .join(' ')
-
-/** The words that name a place, their order aside: without what it is before the name and after it. */
-export function nameKey(name: string): string {
-  const words = fold(name)
-    .split(' ')
-    .filter((word) => !PARTICLES.has(word))
-    .map((word) => NUMBERS.get(word) ?? word)
-  const first = words.findIndex((word) => !TYPES.has(word))
-  const last = words.findLastIndex((word) => !TYPES.has(word))
-  return (first < 0 ? words : words.slice(first, last + 1)).toSorted().join(' ')
-}
 
 const keyOf = (cityId: string, name: string) => `${cityId} ${nameKey(name)}`
 

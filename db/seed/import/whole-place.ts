@@ -1,5 +1,6 @@
 import { fold } from '../../fold.ts'
 import { looksOf, toFits } from '../catalogue/assemble-places.ts'
+import { placeKey } from '../catalogue/name-words.ts'
 import type { KindRow } from '../kind-row.ts'
 import { cornerKey, houseKey } from '../place-keys.ts'
 import { importedFits } from './imported-fits.ts'
@@ -63,7 +64,7 @@ export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace
     isFree,
     isBusiness,
     quality: importedQuality(known, dataDate),
-    chainKey: isBusiness ? houseKey({ name, ...where }) : fold(name),
+    chainKey: isBusiness ? houseKey({ name, ...where }) : placeKey(name),
     cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
   }
 }

@@ -1,5 +1,6 @@
 import { fold } from '#db/fold'
 import type { PlacedCandidate } from '#db/queries/candidates'
+import { placeKey } from '#db/seed/catalogue/name-words'
 import { chainKey } from '#db/seed/place-keys'
 import { kmBetween } from '../../lib/distance.ts'
 import type { Point } from '../../providers/places/places.ts'
@@ -62,9 +63,9 @@ export function mergePlaces<A extends Located, B extends Located>(
 export const houseKeyOf = (name: string, city: { name: string; uf: string }): string =>
   chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
 
-/** What the catalogue may call a place of this name: of a museum or a park its chain key is the whole name. */
+/** What the catalogue may call a place of this name: of a museum or a park its chain key is the words that name it. */
 export const nameKeysOf = (name: string, city: { name: string; uf: string }): string[] => [
-  ...new Set([houseKeyOf(name, city), fold(name)]),
+  ...new Set([houseKeyOf(name, city), placeKey(name), fold(name)]),
 ]
 
 /** The register whose rule for names fits what sources of businesses say. */
