@@ -137,20 +137,21 @@ const SCORE = sql`${NEARNESS} - ${KM_PER_RANK} * rank`
 /** New places first, then those offered before, and weak ones last, whatever the couple has seen of them. */
 const IN_ORDER = sql`fit = 1, times, fit desc, ${SCORE} desc, place_id`
 
-/** The best of a box that meet the condition; the bands are a table of this tier's own. */
+/** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
+const IS_WORTH_IT = sql`(km <= ${EVENING_KM} or city_id is (select id from here)
+  or (not (select is_evening from search) and fit >= ${FIT.strong}))`
+
+/** The best of a box that meet the condition, what is worth the way first; the bands are a table of this tier's own. */
 const bestIn = (tier: Tier, box: SQL, condition: SQL, limit: number): SQL => sql`
   with recursive bands (band) as (${bandsOf(box)})
-  select * from (${inBox(tier, box)}) where ${condition} order by ${IN_ORDER} limit ${limit}`
+  select * from (${inBox(tier, box)}) where ${condition}
+  order by ${tier === 'radius' ? IN_ORDER : sql`not ${IS_WORTH_IT}, ${IN_ORDER}`} limit ${limit}`
 
 const IS_TRIP = sql`(select is_trip from search)`
 /** The whole margin counts: nobody is promised less than the radius. */
 const IS_INSIDE = sql`iif(${IS_TRIP},
   km between ${TRIP_KM.from} and ${TRIP_KM.to} and city_id is not (select id from here),
   km + margin_km <= (select radius_km from search))`
-
-/** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
-const IS_WORTH_IT = sql`(km <= ${EVENING_KM} or city_id is (select id from here)
-  or (not (select is_evening from search) and fit >= ${FIT.strong}))`
 
 /** The best known of the country that are new to the couple, read off the index until there are enough. */
 const bestKnown = (limit: number): SQL => sql`

@@ -141,10 +141,13 @@ describe('around a city', () => {
         const houses = new Set(inside.filter(({ fit }) => fit >= FIT.fair).map(({ place }) => place.chainKey))
         const expected = [
           ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
-          ...(houses.size < ENOUGH_HOUSES ? neighbours : []).slice(0, MOST_NEIGHBOURS).map((one) => ({
-            ...one,
-            tier: isWorthIt(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
-          })),
+          ...(houses.size < ENOUGH_HOUSES ? neighbours : [])
+            .toSorted((a, b) => Number(isWorthIt(b, slug, city)) - Number(isWorthIt(a, slug, city)))
+            .slice(0, MOST_NEIGHBOURS)
+            .map((one) => ({
+              ...one,
+              tier: isWorthIt(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
+            })),
         ]
         expect(idsOf(candidates).toSorted(), label).toEqual(expected.map(({ place }) => place.id).toSorted())
         const found = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))

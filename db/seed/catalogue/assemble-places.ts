@@ -152,13 +152,15 @@ function fromBoth(
 ): CataloguePlace {
   const point = selectedPoint(place, known)
   const { pointPrecision, position } = known
+  // Of a park the register has the office's address.
+  const where = isOutdoors(refineKind(place.kind, place.name)) ? { address: null, neighbourhood: null } : known
   return {
     ...known,
     ...looksOf(known.id, refineKind(place.kind, place.name)),
     ...selected(place, point, city, find),
     ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
-    address: known.address ?? place.street,
-    neighbourhood: place.neighbourhood ?? known.neighbourhood,
+    address: where.address ?? place.street,
+    neighbourhood: place.neighbourhood ?? where.neighbourhood,
     chainKey: placeKey(place.name),
   }
 }

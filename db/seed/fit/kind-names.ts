@@ -288,7 +288,7 @@ export const MUSEUM_NAMES: KindNames = [
 export const PARK_NAMES: KindNames = [
   ['jardim-botanico', anyOf('jardim botanico | parque botanico')],
   ['zoologico', anyOf('zoologico | zoo | zoobotanico')],
-  ['parque-marinho', anyOf('marinho | marinha | recife de fora | corais')],
+  ['parque-marinho', anyOf('marinho | recife de fora | corais')],
   ['gruta', anyOf('gruta | grutas | caverna | cavernas | lapa')],
   ['duna', anyOf('dunas')],
   ['cachoeira', anyOf('cachoeira | cachoeiras | salto | cascata')],

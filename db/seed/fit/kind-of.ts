@@ -98,7 +98,7 @@ export function kindOf(place: RegisterPlace, folded = fold(place.name)): string 
 }
 
 const REFINED: ReadonlyMap<string, KindNames> = new Map([
-  ['museu', MUSEUM_NAMES.filter(([kind]) => kind.startsWith('museu-') || kind === 'casa-museu')],
+  ['museu', MUSEUM_NAMES.filter(([kind]) => kind.startsWith('museu-') && kind !== 'museu-historia')],
   ['parque', PARK_NAMES.filter(([kind]) => kind.startsWith('parque-') || kind === 'monumento-natural')],
 ])
 
