@@ -71,13 +71,21 @@ test.each(['convite', 'compartilhar'])('a guest with a stale login reads everyth
 test('facts are shown where they are known, and spoken in full', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
-  const known = { rating: 4.6, priceLevel: 2, location: 'Boa Vista', distanceKm: 2.31, phone: '+55 81 3355-6870' }
+  const exact = { isDistanceApproximate: false }
+  const known = {
+    ...exact,
+    rating: 4.6,
+    priceLevel: 2,
+    location: 'Boa Vista',
+    distanceKm: 2.31,
+    phone: '+55 81 3355-6870',
+  }
   const nothing = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
   await rewrite(page, ({ activities }) => ({
     scope: 'neighbours',
     activities: [
       { ...activities[0], ...known, googleMapsUrl: 'https://maps.google.com/?cid=1' },
-      { ...activities[1], distanceKm: 77, city: 'Itu, SP', outsideRadius: true },
+      { ...activities[1], ...exact, distanceKm: 77, city: 'Itu, SP', outsideRadius: true },
       { ...activities[2], ...nothing },
       { ...activities[2], ...nothing, id: 'ideia', kind: 'idea', googleMapsUrl: null },
     ],
@@ -288,7 +296,7 @@ test('an address is shared by copying where the phone has no share sheet', async
   const place = await page.getByRole('heading', { level: 2 }).innerText()
   await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
   await page.getByRole('status').getByText('Endereço copiado!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${place}\n.+Recife - PE$`))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${place}\n.+Recife, PE$`))
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
   await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
   await page.getByRole('alert').getByText('Falha ao copiar endereço.').waitFor()
