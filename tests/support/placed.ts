@@ -18,7 +18,8 @@ const POINTS = [
 const toPlaced = (activity: Activity, index: number): Activity => {
   const [north, east, distanceKm] = POINTS[index % POINTS.length] ?? [0, 0, 0]
   const { latitude, longitude } = CENTRE
-  return { ...activity, latitude: latitude + north, longitude: longitude + east, distanceKm, isMappable: true }
+  const point = { latitude: latitude + north, longitude: longitude + east, isMappable: true }
+  return { ...activity, ...point, distanceKm, isDistanceApproximate: false }
 }
 
 /** The places of every invitation that the page reads have points, all but those that `change` says otherwise. */
