@@ -246,15 +246,20 @@ const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, couple: SQL, filter
   where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /** SQLite has no booleans. */
-type Stored<Row> = Omit<Row, 'isOutsideRadius' | 'wasChosen'> & { isOutsideRadius: number; wasChosen: number }
+interface StoredFlags {
+  isOutsideRadius: number
+  wasChosen: number
+}
+type Stored<Row> = Omit<Row, keyof StoredFlags> & StoredFlags
 
-const toCandidate = <Row extends Candidate>(row: Stored<Row>): Row =>
-  // Safe: only the two flags differ, and they are turned here.
-  ({ ...row, isOutsideRadius: row.isOutsideRadius === 1, wasChosen: row.wasChosen === 1 }) as unknown as Row
+const toFlags = ({ isOutsideRadius, wasChosen }: StoredFlags) => ({
+  isOutsideRadius: isOutsideRadius === 1,
+  wasChosen: wasChosen === 1,
+})
 
 const candidatesOf = (db: Db, search: SQL, city: SQL) =>
-  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city)), (rows) =>
-    rows.map(toCandidate<PlacedCandidate>),
+  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city)), (rows): PlacedCandidate[] =>
+    rows.map((row) => ({ ...row, ...toFlags(row) })),
   )
 
 /**
@@ -311,7 +316,7 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch) =>
       cross join places on places.id = c.activityId
       cross join municipalities on municipalities.id = places.city_id
       left join meant`),
-    (rows) => rows.map(toCandidate<CandidatePlace>),
+    (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFlags(row) })),
   )
 
 /** Ids of what is no row in places, or none that the catalogue offers: nothing of ours could be joined to them. */
