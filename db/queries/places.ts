@@ -88,6 +88,10 @@ export interface KeptPlace {
   source: string
   name: string
   description: string | null
+  /** A slug of `KINDS`, its words and the key of its drawing; null where nothing tells what it is. */
+  kind: string | null
+  kindWords: string | null
+  drawing: string | null
   address: string | null
   neighbourhood: string | null
   /** Folded "name uf" of the municipality that the source names, or its bare name, and the one to fall back on. */
@@ -122,9 +126,10 @@ const NEAREST_OF_NAME = sql`
 export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
   statement(
     db.run(sql`
-      insert into places (id, source, name, description, address, neighbourhood, city_id, latitude, longitude, website,
+      insert into places (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude, website,
         phone, opening_hours, wikidata, origin, is_retired)
-      select value ->> 'id', value ->> 'source', value ->> 'name', value ->> 'description', value ->> 'address',
+      select value ->> 'id', value ->> 'source', value ->> 'name', value ->> 'description', value ->> 'kind',
+        value ->> 'kindWords', value ->> 'drawing', value ->> 'address',
         value ->> 'neighbourhood',
         coalesce(
           (select id from municipalities where search_key = kept.value ->> 'cityKey'),
@@ -135,7 +140,8 @@ export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
       from json_each(${JSON.stringify(kept)}) as kept
       where true
       on conflict (id) do update set
-        name = excluded.name, description = excluded.description, address = excluded.address,
+        name = excluded.name, description = excluded.description, kind = excluded.kind, kind_words = excluded.kind_words,
+        drawing = excluded.drawing, address = excluded.address,
         neighbourhood = excluded.neighbourhood, latitude = excluded.latitude, longitude = excluded.longitude,
         website = excluded.website, phone = excluded.phone, opening_hours = excluded.opening_hours,
         wikidata = excluded.wikidata

@@ -66,6 +66,7 @@ const NEVER: Deadline = {
 
 const toFacts = (id: string): PlaceFacts => ({
   name: `Lugar ${id}`,
+  kind: null,
   description: null,
   address: null,
   neighbourhood: null,

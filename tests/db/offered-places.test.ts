@@ -259,7 +259,7 @@ describe('places of an online source', () => {
   const kept = (id: string, cityKey: string) => ({
     ...{ id, cityKey, cityId: RECIFE ?? '', source: 'osm', name: 'Bar da Ladeira', latitude: -8.01, longitude: -34.86 },
     ...{ description: null, address: null, neighbourhood: null, website: null, phone: null },
-    ...{ openingHours: null, wikidata: null },
+    ...{ openingHours: null, wikidata: null, kind: null, kindWords: null, drawing: null },
   })
 
   test('lie in the city that their source names, be it without its state, else where they were searched', async () => {

@@ -484,6 +484,9 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
   [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...HOUSES_OF_FOOD, ...ON_MAPS].map((kind) => [kind.slug, kind]),
 )
 
+/** The kind of a slug that may be none of ours: what was stored by another release, or what nobody knows. */
+export const findKind = (slug: string | null | undefined): Kind | null => KINDS.get(slug ?? '') ?? null
+
 /** @throws Error for a slug that is no kind: a row of the selection misspells it */
 export function kindBySlug(slug: string): Kind {
   const kind = KINDS.get(slug)

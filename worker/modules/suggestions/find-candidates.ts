@@ -7,6 +7,7 @@ import { placeIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { Searcher } from '../../providers/places/allowances.ts'
 import type { CategorySlug, FoundPlace } from '../../providers/places/places.ts'
+import { foundKind } from './found-kind.ts'
 import { ideaCandidates } from './idea-candidates.ts'
 import { houseKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
 
@@ -50,6 +51,7 @@ function toCandidate(
   const km = kmBetween(city, place.point)
   if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
   const name = place.facts?.name
+  const { family, drawing } = foundKind(place.id, place.facts)
   const candidate: Candidate = {
     activityId: place.id,
     tier: km <= radiusKm ? 'radius' : 'neighbours',
@@ -58,8 +60,8 @@ function toCandidate(
     isOutsideRadius: km > radiusKm,
     score: ONLINE_SCORE - position,
     nearness: ONLINE_SCORE - position,
-    family: null,
-    drawing: null,
+    family,
+    drawing,
     chainKey: name === undefined ? place.id : houseKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),

@@ -2,6 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { kmBetween } from '../../lib/distance.ts'
 import type { PlaceFacts, Point } from '../../providers/places/places.ts'
+import { foundKind } from './found-kind.ts'
 import { toDrawing } from './to-drawing.ts'
 
 /** How something that an online source names was offered. */
@@ -18,7 +19,6 @@ const toTenths = (km: number): number => Math.round(km * 10) / 10
 /** What is said of every place that has no row of ours. */
 const NO_ROW = {
   kind: 'place',
-  kindWords: null,
   cityDistanceKm: null,
   isDistanceApproximate: false,
   isSurprise: false,
@@ -31,12 +31,14 @@ const NO_ROW = {
  */
 export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: string | null): Activity {
   const { point } = facts
+  const { kindWords, drawing } = foundKind(offer.activityId, facts)
   return {
     ...NO_ROW,
     id: offer.activityId,
     name: facts.name,
     description: facts.description,
-    drawing: toDrawing(offer.activityId, null, offer.category),
+    kindWords,
+    drawing: toDrawing(offer.activityId, drawing, offer.category),
     address: facts.address,
     location: facts.neighbourhood,
     city: facts.city,
@@ -75,6 +77,7 @@ export function toUnfetchedActivity(
     id: activityId,
     name,
     description: null,
+    kindWords: null,
     drawing: toDrawing(activityId, null, category),
     address: null,
     location: null,

@@ -2,15 +2,20 @@ import { cityKey } from '#db/city-key'
 import type { KeptPlace } from '#db/queries/places'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
+import { foundKind } from './found-kind.ts'
 
 /** A row of places for what an online source gave and lets us keep; null for what it does not. */
 export function toKeptPlace({ id, facts, point }: FoundPlace, cityId: string): KeptPlace | null {
   if (placeIdOf(id) === null || !facts) return null
+  const { kind, kindWords, drawing } = foundKind(id, facts)
   return {
     id,
     source: id.slice(0, id.indexOf(':')),
     name: facts.name,
     description: facts.description,
+    kind,
+    kindWords,
+    drawing,
     address: facts.address,
     neighbourhood: facts.neighbourhood,
     cityKey: cityKey(facts.city ?? ''),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Filters } from '#contracts/suggestions'
+import { KINDS } from '#db/seed/fit/kinds'
 import { toFacts } from './google-facts.ts'
+import { GOOGLE_KINDS } from './google-kinds.ts'
 import { readPlace, readPlaces } from './google-place.ts'
 import { sift } from './google-sift.ts'
 import type { CategorySlug, PlacesQuery } from './places.ts'
@@ -39,6 +41,7 @@ const BISTRO = {
 
 const FACTS = {
   name: 'Bistrô do Largo',
+  kind: 'restaurante',
   description: null,
   address: 'Rua das Flores, 10 - Cambuí, Campinas - SP, 13000-000, Brasil',
   neighbourhood: 'Cambuí',
@@ -196,4 +199,14 @@ describe('a search’s answer', () => {
     expect(isFound({ priceLevel: 'PRICE_LEVEL_MODERATE' }, query('luxo'))).toBe(false)
     expect(isFound({ priceLevel: undefined }, query('luxo'))).toBe(false)
   })
+})
+
+test('the kind comes from the primary type, and from nothing else', () => {
+  expect(factsOf({ primaryType: 'museum' })?.kind).toBe('museu')
+  expect(factsOf({ primaryType: 'tourist_attraction' })?.kind).toBeNull()
+  expect(factsOf({ primaryType: undefined, types: ['museum'] })?.kind).toBeNull()
+})
+
+test('every type names a kind of ours', () => {
+  expect([...GOOGLE_KINDS.values()].filter((slug) => !KINDS.has(slug))).toEqual([])
 })

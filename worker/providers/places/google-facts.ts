@@ -1,6 +1,7 @@
 import type { Credit } from '#contracts/suggestions'
 import { brazilianPhoneOf } from '../../lib/phone.ts'
 import { websiteUrlOf } from '../../lib/web-address.ts'
+import { GOOGLE_KINDS } from './google-kinds.ts'
 import type { GooglePlace } from './google-place.ts'
 import type { PlaceFacts } from './places.ts'
 import { lineOf, MAX_LENGTHS } from './source-text.ts'
@@ -69,6 +70,7 @@ export function toFacts(place: GooglePlace): PlaceFacts | null {
   const neighbourhood = partOf(place, 'sublocality_level_1', 'sublocality')?.longText
   return {
     name,
+    kind: GOOGLE_KINDS.get(place.primaryType ?? '') ?? null,
     description: null,
     address: lineOf(place.formattedAddress, MAX_LENGTHS.line) ?? lineOf(place.shortFormattedAddress, MAX_LENGTHS.line),
     neighbourhood: lineOf(neighbourhood, MAX_LENGTHS.name),

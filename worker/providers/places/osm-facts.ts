@@ -2,6 +2,7 @@ import { kmBetween } from '../../lib/distance.ts'
 import { brazilianPhoneOf } from '../../lib/phone.ts'
 import { websiteUrlOf } from '../../lib/web-address.ts'
 import type { OsmElement } from './osm-element.ts'
+import { toKind } from './osm-kind.ts'
 import type { PlaceFacts, PlacesQuery } from './places.ts'
 import { lineOf, MAX_LENGTHS } from './source-text.ts'
 
@@ -81,6 +82,7 @@ export function toFacts(element: OsmElement, searched: SearchedCity): PlaceFacts
   const neighbourhood = tagOf(tags, MAX_LENGTHS.name, 'addr:suburb')
   return {
     name,
+    kind: toKind(tags, name),
     description: null,
     address: addressOf(tags, neighbourhood, searched),
     neighbourhood,

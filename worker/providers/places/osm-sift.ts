@@ -3,26 +3,16 @@ import { kmBetween } from '../../lib/distance.ts'
 import { isOfferedName } from './offered-names.ts'
 import type { OsmElement } from './osm-element.ts'
 import { nameOf } from './osm-facts.ts'
+import { holds, isOfKind } from './osm-kind.ts'
 import type { FoundPlace, PlacesQuery } from './places.ts'
 
 type Tags = OsmElement['tags']
-type Wanted = readonly string[] | 'any'
-
-/** Whether a tag has one of the values, be it one of several with `;` between them. */
-function holds(value: string | undefined, wanted: Wanted): boolean {
-  if (value === undefined) return false
-  if (wanted === 'any') return value !== '' && value !== 'no'
-  return value.split(';').some((part) => wanted.includes(part.trim()))
-}
-
-const holdsAll = (tags: Tags, wanted: Readonly<Record<string, Wanted>>): boolean =>
-  Object.entries(wanted).every(([key, values]) => holds(tags.get(key), values))
 
 const SHELTERED_KINDS = OSM_KINDS.filter((kind) => kind.isSheltered)
 
 /** Under a roof by what it is, or because the map says so outright. */
 const isSheltered = (tags: Tags): boolean =>
-  SHELTERED_KINDS.some((kind) => holdsAll(tags, kind.tags)) ||
+  SHELTERED_KINDS.some((kind) => isOfKind(tags, kind)) ||
   holds(tags.get('indoor'), ['yes']) ||
   holds(tags.get('location'), ['indoor'])
 

@@ -30,6 +30,7 @@ const MUSEUM = {
 
 const FACTS = {
   name: 'Museu das Invenções',
+  kind: 'museu',
   description: null,
   address: 'Rua da Ideia, 10, Centro, Curitiba - PR',
   neighbourhood: 'Centro',
@@ -192,4 +193,11 @@ describe('an answer', () => {
     ]
     expect(placesOf([...broken, MUSEUM, MUSEUM])).toHaveLength(1)
   })
+})
+
+test('the kind comes from the tags, and a name or a cuisine makes it finer', () => {
+  expect(factsOf({})?.kind).toBe('museu')
+  expect(
+    factsOf({ tourism: undefined, amenity: 'restaurant', cuisine: 'sushi', 'name:pt': 'Casa Inventada' })?.kind,
+  ).toBe('japones')
 })

@@ -32,6 +32,8 @@ export interface PlacesQuery {
 /** All that a source says of a place and a screen shows; a fact that it lacks is null. */
 export interface PlaceFacts {
   readonly name: string
+  /** A slug of `KINDS`; null where nothing tells what it is, or nobody asked. */
+  readonly kind: string | null
   readonly description: string | null
   readonly address: string | null
   /** Neighbourhood or area. */
