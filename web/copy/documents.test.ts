@@ -92,7 +92,12 @@ test('the sources named are those of the catalogue', () => {
 })
 
 test('an invitation and a session last as long as the documents say', async () => {
-  const invitation = newInvitation({ id: 'u', coupleId: 'c' }, { categoryId: 1, radius: 10 }, null, NOW)
+  const invitation = newInvitation(
+    { id: 'u', coupleId: 'c' },
+    { categoryId: 1, radius: 10, surprise: false },
+    null,
+    NOW,
+  )
   expect(invitation.expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.invitationDays * DAY_MS)
 
   const sessions = createJwtSessions({ secret: 'x'.repeat(32), now: () => NOW })

@@ -97,8 +97,11 @@ const publicPage = (ids: readonly string[]): PublicPage => ({
 })
 
 const completion = { complete: ignore, busyIds: new Set<string>(), failure: null, dismiss: ignore }
+const putAway = { asked: null, isBusy: false, ask: ignore, confirm: ignore, cancel: ignore }
 const nextDate = {
   data: undefined,
+  choices: [],
+  putAway,
   error: undefined,
   retry: () => Promise.resolve(undefined),
   completion,
@@ -144,7 +147,9 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
   'the next date': (ids) =>
     ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),
   'the chosen places': (ids) =>
-    ids.flatMap((id) => drawings(<ChosenActivity chosen={chosen(id)} completion={completion} report={report} />)),
+    ids.flatMap((id) =>
+      drawings(<ChosenActivity chosen={chosen(id)} completion={completion} putAway={putAway} report={report} />),
+    ),
   'the page of a couple': (ids) => drawings(<CoupleHistory page={publicPage(ids)} />),
 }
 

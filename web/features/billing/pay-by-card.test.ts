@@ -1,9 +1,8 @@
-import type { StripeError } from '@stripe/stripe-js'
 import { describe, expect, test, vi } from 'vitest'
 import type { StartedSubscription } from '#contracts/billing'
 import { ApiError, NetworkError } from '../../lib/api-client.ts'
 import { type Confirmation, type MethodAnswer, payByCard } from './pay-by-card.ts'
-import type { PaymentProblem } from './payment-problem.ts'
+import type { PaymentProblem, Refusal } from './payment-problem.ts'
 
 const ANA = { name: ' Ana Figueiredo ', email: 'ana@exemplo.com.br ', postalCode: '01310-100' }
 const STARTED: StartedSubscription = {
@@ -26,7 +25,7 @@ const answer = <T>(value: T | Error): Promise<T> =>
 /** The provider and our server, each answering what the scene says; an `Error` is thrown. */
 function stage({
   method = { paymentMethod: { id: 'pm_1' } },
-  confirmation = { paymentIntent: { status: 'succeeded' } },
+  confirmation = {},
   started = STARTED,
   activated = true,
 }: Scene) {
@@ -42,7 +41,7 @@ function stage({
   return { stripe, server, pay }
 }
 
-const refusal = (error: Partial<StripeError>) => ({ error })
+const refusal = (error: Refusal) => ({ error })
 const refused = (status: number, code: 'payment_declined' | 'already_premium' | 'invalid_data', message = '') =>
   new ApiError(status, '', { code, message })
 
@@ -84,7 +83,7 @@ describe('goes through', () => {
   })
 
   test('confirmed meanwhile in another tab', async () => {
-    const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
+    const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const
     const { pay } = stage({ confirmation: { error: { ...error, payment_intent: { status: 'succeeded' } } } })
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })
   })

@@ -18,7 +18,7 @@ const page = {
 const done = (completedAt: string, name: string) => ({
   id: completedAt,
   completedAt,
-  activity: { id: 'x', name: 'Museu', city: null, category: { name } },
+  activity: { id: 'x', name: 'Museu', city: null, category: { name }, drawing: 'museu-historia-1', credits: [] },
 })
 
 test('the journey of a couple: since when, the last activity, and its category', () => {

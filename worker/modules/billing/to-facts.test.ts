@@ -43,6 +43,7 @@ const account = (change: Partial<BillingAccount>): BillingAccount => ({
   isGone: false,
   isUnknown: false,
   coupleId: 'couple',
+  strayCard: null,
   subscription: null,
   others: [],
   payments: [],

@@ -10,6 +10,7 @@ const row: NotificationRow = {
   createdAt: at,
   readAt: null,
   category: null,
+  activityId: null,
   place: null,
   city: null,
   uf: null,

@@ -118,6 +118,7 @@ describe('the merge', () => {
 })
 
 const NO_FACTS: Omit<PlaceFacts, 'name'> = {
+  kind: null,
   description: null,
   address: null,
   neighbourhood: null,
@@ -177,6 +178,7 @@ const catalogued = fc
     fit: fc.constantFrom(...FITS),
     isOutsideRadius: fc.boolean(),
     score: fc.integer({ min: -50, max: 50 }),
+    nearness: fc.integer({ min: -50, max: 50 }),
     family: fc.option(fc.constantFrom('mesa', 'museu')),
     drawing: fc.option(fc.constantFrom('museu-historia-1', 'bar-1', 'parque-1')),
     chainKey: fc.constantFrom('bistro largo', 'museu do cafe', 'mirante', 'parque estadual do rio'),
