@@ -117,6 +117,8 @@ const OPEN_PLACES = toKinds(false, [
     { romance: 'fair', natureza: 'fair' },
   ],
   ['igreja', 'Igreja', 'igreja', 'igreja-1 igreja-2 igreja-3 cultural-3', { cultural: 'fair' }],
+  ['templo', 'Templo', 'igreja', 'templo-1', { cultural: 'fair' }],
+  ['mesquita', 'Mesquita', 'igreja', 'mesquita-1', { cultural: 'fair' }],
   ['rua', 'Passeio', 'rua', 'rua-1 rua-2 rua-3 bairro-1 bairro-2', { cultural: 'fair' }],
   ['bairro', 'Bairro pra passear', 'rua', 'bairro-1 bairro-2 rua-1 rua-2 rua-3', { cultural: 'fair' }],
   [
