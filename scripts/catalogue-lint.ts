@@ -1,9 +1,9 @@
 import { CATEGORIES } from '#db/seed/categories'
-import { readCuratedFiles, toCuratedPlace } from '#db/seed/curated/read-curated'
+import { readCurated, readCuratedFiles, readUnmissable } from '#db/seed/curated/read-curated'
 import { judgePlace } from '#db/seed/fit/judge-place'
 import type { Fit } from '#db/seed/fit/kinds'
 import { lintKinds, lintOffers, listOffers, type Offer } from '#db/seed/fit/lint'
-import { type Finding, lintCurated } from '#db/seed/fit/lint-curated'
+import { type Finding, lintCurated, lintUnmissable } from '#db/seed/fit/lint-curated'
 import { openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
 import { runCommand } from './support/complaint.ts'
 
@@ -50,13 +50,11 @@ function printFindings(findings: readonly Finding[]): void {
 async function lintCatalogue(): Promise<void> {
   const { municipalities, places } = openCatalogue().read()
   const files = readCuratedFiles()
-  const offers = listOffers(
-    places,
-    files.flatMap(({ rows }) => rows.map(toCuratedPlace)),
-  )
+  const offers = listOffers(places, readCurated())
   printOffers(offers)
   printWithheld(places)
   printFindings([
+    ...lintUnmissable(readUnmissable(), files),
     ...lintCurated(files, {
       municipalities: new Map(municipalities.map((row) => [row.id, row])),
       registerIds: new Set(places.map(({ id }) => id)),

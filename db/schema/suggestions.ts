@@ -182,7 +182,7 @@ export const placeCategories = sqliteTable(
     marginKm: real('margin_km').notNull(),
     /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
     fit: integer('fit').notNull(),
-    /** Of a hand-picked place: 0 where the category is what it is best for, then 1, 2, 3. */
+    /** Of a hand-picked place: 0 where the category is what it is best for, then 1, 2, 3; four less where it is unmissable. */
     rank: integer('rank').notNull().default(0),
     /** Shared by kinds that are alike, so that a list varies. */
     family: text('family'),

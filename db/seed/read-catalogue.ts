@@ -65,7 +65,7 @@ export interface Catalogue {
 }
 
 /** Data and rules: whatever changes here may change what is loaded. */
-const isLoaded = (name: string): boolean => /\.(?:br|csv|ts)$/.test(name) && !/\.test\.ts$/.test(name)
+const isLoaded = (name: string): boolean => /\.(?:br|csv|ts|txt)$/.test(name) && !/\.test\.ts$/.test(name)
 
 function hashOfSeed(): string {
   const folder = new URL('.', import.meta.url)

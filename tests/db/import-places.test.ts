@@ -301,7 +301,7 @@ describe('a place that is there', () => {
       kind: 'mirante',
     },
     ...{ neighbourhood: null, street: null, point: HERE, categories: ['romance'], sentence: 'Vista da serra.' },
-    ...{ isIndoor: false, isFree: true, registerId: null, sure: 2 },
+    ...{ isIndoor: false, isFree: true, registerId: null, sure: 2, isUnmissable: false },
   }
   const tags = { tourism: 'viewpoint', name: viewpoint.name }
 

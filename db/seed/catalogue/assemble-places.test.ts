@@ -22,7 +22,7 @@ const row: PlaceRow = {
 const selected: CuratedPlace = {
   ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', city: 'Recife', cityId: recife.id },
   ...{ neighbourhood: null, street: null, point: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
-  ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2 },
+  ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2, isUnmissable: false },
 }
 const ATLAS = { latitude: -8.05, longitude: -34.87 }
 const AT_ATLAS = { point: ATLAS }

@@ -27,6 +27,9 @@ const FITS = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
 /** The source's key of the selection. */
 export const SELECTION_SOURCE = 'curated'
 
+/** Steps of `rank` that being unmissable is worth: some 12 km (`KM_PER_RANK` of the candidates). */
+const UNMISSABLE_RANKS = 4
+
 /** Two registers list it: the other row is offered. */
 const TWIN = 'the same place twice'
 
@@ -44,6 +47,10 @@ export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
 
 const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
   new Map(categories.map((slug) => [categoryId(slug), FITS.selected]))
+
+/** The first of its categories is what it is best for, and what its town is known for goes before all. */
+const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
+  new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
 
 /** What a place of a kind is called on a card, and its picture. */
 export const looksOf = (id: string, slug: string) => {
@@ -117,7 +124,7 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
   isSheltered: place.isIndoor === true,
   isFree: place.isFree === true,
   fits: selectedFits(place),
-  ranks: new Map(place.categories.map((slug, rank) => [categoryId(slug), rank])),
+  ranks: selectedRanks(place),
   withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
   ...selectedPosition(place, point, city, find),
 })

@@ -43,6 +43,8 @@ export interface CuratedPlace {
   readonly registerId: string | null
   /** 2 certain, 1 quite sure. */
   readonly sure: number
+  /** What its town is known for (`unmissable.txt`): chosen before places that are nearer. */
+  readonly isUnmissable: boolean
 }
 
 /** The folder of one file per state: `<uf>.csv`. */
@@ -55,7 +57,7 @@ const toPoint = ({ latitude, longitude }: CuratedRow): CuratedPlace['point'] =>
   latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 
 /** @param row - well formed: `lintCurated` says whether it is */
-export const toCuratedPlace = (row: CuratedRow): CuratedPlace => ({
+const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>): CuratedPlace => ({
   id: row.id,
   name: row.name,
   city: row.city,
@@ -70,6 +72,7 @@ export const toCuratedPlace = (row: CuratedRow): CuratedPlace => ({
   isFree: toFlag(row.free),
   registerId: orNull(row.register_id),
   sure: Number(row.sure),
+  isUnmissable: unmissable.has(row.id),
 })
 
 export interface CuratedFile {
@@ -92,5 +95,15 @@ export const readCuratedFiles = (): CuratedFile[] =>
       rows: parseCsv(readFileSync(new URL(file, CURATED_FOLDER), 'utf8'), CURATED_COLUMNS),
     }))
 
+/** Ids of `unmissable.txt`: one a line, with the town behind a `#`. */
+export const readUnmissable = (): string[] =>
+  readFileSync(new URL('unmissable.txt', CURATED_FOLDER), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean)
+
 /** All selected places of the country. */
-export const readCurated = (): CuratedPlace[] => readCuratedFiles().flatMap(({ rows }) => rows.map(toCuratedPlace))
+export function readCurated(): CuratedPlace[] {
+  const unmissable = new Set(readUnmissable())
+  return readCuratedFiles().flatMap(({ rows }) => rows.map((row) => toCuratedPlace(row, unmissable)))
+}

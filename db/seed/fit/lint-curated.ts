@@ -86,3 +86,13 @@ export function lintCurated(files: readonly CuratedFile[], known: KnownIds): Fin
     rows.flatMap((row) => problemsOf(row, uf).map((problem) => ({ id: row.id, name: row.name, problem }))),
   )
 }
+
+/** Whatever is wrong with the list of what nobody may miss: ids that no row has, or that stand twice. */
+export function lintUnmissable(ids: readonly string[], files: readonly CuratedFile[]): Finding[] {
+  const names = new Map(files.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name])))
+  return ids.flatMap((id, index) => {
+    const name = names.get(id)
+    if (name === undefined) return [{ id, name: '', problem: 'unmissable, and no row of the selection' }]
+    return ids.indexOf(id) < index ? [{ id, name, problem: 'unmissable twice' }] : []
+  })
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readCurated, readCuratedFiles } from '../curated/read-curated.ts'
+import { readCurated, readCuratedFiles, readUnmissable } from '../curated/read-curated.ts'
 import { openCatalogue } from '../read-catalogue.ts'
 import { lintKinds, lintOffers, listOffers, type Offer } from './lint.ts'
-import { lintCurated } from './lint-curated.ts'
+import { lintCurated, lintUnmissable } from './lint-curated.ts'
 
 const { municipalities, places } = openCatalogue().read()
 const known = {
@@ -27,6 +27,9 @@ describe('the shipped catalogue', () => {
 
   test('offers nothing that the patterns of the lint forbid', () => expect(lintOffers(offers)).toEqual([]))
   test('has only kinds of the table, each with a drawing', () => expect(lintKinds(offers)).toEqual([]))
+  test('calls unmissable what the selection has', () => {
+    expect(lintUnmissable(readUnmissable(), readCuratedFiles())).toEqual([])
+  })
   test('has well-formed files of the selection', () => expect(lintCurated(readCuratedFiles(), known)).toEqual([]))
 })
 
@@ -52,6 +55,15 @@ test('the lint asks a museum for a garden, a view or a café before it is romanc
   const museum = offer({ name: 'Museu Municipal', sourceType: 'Museu', category: 'romance', kind: 'museu' })
   expect(lintOffers([museum])).toHaveLength(1)
   expect(lintOffers([{ ...museum, description: 'Com jardins e cafeteria.' }])).toEqual([])
+})
+
+test('the lint finds an unmissable place that is none, or that is named twice', () => {
+  const files = readCuratedFiles()
+  const id = files[0]?.rows[0]?.id ?? ''
+  expect(lintUnmissable([id, 'curated:1-none', id], files).map(({ problem }) => problem)).toEqual([
+    'unmissable, and no row of the selection',
+    'unmissable twice',
+  ])
 })
 
 describe('a row of the selection', () => {
