@@ -50,9 +50,12 @@ async function printCity(db: Db, name: string): Promise<void> {
   for (const { slug, name: category } of CATEGORIES) {
     const candidates = lists[slug] ?? []
     const places = new Map(candidates.map((place) => [place.id, place]))
-    const { suggestions, scope } = chooseSuggestions([...candidates, ...ideaCandidates(slug, new Map(), NO_FILTERS)], {
-      count: PLANS.premium.suggestionsPerInvitation,
-    })
+    const { suggestions, scope } = chooseSuggestions(
+      [...candidates, ...ideaCandidates({ category: slug, cityId: city?.id ?? null, filters: NO_FILTERS }, new Map())],
+      {
+        count: PLANS.premium.suggestionsPerInvitation,
+      },
+    )
     const activities = toActivities(suggestions, candidates, category)
     console.log(`\n${city.name}, ${city.uf} · ${category} · até: ${scope}`)
     for (const [index, activity] of activities.entries()) {

@@ -75,13 +75,20 @@ export interface CandidateSearch extends PlaceSearch {
 export const NEIGHBOUR_KM = 60
 /** Nobody drives further for an evening, nor for a place that a register knows and nobody chose. */
 const EVENING_KM = 25
+/** What one leaves the town for, and what one gets there is hand-picked: a day's drive and back. */
+const OUTING_KM = 150
+const OUTINGS = ['natureza', 'aventura', 'aquatico', 'luxo']
+/** Families that every town has one of: nobody drives an hour for the next one's. */
+const EVERYWHERE = ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping']
 /** What one does for an evening; the other categories are worth an outing. */
 const EVENINGS = ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes']
 /** A trip leaves the city, and is back within a day or a weekend. */
 export const TRIP_KM = { from: 40, to: 250 } as const
 const TRIP_CATEGORY = 'viagem'
-/** Twice what any plan offers: with fewer good houses that the couple was not offered, the search goes one tier wider. */
+/** Twice what any plan offers: with fewer of the country that the couple was not offered, what it was offered comes too. */
 const ENOUGH = 20
+/** What any plan offers and some to spare: with fewer the search goes one tier wider. */
+const ENOUGH_PICTURES = 14
 const MOST_IN_FIRST_TIER = 140
 const MOST_IN_WIDER_TIER = 60
 /** Of the country the best known first: where few are what was asked for, the search ends here. */
@@ -139,7 +146,10 @@ const IN_ORDER = sql`fit = 1, times, fit desc, ${SCORE} desc, place_id`
 
 /** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
 const IS_WORTH_IT = sql`(km <= ${EVENING_KM} or city_id is (select id from here)
-  or (not (select is_evening from search) and fit >= ${FIT.strong}))`
+  or (km <= ${NEIGHBOUR_KM} and not (select is_evening from search) and fit >= ${FIT.strong}
+    and coalesce(family, '') not in ${EVERYWHERE}))`
+/** As far away as anything is offered at all. */
+const IS_IN_REACH = sql`(km <= ${NEIGHBOUR_KM} or (fit = ${FIT.selected} and coalesce(family, '') not in ${EVERYWHERE}))`
 
 /** The best of a box that meet the condition, what is worth the way first; the bands are a table of this tier's own. */
 const bestIn = (tier: Tier, box: SQL, condition: SQL, limit: number): SQL => sql`
@@ -177,16 +187,16 @@ const offeredOfCountry = (category: SQL): SQL => sql`
     order by offer.times, p.fit desc, p.quality desc, p.place_id limit ${MOST_IN_WIDER_TIER})`
 
 /**
- * Chains of strong or fair places that the couple was not offered yet, up to as many as are enough: ten outlets of one
- * chain are one. Reads the box by itself and stops early. A count of a tier's own rows would make SQLite expand that tier
+ * Pictures of strong or fair places that the couple was not offered yet, up to as many as are enough: no list shows two
+ * alike, so that ten beaches with one picture are one. Reads the box by itself and stops early. A count of a tier's own rows would make SQLite expand that tier
  * once more wherever it is named, and the tiers that build on it again: preparing the statement then took three times as
  * long as running it.
  */
-const newChainsIn = (box: SQL, condition: SQL): SQL => sql`(
+const newPicturesIn = (box: SQL, condition: SQL): SQL => sql`(
   with recursive bands (band) as (${bandsOf(box)})
   select count(*) from (
-    select distinct chain_key from (${inBox('radius', box)})
-    where times = 0 and fit >= ${FIT.fair} and ${condition} limit ${ENOUGH}))`
+    select distinct drawing from (${inBox('radius', box)})
+    where times = 0 and fit >= ${FIT.fair} and ${condition} limit ${ENOUGH_PICTURES}))`
 
 const newIn = (tier: SQL): SQL => sql`(select count(distinct chain_key) from ${tier} where times = 0)`
 
@@ -203,7 +213,8 @@ const selectCandidates = (search: SQL, city: SQL): SQL => sql`
   with recursive
   search as materialized (
     select given.*, categories.slug = ${TRIP_CATEGORY} as is_trip,
-      categories.slug in ${EVENINGS} as is_evening
+      categories.slug in ${EVENINGS} as is_evening,
+      iif(categories.slug in ${OUTINGS}, ${OUTING_KM}, ${NEIGHBOUR_KM}) as reach_km
     from (${search}) as given join categories on categories.id = given.category_id),
   here as materialized (${city}),
 
@@ -211,13 +222,13 @@ const selectCandidates = (search: SQL, city: SQL): SQL => sql`
   radius_tier as materialized (${bestIn('radius', sql`radius_box`, IS_INSIDE, MOST_IN_FIRST_TIER)}),
 
   neighbour_box as materialized (${boxAround(
-    sql`${NEIGHBOUR_KM}`,
-    sql`not is_trip and ${newChainsIn(sql`radius_box`, IS_INSIDE)} < ${ENOUGH}`,
+    sql`reach_km`,
+    sql`not is_trip and ${newPicturesIn(sql`radius_box`, IS_INSIDE)} < ${ENOUGH_PICTURES}`,
   )}),
   neighbour_tier as materialized (${bestIn(
     'neighbours',
     sql`neighbour_box`,
-    sql`km <= ${NEIGHBOUR_KM} and not ${IS_INSIDE}`,
+    sql`km <= (select reach_km from search) and ${IS_IN_REACH} and not ${IS_INSIDE}`,
     MOST_IN_WIDER_TIER,
   )}),
 
@@ -264,7 +275,8 @@ const candidatesOf = (db: Db, search: SQL, city: SQL) =>
 
 /**
  * Places that may be offered to a couple for a category around a city: the 140 best inside the radius, hand-picked and
- * strong ones before fair ones, near before far; where fewer than 20 good houses are new to it, 60 up to 60 km away too.
+ * strong ones before fair ones, near before far; where fewer than 14 pictures are new to it, 60 up to 60 km away too,
+ * and of what one leaves the town for hand-picked ones up to 150 km away.
  * A trip (`viagem`) goes 40 to 250 km instead, and where no city is meant the best known of the country come. Retired and
  * withheld places have no categories and never appear.
  * Filters that the catalogue cannot answer (open now, price) find nothing.

@@ -5,7 +5,15 @@ import { FIT } from '#db/queries/candidates'
 import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
 import type { MunicipalityRow } from '#db/seed/read-catalogue'
 import type { Person } from '../support/app.ts'
-import { isInside, isWorthIt, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
+import {
+  furthestKm,
+  isInside,
+  isWorthIt,
+  listAround,
+  type OfferedThere,
+  readModel,
+  tiersOf,
+} from '../support/catalogue-model.ts'
 import { signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 import { kmBetween, pointOf } from '../support/sphere.ts'
@@ -24,7 +32,8 @@ const towns = municipalities
 const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0').filter((_, rank) => rank % 800 === 0)
 
 const PREMIUM_SET = 10
-const NEIGHBOUR_KM = 60
+/** A third of a set, before what lies further away. */
+const MOST_IDEAS_FIRST = 4
 /** Half of what the smallest printed step is: tenths of a point of one's own, halves of one that is known to about 1 km. */
 const TENTHS_KM = 0.051
 const HALVES_KM = 0.251
@@ -64,7 +73,7 @@ function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Aske
         : Math.abs(distanceKm - km) <= TENTHS_KM),
     'a city distance of its own city': isElsewhere || cityDistanceKm === null,
     'a wrong city distance': !isElsewhere || Math.abs((cityDistanceKm ?? Number.NaN) - cityKm) <= TENTHS_KM,
-    'too far for tonight': asked.slug === 'viagem' || km <= Math.max(NEIGHBOUR_KM, asked.radiusKm),
+    'too far for tonight': asked.slug === 'viagem' || km <= Math.max(furthestKm(asked.slug), asked.radiusKm),
     'no trip': asked.slug !== 'viagem' || isInRing,
     'outside the radius and not marked, or the other way round': outsideRadius === km > asked.radiusKm,
   }
@@ -140,7 +149,7 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
   const houses = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
   const drawings = new Set(set.map(({ drawing }) => drawing))
   const around = listAround(offered.get(asked.categoryId) ?? [], asked.city)
-  const { inside, neighbours } = tiersOf(around, asked.city, reachOf(asked))
+  const { inside, neighbours } = tiersOf(around, asked)
   /** A good one that was left out although no rule forbids it. */
   const couldJoin = ({ place, fit }: OfferedThere) =>
     fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
@@ -154,6 +163,8 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
     'two outlets of one house': houses.size === ofCatalogue.length,
     'a worse kind of suggestion before a better one': isAscending(groups),
     'an idea where a place was left': ideas.length === 0 || ![...inside, ...worthIt].some(couldJoin),
+    'a list of ideas where a place was left further away':
+      ideas.length <= MOST_IDEAS_FIRST || !neighbours.some(couldJoin),
     'a weak one where a good one was left': !hasWeak || ![...inside, ...neighbours].some(couldJoin),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))

@@ -27,7 +27,7 @@ const CATEGORY_SLUGS = [
 ]
 const MOST_INSIDE = 140
 const MOST_NEIGHBOURS = 60
-const ENOUGH_HOUSES = 20
+const ENOUGH_PICTURES = 14
 const LISTED = 10
 /** Kilometres by which two formulas may differ. */
 const SMALL = 1e-6
@@ -137,11 +137,11 @@ describe('around a city', () => {
         const label = `${slug}, ${radiusKm} km`
         const candidates = answers[`${slug} ${radiusKm}`] ?? []
         const isTrip = slug === 'viagem'
-        const { inside, neighbours } = tiersOf(around.get(categoryId) ?? [], city, isTrip ? 'trip' : radiusKm)
-        const houses = new Set(inside.filter(({ fit }) => fit >= FIT.fair).map(({ place }) => place.chainKey))
+        const { inside, neighbours } = tiersOf(around.get(categoryId) ?? [], { city, slug, radiusKm })
+        const pictures = new Set(inside.filter(({ fit }) => fit >= FIT.fair).map(({ place }) => place.drawing))
         const expected = [
           ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
-          ...(houses.size < ENOUGH_HOUSES ? neighbours : [])
+          ...(pictures.size < ENOUGH_PICTURES ? neighbours : [])
             .toSorted((a, b) => Number(isWorthIt(b, slug, city)) - Number(isWorthIt(a, slug, city)))
             .slice(0, MOST_NEIGHBOURS)
             .map((one) => ({

@@ -9,7 +9,7 @@ import { PLANS } from '../../worker/contracts/plan-catalogue.ts'
 import { chooseSuggestions } from '../../worker/modules/suggestions/choose-suggestions.ts'
 import { ideaCandidates } from '../../worker/modules/suggestions/idea-candidates.ts'
 import { toActivities } from '../../worker/modules/suggestions/to-activities.ts'
-import { readModel } from '../support/catalogue-model.ts'
+import { furthestKm, readModel } from '../support/catalogue-model.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 import { kmBetween, pointOf } from '../support/sphere.ts'
 
@@ -91,16 +91,20 @@ function faultsOfPlace({ activity, candidate }: Shown, { category, city, radiusK
     'said to be inside the radius, and not with its margin':
       isTrip || candidate.tier !== 'radius' || km + marginKm <= radiusKm + SMALL,
     'a neighbour too far away': candidate.tier !== 'neighbours' || km <= NEIGHBOUR_KM + SMALL,
-    'a tier that no city has': candidate.tier === 'radius' || (candidate.tier === 'neighbours' && !isTrip),
+    'further away than anything is offered': candidate.tier !== 'distant' || km <= furthestKm(category.slug) + SMALL,
+    'a tier that no city has': candidate.tier === 'radius' || !isTrip,
     'a trip that is none':
       !isTrip || (km >= TRIP_KM.from - SMALL && km <= TRIP_KM.to + SMALL && place.cityId !== city.id),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
 }
 
-function listsOf(candidates: readonly CandidatePlace[], { category }: Searched): Shown[][] {
+function listsOf(candidates: readonly CandidatePlace[], { category, city }: Searched): Shown[][] {
   const known = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
-  const all = [...candidates, ...ideaCandidates(category.slug, new Map(), NO_FILTERS)]
+  const all = [
+    ...candidates,
+    ...ideaCandidates({ category: category.slug, cityId: city.id, filters: NO_FILTERS }, new Map()),
+  ]
   return PLAN_SIZES.map((count) =>
     toActivities(chooseSuggestions(all, { count }).suggestions, candidates, category.name).map((activity) => ({
       activity,

@@ -46,6 +46,10 @@ const TRIP_KM = { from: 40, to: 250 }
 const SCORE_PER_QUALITY = 0.002
 const KM_PER_RANK = 3
 const EVENING_KM = 25
+const OUTING_KM = 150
+const OUTINGS: readonly string[] = ['natureza', 'aventura', 'aquatico', 'luxo']
+/** Families that every town has one of. */
+const EVERYWHERE = ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping']
 const EVENINGS: readonly string[] = ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes']
 
 /** Whether a place is inside the radius with all of its margin; of a trip: in the ring around the city, and not in it. */
@@ -81,22 +85,34 @@ export function listAround(
     .toSorted(inOrder)
 }
 
-/** What of it lies inside a radius, and beyond it as far as neighbours go. */
+const isEverywhere = ({ place: { family } }: Pick<OfferedThere, 'place'>): boolean => EVERYWHERE.includes(family)
+
+/** How far anything of a category is offered beyond the radius. */
+export const furthestKm = (slug: string): number => (OUTINGS.includes(slug) ? OUTING_KM : NEIGHBOUR_KM)
+
+/** Whether a place beyond the radius is offered at all: hand-picked ones of an outing from further away. */
+const isInReach = (one: OfferedThere, slug: string): boolean =>
+  one.km <= NEIGHBOUR_KM || (one.km <= furthestKm(slug) && one.fit === FIT.selected && !isEverywhere(one))
+
+/** What of it lies inside a radius, and beyond it as far as anything is offered. */
 export function tiersOf(
   around: readonly OfferedThere[],
-  city: MunicipalityRow,
-  radiusKm: number | 'trip',
+  { city, slug, radiusKm }: { city: MunicipalityRow; slug: string; radiusKm: number },
 ): { inside: OfferedThere[]; neighbours: OfferedThere[] } {
-  const isHere = ({ place, km }: OfferedThere) => isInside(place, km, city, radiusKm)
+  const isTrip = slug === 'viagem'
+  const isHere = ({ place, km }: OfferedThere) => isInside(place, km, city, isTrip ? 'trip' : radiusKm)
   return {
     inside: around.filter(isHere),
-    neighbours: radiusKm === 'trip' ? [] : around.filter((one) => one.km <= NEIGHBOUR_KM && !isHere(one)),
+    neighbours: isTrip ? [] : around.filter((one) => isInReach(one, slug) && !isHere(one)),
   }
 }
 
 /** Whether somebody would drive to a neighbour of the radius: for an evening not far, for an outing to what is good. */
 export const isWorthIt = (
-  { place, fit, km }: Pick<OfferedThere, 'place' | 'fit' | 'km'>,
+  one: Pick<OfferedThere, 'place' | 'fit' | 'km'>,
   slug: string,
   city: MunicipalityRow,
-): boolean => km <= EVENING_KM || place.cityId === city.id || (!EVENINGS.includes(slug) && fit >= FIT.strong)
+): boolean =>
+  one.km <= EVENING_KM ||
+  one.place.cityId === city.id ||
+  (one.km <= NEIGHBOUR_KM && !EVENINGS.includes(slug) && one.fit >= FIT.strong && !isEverywhere(one))

@@ -49,7 +49,9 @@ const NEIGHBOURS: readonly Group[] = [
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
 ]
-/** Further than anybody drives for it. */
+/** Of a list that lacks places a third may be ideas before it looks further away. */
+const mostIdeasOf = (count: number): number => Math.ceil(count / 3)
+/** Further than anybody drives for it on an evening. */
 const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
 const newIdeas: Group = (one) => isHome(one) && isNew(one)
 /** Offered before, never chosen, and near: better than going far for something new. */
@@ -85,12 +87,17 @@ class List {
     this.#count = count
   }
 
-  /** Adds what a group has, under the strictest rule that leaves anything. */
-  add(group: Group): this {
+  /**
+   * Adds what a group has, under the strictest rule that leaves anything.
+   *
+   * @param most - how many of the group
+   */
+  add(group: Group, most = this.#count): this {
     const members = this.#all.filter(group)
+    const full = Math.min(this.#count, this.chosen.length + most)
     for (const rule of RULES) {
       for (const candidate of members) {
-        if (this.chosen.length >= this.#count) return this
+        if (this.chosen.length >= full) return this
         if (!this.chosen.includes(candidate) && mayJoin(candidate, this.chosen, rule)) this.chosen.push(candidate)
       }
     }
@@ -137,7 +144,7 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
  *
  * 1. What is new to the couple and inside the radius: hand-picked places, strong ones, fair ones.
  * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
- * 3. New places beyond the radius that are worth the way, new ideas for home, then what lies further than anybody drives.
+ * 3. New places beyond the radius that are worth the way, a few new ideas for home, what lies further away, more ideas.
  * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
  * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
  *    left. Never two pictures alike, nor two outlets of one house.
@@ -152,7 +159,7 @@ export function chooseSuggestions(
   const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
   const list = new List(all, count).addAll(NEW_ONES)
   if (!isReload) list.add(stillNear)
-  list.addAll(NEIGHBOURS).add(newIdeas).add(newAndDistant)
+  list.addAll(NEIGHBOURS).add(newIdeas, mostIdeasOf(count)).add(newAndDistant).add(newIdeas)
   list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])
   const shown = list.chosen.toSorted(inListOrder)
   return { suggestions: shown.map(toSuggestion), scope: scopeOf(shown) }

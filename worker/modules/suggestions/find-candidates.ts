@@ -51,7 +51,8 @@ function toCandidate(
   const km = kmBetween(city, place.point)
   if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
   const name = place.facts?.name
-  const { family, drawing } = foundKind(place.id, place.facts)
+  // Of a kept lookup of Google's nobody knows what its places are, and theirs are photos: as if it never were known.
+  const { family, drawing } = foundKind(place.id, placeIdOf(place.id) === null ? null : place.facts)
   const candidate: Candidate = {
     activityId: place.id,
     tier: km <= radiusKm ? 'radius' : 'neighbours',
@@ -80,7 +81,7 @@ export async function findCandidates(
   question: CandidateQuestion,
 ): Promise<FoundCandidates> {
   const { category, city, radiusKm, filters, catalogue, offered } = question
-  const ideas = ideaCandidates(category, offered, filters)
+  const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters }, offered)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
   const answer = await onlinePlaces.find(

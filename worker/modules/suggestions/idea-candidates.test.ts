@@ -11,7 +11,7 @@ const FULL_SET = 10
 const slugs = CATEGORIES.map(({ slug }) => slug)
 
 test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
-  const candidates = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS)
+  const candidates = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
   const own = IDEAS.filter(({ categories }) => categories.some((category) => category === slug))
   expect(candidates.map(({ activityId }) => activityId)).toEqual(own.map((idea) => `idea:${idea.slug}`))
   for (const candidate of candidates) {
@@ -24,10 +24,23 @@ test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
 })
 
 test('at home it is dry, open and cheap; what has to be bought is left out where nothing may cost', () => {
-  const all = ideaCandidates('gastronomia', NOTHING_OFFERED, NO_FILTERS)
-  expect(ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, rainy: true, openNow: true })).toEqual(all)
-  expect(ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, maxPriceLevel: 1 })).toEqual(all)
-  const free = ideaCandidates('gastronomia', NOTHING_OFFERED, { ...NO_FILTERS, free: true })
+  const all = ideaCandidates({ category: 'gastronomia', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
+  expect(
+    ideaCandidates(
+      { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, rainy: true, openNow: true } },
+      NOTHING_OFFERED,
+    ),
+  ).toEqual(all)
+  expect(
+    ideaCandidates(
+      { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, maxPriceLevel: 1 } },
+      NOTHING_OFFERED,
+    ),
+  ).toEqual(all)
+  const free = ideaCandidates(
+    { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, free: true } },
+    NOTHING_OFFERED,
+  )
   expect(free.length).toBeLessThan(all.length)
   for (const { activityId } of free) {
     expect(IDEAS.find(({ slug }) => `idea:${slug}` === activityId)).toMatchObject({ isFree: true })
@@ -35,14 +48,17 @@ test('at home it is dry, open and cheap; what has to be bought is left out where
 })
 
 test('a category that does not exist has none', () => {
-  expect(ideaCandidates('culinaria', NOTHING_OFFERED, NO_FILTERS)).toEqual([])
+  expect(ideaCandidates({ category: 'culinaria', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)).toEqual([])
 })
 
 /** What a couple is offered that gets nothing but ideas, set after set. */
 function setsOf(slug: string, sets: number, count: number): string[][] {
   const times = new Map<string, number>()
   return Array.from({ length: sets }, () => {
-    const { suggestions } = chooseSuggestions(ideaCandidates(slug, times, NO_FILTERS), { count })
+    const { suggestions } = chooseSuggestions(
+      ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, times),
+      { count },
+    )
     const ids = suggestions.map(({ activityId }) => activityId)
     for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
     return ids
@@ -54,7 +70,9 @@ const DRAWINGS = new Map(IDEAS.map(({ slug, drawing }) => [`idea:${slug}`, drawi
 test('none comes back while one with another picture was not offered, and not always the same come first', () => {
   fc.assert(
     fc.property(fc.constantFrom(...slugs), fc.integer({ min: 1, max: FULL_SET }), (slug, count) => {
-      const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).map(({ activityId }) => activityId)
+      const all = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED).map(
+        ({ activityId }) => activityId,
+      )
       const offered = new Set<string>()
       for (const set of setsOf(slug, Math.ceil((2 * all.length) / count), count)) {
         const pictures = set.map((id) => DRAWINGS.get(id))
@@ -69,7 +87,7 @@ test('none comes back while one with another picture was not offered, and not al
     }),
   )
   const firsts = slugs.map((slug) => {
-    const all = ideaCandidates(slug, NOTHING_OFFERED, NO_FILTERS).length
+    const all = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED).length
     const sets = setsOf(slug, 2 * all, 1).flat()
     return sets.slice(0, all).join() === sets.slice(all).join()
   })

@@ -16,7 +16,7 @@ function lotOf(text: string): number {
 const toCandidate = (
   { slug, drawing, categories }: Idea,
   category: string,
-  seed: number,
+  seed: string,
   timesOffered: number,
 ): Candidate => ({
   activityId: IDEA_PREFIX + slug,
@@ -36,19 +36,25 @@ const toCandidate = (
   wasChosen: false,
 })
 
+export interface IdeaQuestion {
+  /** Slug of the category. */
+  readonly category: string
+  /** Null where no city is meant. */
+  readonly cityId: string | null
+  readonly filters: Filters
+}
+
 /**
  * The at-home ideas of a category. A home is under a roof, always open and costs little, so that of the filters only
- * `free` leaves any out. Their order changes with what was offered, and is the same for one input.
+ * `free` leaves any out. Their order differs from city to city and changes with what was offered; it is the same for one input.
  *
- * @param category - slug
  * @param timesOffered - how often the couple was offered each, by id (`listOfferedElsewhere`)
  */
 export function ideaCandidates(
-  category: string,
+  { category, cityId, filters }: IdeaQuestion,
   timesOffered: ReadonlyMap<string, number>,
-  filters: Filters,
 ): Candidate[] {
-  const seed = [...timesOffered.values()].reduce((total, times) => total + times, 0)
+  const seed = `${cityId ?? ''} ${[...timesOffered.values()].reduce((total, times) => total + times, 0)}`
   return IDEAS.filter(
     (idea) => idea.categories.some((slug) => slug === category) && (idea.isFree || !filters.free),
   ).map((idea) => toCandidate(idea, category, seed, timesOffered.get(IDEA_PREFIX + idea.slug) ?? 0))

@@ -20,7 +20,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Cartas para abrir daqui a um ano',
     description:
       'Cada pessoa escreve à mão uma carta para o casal que vocês vão ser e fecha num envelope com a data de abrir. No papel cabe o que a pressa da semana não deixa dizer.',
-    categories: ['romance', 'cultural'],
+    categories: ['romance'],
     drawing: 'ideia-cartas',
     isFree: true,
   },
@@ -29,7 +29,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'O primeiro encontro, de novo',
     description:
       'Uma pessoa bate à porta, a outra atende, e vocês se apresentam como se nunca tivessem se visto. Perguntem tudo: muita resposta já mudou desde a primeira vez.',
-    categories: ['romance', 'entretenimento'],
+    categories: ['romance'],
     drawing: 'romance-1',
     isFree: true,
   },
@@ -47,7 +47,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'A caixa de lembranças',
     description:
       'Juntem ingressos, bilhetes e fotos espalhados pelas gavetas numa caixa só, cada coisa com data e uma frase. Vai ser bom ter onde procurar daqui a dez anos.',
-    categories: ['romance', 'cultural'],
+    categories: ['romance'],
     drawing: 'ideia-fotos',
     isFree: true,
   },
@@ -56,7 +56,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Vinte perguntas que ninguém fez ainda',
     description:
       'Cada pessoa escreve dez perguntas que nunca fez à outra e põe numa xícara. Sorteiem uma por vez: sempre sobra alguma coisa para descobrir em quem a gente já conhece de cor.',
-    categories: ['romance', 'relaxamento'],
+    categories: ['romance'],
     drawing: 'ideia-leitura',
     isFree: true,
   },
@@ -74,7 +74,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'A mesma foto, anos depois',
     description:
       'Escolham uma foto antiga de vocês e refaçam igual: pose, roupa, careta e tudo. Lado a lado, as duas contam o tempo melhor que qualquer legenda.',
-    categories: ['romance', 'entretenimento'],
+    categories: ['romance'],
     drawing: 'ideia-fotos',
     isFree: true,
   },
@@ -101,7 +101,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Pizza de duas metades secretas',
     description:
       'Abram uma massa, dividam ao meio e cubram cada metade sem a outra pessoa espiar. Na mesa, cada fatia vem com a explicação de por que foi feita assim.',
-    categories: ['gastronomia', 'entretenimento'],
+    categories: ['gastronomia'],
     drawing: 'pizza-1',
     isFree: false,
   },
@@ -110,7 +110,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'O desafio da geladeira',
     description:
       'Sorteiem cinco coisas que já estão em casa e inventem um jantar em quarenta minutos, sem comprar nada. Quatro mãos e uma regra dão mais jogo que qualquer receita.',
-    categories: ['gastronomia', 'aventura'],
+    categories: ['gastronomia'],
     drawing: 'ideia-cozinha',
     isFree: true,
   },
@@ -164,7 +164,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Sanduíche de autor',
     description:
       'Pão, o que houver na geladeira e dez minutos: cada pessoa monta o sanduíche que leva o nome da outra e defende a receita. Cortem ao meio e troquem as metades.',
-    categories: ['gastronomia', 'entretenimento'],
+    categories: ['gastronomia'],
     drawing: 'lanche-1',
     isFree: true,
   },
@@ -290,7 +290,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Quem canta na janela?',
     description:
       'Acordem com o sol uma vez, levem o café para a janela e contem quantos cantos diferentes passam em vinte minutos. Inventem um nome para cada passarinho que não conhecerem.',
-    categories: ['natureza', 'aventura'],
+    categories: ['natureza'],
     drawing: 'romance-2',
     isFree: true,
   },
@@ -344,7 +344,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Um herbário de bolso',
     description:
       'Recolham folhas caídas da calçada ou do vaso, sequem dentro de um livro pesado e colem com data e lugar. A primeira página já é o começo de uma coleção de vocês.',
-    categories: ['natureza', 'cultural'],
+    categories: ['natureza'],
     drawing: 'jardim-2',
     isFree: true,
   },
@@ -551,7 +551,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Aquarela de café',
     description:
       'Café forte, café ralo e um copo de água dão três tons de tinta. Pintem na mesma folha, cada pessoa por um lado, até as duas paisagens se encontrarem.',
-    categories: ['cultural', 'aquatico'],
+    categories: ['cultural'],
     drawing: 'ideia-pintura',
     isFree: true,
   },
@@ -560,7 +560,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Salão de beleza na pia',
     description:
       'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois, troquem: poucas coisas desarmam tanto.',
-    categories: ['luxo', 'aquatico', 'relaxamento'],
+    categories: ['luxo', 'relaxamento'],
     drawing: 'ideia-banho',
     isFree: true,
   },
@@ -569,7 +569,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Orquestra de copos',
     description:
       'Encham oito copos com alturas diferentes de água, afinem tirando ou pondo colheradas e toquem com a ponta da colher. Parabéns a você sai na primeira meia hora.',
-    categories: ['cultural', 'entretenimento', 'aquatico'],
+    categories: ['cultural', 'entretenimento'],
     drawing: 'ideia-coquetel',
     isFree: true,
   },
@@ -578,7 +578,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Mergulho sem sair do sofá',
     description:
       'Luz apagada, um vídeo longo de fundo de mar na maior tela da casa e cobertor azul até o queixo. Desenhem depois o bicho mais esquisito que viram.',
-    categories: ['aquatico', 'natureza', 'viagem'],
+    categories: ['aquatico', 'natureza'],
     drawing: 'aquatico-3',
     isFree: true,
   },
@@ -596,7 +596,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Gelo com recheio',
     description:
       'Coloquem nas forminhas pedaços de fruta, folhas de hortelã e raspas de limão, e combinem um nome para cada mistura. Amanhã, cada copo de água vem com surpresa.',
-    categories: ['gastronomia', 'aquatico'],
+    categories: ['gastronomia'],
     drawing: 'sorveteria-1',
     isFree: true,
   },
@@ -616,6 +616,42 @@ export const IDEAS: readonly Idea[] = [
       'De olhos fechados, uma pessoa adivinha os sons que a outra faz: torneira pingando, gelo no copo, regador, garrafa meio cheia. Dez sons, e a casa ganha um mapa novo.',
     categories: ['entretenimento', 'aquatico'],
     drawing: 'ideia-coquetel',
+    isFree: true,
+  },
+  {
+    slug: 'banho-de-mangueira',
+    name: 'Banho de mangueira, como na infância',
+    description:
+      'Mangueira no quintal, balde na laje ou chuveiro aberto de roupa e tudo: cinco minutos de bagunça molhada, toalha quente esperando e uma foto de cabelo pingando.',
+    categories: ['aquatico'],
+    drawing: 'piscina-1',
+    isFree: true,
+  },
+  {
+    slug: 'descida-de-rio-no-escuro',
+    name: 'Descida de rio no escuro',
+    description:
+      'Luz apagada, colchão no chão e um som de correnteza no celular. Desçam o rio de olhos fechados, da nascente ao mar, e depois contem o que cada pessoa viu nas margens.',
+    categories: ['aquatico', 'relaxamento'],
+    drawing: 'rio-1',
+    isFree: true,
+  },
+  {
+    slug: 'ilha-deserta-no-tapete',
+    name: 'Ilha deserta no tapete',
+    description:
+      'O tapete é a ilha, o resto da sala é mar. Escolham três coisas para levar, construam um abrigo de almofadas e decidam quem atravessa a nado para buscar o jantar na cozinha.',
+    categories: ['aquatico', 'aventura'],
+    drawing: 'ilha-1',
+    isFree: true,
+  },
+  {
+    slug: 'aquario-de-papel',
+    name: 'Aquário de papel',
+    description:
+      'Recortem peixes, algas e um tesouro, pendurem tudo com linha dentro de uma caixa e deem um nome científico inventado a cada bicho. Fica na estante de lembrança.',
+    categories: ['aquatico', 'entretenimento'],
+    drawing: 'aquario-1',
     isFree: true,
   },
   {
@@ -641,7 +677,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Uma hora de silêncio combinado',
     description:
       'Sessenta minutos sem uma palavra, só gesto, olhar e bilhete. Vocês vão descobrir quanto já se entendem, e o que mais faz falta dizer.',
-    categories: ['relaxamento', 'aventura'],
+    categories: ['relaxamento'],
     drawing: 'relaxamento-2',
     isFree: true,
   },
@@ -749,7 +785,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Leilão de gentilezas',
     description:
       'Cem grãos de feijão para cada pessoa e dez lotes no martelo: um cafuné de dez minutos, o lado bom da cama, uma louça lavada. Quem gasta tudo cedo aprende.',
-    categories: ['luxo', 'entretenimento'],
+    categories: ['luxo'],
     drawing: 'ideia-jantar',
     isFree: true,
   },
@@ -758,7 +794,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Ateliê de cheiros',
     description:
       'Canela, café, casca de laranja, sabonete: coloquem em xícaras cobertas e adivinhem de olhos fechados. Depois criem, com três deles, o cheiro oficial da casa.',
-    categories: ['luxo', 'aventura'],
+    categories: ['luxo'],
     drawing: 'relaxamento-2',
     isFree: true,
   },
@@ -857,7 +893,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Festa silenciosa',
     description:
       'A mesma lista de músicas em dois fones, soltem na mesma hora, luz baixa e pista no tapete. A vizinhança dorme em paz, vocês não.',
-    categories: ['vida-noturna', 'esportes'],
+    categories: ['vida-noturna'],
     drawing: 'ideia-danca',
     isFree: true,
   },
@@ -974,7 +1010,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Vôlei de balão',
     description:
       'Um barbante entre duas cadeiras, um balão e uma regra só: não pode cair. Primeiro contra, até quinze pontos; depois do mesmo lado, contando quantos toques conseguem.',
-    categories: ['esportes', 'aventura'],
+    categories: ['esportes'],
     drawing: 'quadra-1',
     isFree: false,
   },
@@ -992,7 +1028,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Golfe pela casa',
     description:
       'Copos deitados como buracos, uma bolinha de meia e o cabo da vassoura como taco: nove buracos do quarto à cozinha. Contem as tacadas com honestidade.',
-    categories: ['esportes', 'aventura'],
+    categories: ['esportes'],
     drawing: 'ideia-jogos',
     isFree: true,
   },
@@ -1001,7 +1037,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Trinta dias na porta da geladeira',
     description:
       'Desenhem um calendário com um desafio minúsculo por dia: dez agachamentos, um minuto num pé só, subir a escada contando. Cada X é de vocês, nunca de uma pessoa só.',
-    categories: ['esportes', 'relaxamento'],
+    categories: ['esportes'],
     drawing: 'ideia-treino',
     isFree: true,
   },

@@ -29,7 +29,10 @@ export async function previewSuggestions(
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium) throw new AppError('premium_required')
 
-  const ideas = ideaCandidates(found.category.slug, new Map(), NO_FILTERS)
+  const ideas = ideaCandidates(
+    { category: found.category.slug, cityId: cityId ?? null, filters: NO_FILTERS },
+    new Map(),
+  )
   const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: PREVIEWED })
   return toActivities(suggestions, found.candidates, found.category.name)
 }
