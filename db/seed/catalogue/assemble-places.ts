@@ -21,6 +21,7 @@ import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-poi
 import { isOfficePoint, isOutdoors } from './outdoors.ts'
 import { isOwnPoint, pointPrecisionOf, positionOf } from './position-of.ts'
 import { type SelectedPoint, selectedPoint } from './selected-point.ts'
+import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
 const FITS = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
@@ -174,7 +175,7 @@ function fromBoth(
 
 /**
  * All places as they are written: the registers' rows by the rules of `db/seed/fit`, the selection over the rows that it
- * describes, and what it alone has.
+ * describes, and what it alone has, with the drawings of a town spread.
  *
  * @throws Error for a municipality, a category or a kind that does not exist
  */
@@ -196,5 +197,8 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     return place ? fromBoth(known, place, city, find) : known
   })
   const alone = selection.filter((place) => !matched.has(place))
-  return [...ofRegisters, ...alone.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find))]
+  return spreadDrawings([
+    ...ofRegisters,
+    ...alone.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find)),
+  ])
 }
