@@ -93,6 +93,8 @@ export const adminPlaces = {
       'may be an adult venue': 'Talvez só para adultos',
       'smoke or betting': 'Fumo ou apostas',
       'the same place twice': 'O mesmo lugar duas vezes',
+      closed: 'Fechou',
+      'doubtful data': 'Dado duvidoso',
       'placed at its office': 'Registrado no escritório',
       hospital: 'Hospital ou saúde',
       'headquarters or society': 'Sede ou associação',

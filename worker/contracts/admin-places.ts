@@ -87,6 +87,8 @@ export const settlePlaceReport = endpoint({
 export const WITHHELD_REASONS = [
   'waits for an administrator',
   'the same place twice',
+  'closed',
+  'doubtful data',
   'smoke or betting',
   'shop or distributor',
   'school or university unit',

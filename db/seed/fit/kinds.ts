@@ -171,7 +171,7 @@ const OPEN_PLACES = toKinds(false, [
     { natureza: 'strong', aventura: 'strong', viagem: 'fair' },
   ],
   ['ciclovia', 'Ciclovia', 'ciclovia', 'ciclovia-1 ciclovia-2 corrida-1', { esportes: 'strong' }],
-  ['quadra', 'Quadras pra jogar', 'quadra', 'quadra-1 skate-1 esportes-1 esportes-3', { esportes: 'fair' }],
+  ['quadra', 'Quadras pra jogar', 'quadra', 'quadra-1 esportes-1 esportes-3', { esportes: 'fair' }],
   ['feira-livre', 'Feira livre', 'feira', 'feira-1 feira-2 gastronomia-2', { gastronomia: 'fair' }],
 ])
 
@@ -330,10 +330,10 @@ const museum = (slug: string, label: string, drawings: string, fits: Fits): Row 
 ]
 
 const MUSEUMS = toKinds(true, [
-  museum('museu', 'Museu', `${HISTORY} museu-arte-1 museu-arte-2 museu-casa-1 cultural-2 palacio-1 centro-cultural-1`, {
+  museum('museu', 'Museu', `${HISTORY} museu-arte-1 museu-arte-2 museu-casa-1 palacio-1 centro-cultural-1`, {
     cultural: 'fair',
   }),
-  museum('museu-arte', 'Museu de arte', 'museu-arte-1 museu-arte-2 centro-cultural-2 cultural-2', {
+  museum('museu-arte', 'Museu de arte', 'museu-arte-1 museu-arte-2 centro-cultural-2', {
     cultural: 'strong',
   }),
   museum('museu-historia', 'Museu de história', `${HISTORY} monumento-1 museu-casa-1 palacio-2`, { cultural: 'fair' }),

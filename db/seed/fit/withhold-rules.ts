@@ -21,6 +21,8 @@ export type Reason =
   | 'not open to visitors'
   | 'placed at its office'
   | 'the same place twice'
+  | 'closed'
+  | 'doubtful data'
   | 'waits for an administrator'
 
 interface NameRule {
