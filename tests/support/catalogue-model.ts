@@ -45,6 +45,7 @@ const NEIGHBOUR_KM = 60
 const TRIP_KM = { from: 40, to: 250 }
 const SCORE_PER_QUALITY = 0.002
 const KM_PER_RANK = 3
+const KM_OF_OWN_TOWN = 15
 const EVENING_KM = 25
 const OUTING_KM = 150
 const OUTINGS: readonly string[] = ['natureza', 'aventura', 'aquatico', 'luxo']
@@ -79,7 +80,8 @@ export function listAround(
     .map(({ place, fit, rank }) => {
       const km = kmBetween(seat, place.position)
       const nearness = -(km + place.position.marginKm) + SCORE_PER_QUALITY * place.quality
-      return { place, fit, km, nearness, score: nearness - KM_PER_RANK * rank }
+      const score = nearness - KM_PER_RANK * rank + (place.cityId === city.id ? KM_OF_OWN_TOWN : 0)
+      return { place, fit, km, nearness, score }
     })
     .filter(({ km }) => km <= TRIP_KM.to)
     .toSorted(inOrder)
