@@ -102,4 +102,5 @@ export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reas
   ['cadastur-mtur:32148093000192', 'doubtful data'], // Di Ferreira Chocolates e Cia, Guarulhos
   ['osm-waterfalls:node/4422699389', 'doubtful data'], // cachoeira de Sta. Barbara- 60m, Iaras
   ['osm-waterfalls:node/3704445374', 'doubtful data'], // Cachoeira Grande Barra do Chapéi, Barra do Chapéu
+  ['ancine:50295', 'doubtful data'], // Cinepremium Farol, Maceió: in the evacuated Pinheiro by its address
 ])
