@@ -33,7 +33,6 @@ export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reas
   ['cnuc-mma:0000.51.1920', 'not open to visitors'], // Monumento Natural Morro de Santo Antônio, Santo Antônio do Leverger
   ['cnm-ibram:8.25.54.8263', 'closed'], // Museu Vale, Vila Velha
   ['cnm-ibram:d8934e0b9bbe', 'closed'], // Museu Nacional do Automóvel, Brasília
-  ['cnm-ibram:8.80.27.3896', 'the same place twice'], // Museu do Templo da Boa Vontade, Brasília
   ['cnm-ibram:6.41.97.0080', 'the same place twice'], // Museu Casa da Memória Viva, Brasília
   ['cnm-ibram:6.34.84.6840', 'the same place twice'], // Museu de Arte Contemporânea (Agência Goiana de Cultura Pedro Ludovico Teixeira), Goiânia
   ['cnm-ibram:2.49.75.6493', 'the same place twice'], // Museu do Convento de Nossa Senhora da Penha, Vila Velha

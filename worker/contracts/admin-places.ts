@@ -87,8 +87,6 @@ export const settlePlaceReport = endpoint({
 export const WITHHELD_REASONS = [
   'waits for an administrator',
   'the same place twice',
-  'closed',
-  'doubtful data',
   'smoke or betting',
   'shop or distributor',
   'school or university unit',
@@ -103,7 +101,9 @@ export const WITHHELD_REASONS = [
   'hospital',
   'headquarters or society',
   'fuel station',
+  'doubtful data',
   'company or caterer',
+  'closed',
   'chain hotel',
   'chain',
   'canteen',
