@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export interface TestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: readonly {
+    /** Absolute path of the file. */
+    name: string
+    status: string
+    /** Of an error outside any test: in an import, or in a hook of the file. */
+    message: string
+    startTime: number
+    endTime: number
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
+export interface Failure {
+  /** Path of the file from the root; '' where no file is to blame. */
+  file: string
+  /** The groups that the test is in, and its title. */
+  test: string
+  /** First line of the error. */
+  reason: string
+}
+
+const firstLine = (text = ''): string => text.trim().split('\n', 1)[0] ?? ''
+
+/** Every failed test, and every file that failed outside its tests. */
+export const failuresIn = ({ testResults }: TestReport, root: string): Failure[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages: [error] }) => ({ file, test: fullName, reason: firstLine(error) }))
+    if (failed.length > 0 || status !== 'failed') return failed
+    return [{ file, test: 'outside its tests', reason: firstLine(message) || 'a hook failed: see the log above' }]
+  })
+
+const SLOWEST = 10
+
+/** The files that took longest, in whole seconds, slowest first. */
+export const slowestFilesOf = ({ testResults }: TestReport, root: string): { file: string; seconds: number }[] =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .filter(({ seconds }) => seconds > 0)
+
+/** A failure in three lines: where, which test, why. */
+export const failureLines = ({ file, test, reason }: Failure): string =>
+  [`✗ ${file}`, `  ${test}`, `  ${reason}`].join('\n')
