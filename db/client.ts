@@ -8,6 +8,7 @@ import { type Mode, modeOf } from './modes.ts'
 import { type Server, sendBatch } from './send-batch.ts'
 import { sendInTime } from './send-in-time.ts'
 import { startTimeLimit, type TimeLimit } from './time-limit.ts'
+import { unpacked } from './unpacked.ts'
 
 export type Db = LibSQLDatabase
 
@@ -27,7 +28,7 @@ export const UNHURRIED: Pace = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 const ALONE_WITHIN_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
+  fetch(unpacked(request), { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
 
 const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
