@@ -24,6 +24,16 @@ async function hashOnce(passwords: Passwords, password: string): Promise<string>
   return hash
 }
 
+/** The same for what was compared: whether a password fits a hash never changes. */
+const matched = new Map<string, boolean>()
+
+async function matchOnce(passwords: Passwords, password: string, hash: string | null): Promise<boolean> {
+  const pair = JSON.stringify([password, hash])
+  const isMatch = matched.get(pair) ?? (await passwords.matches(password, hash))
+  matched.set(pair, isMatch)
+  return isMatch
+}
+
 const counted = (passwords: Passwords): Passwords => ({
   // Most passwords are hashed once for a whole file: nobody needs to queue.
   queue: async () => undefined,
@@ -34,7 +44,7 @@ const counted = (passwords: Passwords): Passwords => ({
   },
   matches: (password, hash) => {
     counts.hashes += 1
-    return passwords.matches(password, hash)
+    return matchOnce(passwords, password, hash)
   },
 })
 
