@@ -1,13 +1,13 @@
 // Builds the product for production and serves it whole: workerd, sqld, KV; see docs/architecture.md.
 import { join } from 'node:path'
-import { buildProduct } from './support/build.ts'
+import { findOrBuild } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
 import { fireTrigger, startWorker } from './support/worker.ts'
 
 async function start(): Promise<void> {
   const { dataDir, port } = await claim()
-  const configPath = await buildProduct(join(dataDir, 'build'))
+  const configPath = await findOrBuild(join(dataDir, 'build'))
   const { settings, sqld } = await openLocalDatabase(dataDir, port)
   const { miniflare } = await startWorker({
     configPath,

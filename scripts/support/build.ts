@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Complaint } from './complaint.ts'
+
+const configPathIn = (folder: string): string => join(folder, 'pra_dois/wrangler.json')
 
 /**
  * Builds web app and worker for production; says nothing unless it fails.
@@ -19,5 +22,9 @@ export async function buildProduct(folder: string): Promise<string> {
   vite.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Complaint(`A construção do produto falhou.\n${output.trim()}`)
-  return join(folder, 'pra_dois/wrangler.json')
+  return configPathIn(folder)
 }
+
+/** As `buildProduct`, and takes the build that is there with `REUSE_BUILD=true`: a server started several times in a row is the same. */
+export const findOrBuild = async (folder: string): Promise<string> =>
+  process.env.REUSE_BUILD === 'true' && existsSync(configPathIn(folder)) ? configPathIn(folder) : buildProduct(folder)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page, Response } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startSqld } from '../../scripts/support/sqld.ts'
 import { expectNoComplaints, heading, signUpOn, startBrowser, visit } from '../support/browser.ts'
 import { type Line, startLine } from '../support/line.ts'
@@ -10,12 +10,12 @@ import { copyTemplate, templateDatabase } from '../support/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../support/product.ts'
 import { settingsFor } from '../support/settings.ts'
 
-const RELEASES = { now: 'release-now', next: 'release-next' }
 const START = { now: 'Começar Grátis', next: 'Começar Agora' }
 const HOUR_MS = 60 * 60_000
 
 const browser = await startBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
+const nextRelease = join(folder, 'next')
 
 let sqld: Awaited<ReturnType<typeof startSqld>>
 let now: Product
@@ -23,15 +23,14 @@ let next: Product
 let line: Line
 
 beforeAll(async () => {
-  copyTemplate(await templateDatabase(), folder)
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
   const [server] = await Promise.all([
-    startSqld(folder),
-    buildForProduction(RELEASES.now),
-    buildForProduction(RELEASES.next, 'tests/support/next-release/vite.config.ts'),
+    startSqld(join(folder, 'database')),
+    buildForProduction(nextRelease, 'tests/support/next-release/vite.config.ts'),
   ])
   sqld = server
-  now = await startProduct(settingsFor(sqld.url), RELEASES.now)
-  next = await startProduct(settingsFor(sqld.url), RELEASES.next)
+  now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
+  next = await startProduct(settingsFor(sqld.url), nextRelease)
   line = await startLine(now.origin)
 })
 afterEach(() => {

@@ -10,6 +10,7 @@ import { auditLog } from '#db/schema/admin'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { startLocalServer } from '../support/local-server.ts'
 import { copyTemplate } from '../support/prepare.ts'
+import { copyBuild } from '../support/product.ts'
 import { startSqld } from '../support/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-admin-'))
@@ -79,6 +80,7 @@ describe('works', () => {
   })
 
   test('while the server runs, and the session that is open ends', { timeout: 180_000 }, async () => {
+    await copyBuild(dataDir)
     const server = await startLocalServer(await freePort(), dataDir)
     try {
       const carla = { username: 'carla', email: 'carla@exemplo.com.br', password: 'abacate-com-limão' }

@@ -14,6 +14,7 @@ import { atProvider, disagreementsOf } from '../support/billing-agreement.ts'
 import { clientOf, type Send } from '../support/client.ts'
 import { type LocalServer, startLocalServer } from '../support/local-server.ts'
 import { copyTemplate } from '../support/prepare.ts'
+import { copyBuild } from '../support/product.ts'
 import type { Asked } from '../support/stripe/faults.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
@@ -33,6 +34,7 @@ const start = async () => {
 }
 
 beforeAll(async () => {
+  await copyBuild(dataDir)
   copyTemplate(inject('template'), join(dataDir, 'database'))
   stripe = await startStripe()
   port = await freePort()

@@ -7,6 +7,7 @@ import { readJsonFile } from '../../scripts/support/data-dir.ts'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { type LocalServer, type Outcome, startLocalServer } from '../support/local-server.ts'
 import { copyTemplate } from '../support/prepare.ts'
+import { copyBuild } from '../support/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-cron-'))
 const dataDir = join(folder, 'data')
@@ -22,6 +23,7 @@ function runCron(expression: string, dir = dataDir): Promise<Outcome> {
 
 let server: LocalServer
 beforeAll(async () => {
+  await copyBuild(dataDir)
   copyTemplate(inject('template'), join(dataDir, 'database'))
   server = await startLocalServer(await freePort(), dataDir)
 })

@@ -12,20 +12,18 @@ import { fileHeaders, securityHeaders } from '../../worker/http/security-headers
 import { nextAddress } from '../support/client.ts'
 import { gradeAnswer } from '../support/observatory.ts'
 import { copyTemplate } from '../support/prepare.ts'
-import { buildForProduction, type Product, startProduct } from '../support/product.ts'
+import { builtProduct, configPathOf, type Product, startProduct } from '../support/product.ts'
 import { settingsFor } from '../support/settings.ts'
 
-const BUILD = 'product-for-headers'
 const APP_ORIGIN = 'https://pradois.example'
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-headers-'))
 
 let product: Product
 let sqld: Awaited<ReturnType<typeof startSqld>>
 beforeAll(async () => {
-  await buildForProduction(BUILD)
   copyTemplate(inject('template'), folder)
   sqld = await startSqld(folder)
-  product = await startProduct({ ...settingsFor(sqld.url), APP_ORIGIN }, BUILD)
+  product = await startProduct({ ...settingsFor(sqld.url), APP_ORIGIN }, await builtProduct())
 })
 afterAll(async () => {
   await product?.stop()
@@ -228,8 +226,8 @@ describe('works: files that go out without the Worker', () => {
       return [pattern, Object.fromEntries(headers) as Record<string, string>] as const
     })
 
-  test('every file that the Worker does not see has a rule', () => {
-    const config = JSON.parse(readFileSync(join(root, `.cache/${BUILD}/pra_dois/wrangler.json`), 'utf8'))
+  test('every file that the Worker does not see has a rule', async () => {
+    const config = JSON.parse(readFileSync(configPathOf(await builtProduct()), 'utf8'))
     const past: string[] = config.assets.run_worker_first.filter((pattern: string) => pattern.startsWith('!'))
     expect(rules.map(([pattern]) => pattern).sort()).toEqual(past.map((pattern) => pattern.slice(1)).sort())
   })

@@ -8,7 +8,7 @@ import { deployBuild } from '../../scripts/support/deploy-build.ts'
 import { freePort } from '../../scripts/support/sqld.ts'
 import { METHODS_BY_PATH } from '../support/contracts.ts'
 import { listen } from '../support/listen.ts'
-import { buildForProduction, configPathOf, type Product, startProduct } from '../support/product.ts'
+import { builtProduct, configPathOf, type Product, startProduct } from '../support/product.ts'
 import { settingsFor } from '../support/settings.ts'
 
 const REQUIRED_SETTINGS = ['TURSO_DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'APP_ORIGIN']
@@ -20,13 +20,14 @@ let bare: Product
 let misconfigured: Product
 /** With a database that nobody answers for. */
 let cutOff: Product
+let build: string
 
 beforeAll(async () => {
-  await buildForProduction()
+  build = await builtProduct()
   const settings = settingsFor(`http://127.0.0.1:${await freePort()}`)
-  bare = await startProduct({})
-  misconfigured = await startProduct({ ...settings, JWT_SECRET: SHORT_SECRET, APP_ORIGIN: '' })
-  cutOff = await startProduct(settings)
+  bare = await startProduct({}, build)
+  misconfigured = await startProduct({ ...settings, JWT_SECRET: SHORT_SECRET, APP_ORIGIN: '' }, build)
+  cutOff = await startProduct(settings, build)
 })
 afterAll(() => Promise.all([bare, misconfigured, cutOff].map((product) => product?.stop())))
 
@@ -128,7 +129,7 @@ describe('works: the deployment of this build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pra-dois-deploy-'))
     for (const [name, value] of Object.entries({ HTTPS_PROXY: url, HTTP_PROXY: url, TMPDIR: folder }))
       vi.stubEnv(name, value)
-    const wrangler = deployBuild(configPathOf(), ['--dry-run'], 'pipe')
+    const wrangler = deployBuild(configPathOf(build), ['--dry-run'], 'pipe')
     vi.unstubAllEnvs()
     let output = ''
     for (const stream of [wrangler.stdout, wrangler.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -146,7 +147,7 @@ describe('works: the deployment of this build', () => {
     expect(bindings).toEqual(expect.arrayContaining(['ASSETS', 'CACHE', 'LIMIT_LOGIN', 'LIMIT_OTHER']))
     for (const name of bindings) expect(output).toMatch(new RegExp(`env\\.${name}\\b`))
     // Wrangler counts folders among the files.
-    const files = readdirSync(join(dirname(configPathOf()), '../client'), { recursive: true, withFileTypes: true })
+    const files = readdirSync(join(dirname(configPathOf(build)), '../client'), { recursive: true, withFileTypes: true })
     expect(files.map(({ name }) => name)).toContain('index.html')
     expect(output).toContain(`Read ${files.length} files from the assets directory`)
   })

@@ -37,13 +37,13 @@ function spawnStart(
   return { child, output: () => text }
 }
 
-/** Runs `npm start`'s own script until it says that it is ready. */
+/** Runs `npm start`'s own script, on the build that the data folder has, until it says that it is ready. */
 export async function startLocalServer(
   port: number,
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<LocalServer> {
-  const { child, output } = spawnStart(port, dataDir, settings)
+  const { child, output } = spawnStart(port, dataDir, { REUSE_BUILD: 'true', ...settings })
   const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('pronto:') && resolve())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { prepareDatabase } from '../../scripts/support/database.ts'
@@ -37,15 +38,24 @@ export function copyTemplate(template: string, folder: string): void {
   cpSync(template, folder, { recursive: true })
 }
 
+interface Project {
+  provide(key: 'template' | 'runDir', value: string): void
+}
+
 /** Once for the whole run: the worker's bundle and the database that every test file starts from. */
-export default async function prepare(project: { provide(key: 'template', value: string): void }): Promise<void> {
+export default async function prepare(project: Project): Promise<() => void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'tests/support/worker/vite.config.ts') })
   await builder.buildApp()
   project.provide('template', await templateDatabase())
+  const runDir = mkdtempSync(join(tmpdir(), 'pra-dois-run-'))
+  project.provide('runDir', runDir)
+  return () => rmSync(runDir, { recursive: true, force: true })
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
+    /** Folder for what the files of an integration run share. */
+    runDir: string
   }
 }

@@ -1,35 +1,69 @@
 import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { startWorker } from '../../scripts/support/worker.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const DEFAULT_NAME = 'product'
-/** Apart from `dist`, which another run may be building anew while this one serves from it. */
-const folderOf = (name: string) => join(ROOT, '.cache', name)
+const POLL_MS = 100
 
-/** Configuration of the built worker. */
-export const configPathOf = (name = DEFAULT_NAME) => join(folderOf(name), 'pra_dois/wrangler.json')
+/** Configuration of the built worker in the folder of a build. */
+export const configPathOf = (build: string) => join(build, 'pra_dois/wrangler.json')
 
 /**
  * Builds web app and worker for production, as they are now.
  *
- * @param name - folder of the build: test files that run at the same time must not build into one
+ * @param build - folder of the build: test files that run at the same time must not build into one
  * @param config - in place of the product's own
  */
-export async function buildForProduction(name = DEFAULT_NAME, config = 'vite.config.ts'): Promise<void> {
-  const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', folderOf(name), '--emptyOutDir']
+export async function buildForProduction(build: string, config = 'vite.config.ts'): Promise<void> {
+  const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', build, '--emptyOutDir']
   // Vitest's own NODE_ENV would make it a development build.
   await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
 }
 
+/** True for the first caller of the run only: making a folder fails where there is one. */
+function isFirst(claim: string): boolean {
+  try {
+    mkdirSync(claim)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The folder of the production build that all files of an integration run share: who needs it first makes it. */
+export async function builtProduct(): Promise<string> {
+  const folder = inject('runDir')
+  const [build, isDone, hasFailed] = [join(folder, 'product'), join(folder, 'built'), join(folder, 'not-built')]
+  if (isFirst(join(folder, 'claimed'))) {
+    await buildForProduction(build).catch((error: Error) => {
+      writeFileSync(hasFailed, '')
+      throw error
+    })
+    writeFileSync(isDone, '')
+  }
+  while (!existsSync(isDone)) {
+    if (existsSync(hasFailed)) throw new Error('the build failed; the file that made it says why')
+    await delay(POLL_MS)
+  }
+  return build
+}
+
+/** Gives a data folder the build of this run, which `npm start` serves there when it is told to reuse it. */
+export async function copyBuild(dataDir: string): Promise<void> {
+  cpSync(await builtProduct(), join(dataDir, 'build'), { recursive: true })
+}
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** The built product in workerd, with these settings and no database of its own. */
-export async function startProduct(settings: Record<string, string>, name = DEFAULT_NAME) {
+/** A build in workerd, with these settings and no database of its own. */
+export async function startProduct(settings: Record<string, string>, build: string) {
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({
-    configPath: configPathOf(name),
+    configPath: configPathOf(build),
     settings,
     host: '127.0.0.1',
     port: 0,
