@@ -70,6 +70,8 @@ const STATES: readonly Screen[] = [
     open: async ({ page, world }) => {
       await page.route(CALL, () => new Promise(() => {}))
       await page.goto(`/casal/${world.premium.slug}`)
+      // The same words stand there while the code of the page comes, which has no heading yet.
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
       await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
