@@ -1,7 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesOutsideOf, SHARE_VARIABLE } from './scripts/support/test-share.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-const common = { environment: 'node' as const, passWithNoTests: false }
+const common = {
+  environment: 'node' as const,
+  passWithNoTests: false,
+  exclude: [...configDefaults.exclude, ...filesOutsideOf(process.env[SHARE_VARIABLE] ?? '')],
+}
 
 export default defineConfig({
   test: {

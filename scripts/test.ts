@@ -1,5 +1,7 @@
 // Everything that CI runs, in order, each stage named with how much of it passed: types, lint, unit, integration, browser.
-// `npm run check` leaves the browser out. The end names every failed test: of a long log CI shows the end only.
+// `npm test` checks a share of the exhaustive tests, another one each day; `npm run test:all` checks them in full, or what
+// the share that is set leaves out; `npm run check` leaves the browser out; `npm test -- <word>` runs the files of that name.
+// The end names every failed test: of a long log CI shows the end only.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +9,7 @@ import { join } from 'node:path'
 import { findBrowser } from './support/browser.ts'
 import { runCommand } from './support/complaint.ts'
 import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './support/test-report.ts'
+import { FILES_IN_SHARES, FILES_OF_ONE_SHARE, SHARE_VARIABLE, SHARES, shareOfDay } from './support/test-share.ts'
 
 interface Outcome {
   passed: number
@@ -24,10 +27,10 @@ function runTool(command: string, args: string[]): Outcome {
 }
 
 /** Vitest's own count; a run that ended badly without a failed test (an error outside one) counts as one failure. */
-function runProject(name: string): Outcome {
+function runProject(name: string, files: readonly string[] = []): Outcome {
   const path = join(folder, `${name}.json`)
-  const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const { status } = spawnSync('vitest', args, { stdio: 'inherit' })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const { status } = spawnSync('vitest', ['run', ...files, '--project', name, ...reporters], { stdio: 'inherit' })
   try {
     const report: TestReport = JSON.parse(readFileSync(path, 'utf8'))
     const failures = failuresIn(report, process.cwd())
@@ -38,17 +41,27 @@ function runProject(name: string): Outcome {
   }
 }
 
-async function runBrowserTests(): Promise<Outcome> {
+function runBrowserTests(files?: readonly string[]): Outcome {
   process.env.CHROMIUM_PATH = findBrowser()
-  return runProject('e2e')
+  return runProject('e2e', files)
 }
 
-const STAGES: readonly { name: string; run: () => Outcome | Promise<Outcome>; isSlow?: boolean }[] = [
+interface Stage {
+  name: string
+  run: () => Outcome
+}
+
+const WITHOUT_BROWSER: readonly Stage[] = [
   { name: 'types', run: () => runTool('tsc', ['-b']) },
   { name: 'lint', run: () => runTool('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'unit', run: () => runProject('unit') },
   { name: 'integration', run: () => runProject('integration') },
-  { name: 'e2e', run: runBrowserTests, isSlow: true },
+]
+const EVERYTHING: readonly Stage[] = [...WITHOUT_BROWSER, { name: 'e2e', run: () => runBrowserTests() }]
+const EXHAUSTIVE = [...FILES_IN_SHARES, ...FILES_OF_ONE_SHARE]
+const IN_FULL: readonly Stage[] = [
+  { name: 'integration', run: () => runProject('integration', EXHAUSTIVE) },
+  { name: 'e2e', run: () => runBrowserTests(EXHAUSTIVE) },
 ]
 
 interface StageOutcome extends Outcome {
@@ -56,34 +69,56 @@ interface StageOutcome extends Outcome {
   seconds: number
 }
 
-async function runStages(): Promise<StageOutcome[]> {
-  const onlyFast = process.argv.includes('check')
+function runStages(stages: readonly Stage[]): StageOutcome[] {
   const outcomes: StageOutcome[] = []
-  for (const { name, run, isSlow } of STAGES) {
-    if (isSlow && onlyFast) continue
+  for (const { name, run } of stages) {
     console.log(`\n── ${name}`)
     const startedAt = performance.now()
-    const outcome = await run()
+    const outcome = run()
     outcomes.push({ name, ...outcome, seconds: Math.round((performance.now() - startedAt) / 1000) })
   }
   rmSync(folder, { recursive: true, force: true })
   return outcomes
 }
 
-function stageLine({ name, passed, failures, seconds }: StageOutcome): string {
-  return `${name.padEnd(12)} ${String(passed).padStart(4)} passed  ${failures.length} failed  ${String(seconds).padStart(4)} s`
-}
+const stageLine = ({ name, passed, failures, seconds }: StageOutcome): string =>
+  `${name.padEnd(12)} ${String(passed).padStart(4)} passed  ${failures.length} failed  ${String(seconds).padStart(4)} s`
 
-function summarize(outcomes: readonly StageOutcome[]): number {
+/** @returns how many tests failed */
+function summarize(outcomes: readonly StageOutcome[], share: string): number {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const slowest = outcomes.flatMap((outcome) => outcome.slowest)
   console.log(`\n${slowest.map(({ file, seconds }) => `${String(seconds).padStart(4)} s  ${file}`).join('\n')}`)
-  console.log(`\n${outcomes.map(stageLine).join('\n')}\n\n${passed} passed, ${failures.length} failed`)
+  console.log(`\n${outcomes.map(stageLine).join('\n')}\n\n${passed} passed, ${failures.length} failed${share}`)
   if (failures.length > 0) console.log(`\n${failures.map(failureLines).join('\n')}`)
   return failures.length
 }
 
+/** Sets the share for the tests of this run; what it says lets a failure be repeated. */
+function setShare(share: string): string {
+  if (share) process.env[SHARE_VARIABLE] = share
+  return share ? `; of the exhaustive tests share ${share} of ${SHARES} (${SHARE_VARIABLE}=${share})` : ''
+}
+
+function runMode(mode: string | undefined): number {
+  const given = process.env[SHARE_VARIABLE] ?? ''
+  const isAll = mode === 'all'
+  const rest = /^\d/.test(given) ? `not-${given}` : given
+  const share = setShare(isAll ? rest : given || shareOfDay(new Date()))
+  const fast = mode === 'check' ? WITHOUT_BROWSER : EVERYTHING
+  return summarize(runStages(isAll ? IN_FULL : fast), share)
+}
+
+/** Files whose path has one of the words, and whatever options Vitest knows. */
+function runMatching(args: readonly string[]): number {
+  const projects = ['unit', 'integration', 'e2e'].flatMap((name) => ['--project', name])
+  return spawnSync('vitest', ['run', ...projects, ...args], { stdio: 'inherit' }).status ?? 1
+}
+
+const MODES: readonly (string | undefined)[] = [undefined, 'check', 'all']
+
 await runCommand(async () => {
-  if (summarize(await runStages()) > 0) process.exit(1)
+  const [mode] = process.argv.slice(2)
+  if ((MODES.includes(mode) ? runMode(mode) : runMatching(process.argv.slice(2))) > 0) process.exit(1)
 })

@@ -11,6 +11,7 @@ import { ENDPOINTS, examplePath, METHODS_BY_PATH } from '../support/contracts.ts
 import { dump } from '../support/dump.ts'
 import { sendJson } from '../support/json.ts'
 import { signUpAdmin } from '../support/people.ts'
+import { shareOf } from '../support/share.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -170,7 +171,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
   })
   afterEach(async () => expect(await dump(app)).toEqual(before))
 
-  describe.each(bodyCalls)('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
+  describe.each(shareOf(bodyCalls))('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
     test('with a body that is no JSON', async () => {
       const bodies = [
         '',
@@ -306,7 +307,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     expect(data).toMatchObject({ username: ana.username, role: 'admin' })
   })
 
-  test.each(paths)('%s by any other method', async (path, methods) => {
+  test.each(shareOf(paths))('%s by any other method', async (path, methods) => {
     for (const method of ALL_METHODS.filter((each) => !methods.includes(each))) {
       const response = await app.raw(examplePath(path), { method, headers: { Authorization: `Bearer ${ana.token}` } })
       expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))

@@ -9,6 +9,7 @@ import { expectNothingWritten } from '../support/dump.ts'
 import { BEYOND_BODY, CLEANED, ORDINARY, REFUSED, SECRET, TOO_LARGE } from '../support/hostile-photos.ts'
 import { dataUrl, jpeg, png } from '../support/images.ts'
 import { signUpPremium } from '../support/people.ts'
+import { shareOf } from '../support/share.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'
 
 const SLUG = 'casal-com-foto'
@@ -132,7 +133,7 @@ describe('fails, and the photo before it stays', () => {
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length)
   })
 
-  test.each(REFUSED)('%s', async (_, url) => {
+  test.each(shareOf(REFUSED))('%s', async (_, url) => {
     const answer = await expectNothingWritten(app, () => upload(url))
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_photo' } })
   })

@@ -18,6 +18,7 @@ import { findCategory, findCity, listCategories, listCities } from '#db/queries/
 import { chooseSuggestions } from '../../worker/modules/suggestions/choose-suggestions.ts'
 import { isWorthIt, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
+import { shareOf } from '../support/share.ts'
 
 /** Somebody who was never offered anything and asks for nothing in particular. */
 const NEWCOMER = { userId: 'nobody', filters: NO_FILTERS }
@@ -117,7 +118,7 @@ function isCandidateOf(
 }
 
 describe('around a city', () => {
-  test.each(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const))(
+  test.each(shareOf(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const)))(
     '%s: all categories and radii hold the best of what lies there, at its distance, and no more',
     async (_, city) => {
       const questions = CATEGORY_SLUGS.flatMap((slug, index) =>

@@ -5,6 +5,7 @@ import { axeViolations } from '../support/inspect.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 import { addressOf, shownBy } from '../support/screens/opened-only.ts'
 import { ROLES, type Role } from '../support/screens/screen.ts'
+import { shareOf } from '../support/share.ts'
 
 const origin = inject('origin')
 const world = inject('world')
@@ -77,7 +78,7 @@ describe.each(ROLES)('%s', (role) => {
   })
   afterAll(() => visitor.context.close())
 
-  test.each(pagesOf(role))('finds on $path what it is for', async ({ path, heading }) => {
+  test.each(shareOf(pagesOf(role)))('finds on $path what it is for', async ({ path, heading }) => {
     const { page } = visitor
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { settle, startBrowser } from '../browser.ts'
 import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut, unsizedPictures } from '../inspect.ts'
+import { shareOf } from '../share.ts'
 import { ONE_RENDERER, openTabs } from '../tabs.ts'
 import type { Screen } from './screen.ts'
 
@@ -34,7 +35,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   const world = inject('world')
   const openTab = openTabs(startBrowser(ONE_RENDERER), inject('origin'), world, { reducedMotion: 'reduce' })
 
-  test.each([...screens])(
+  test.each(shareOf(screens))(
     '$name ($role) is accessible, valid, narrow enough and quiet',
     async ({ role, open, expects = [] }) => {
       const { page, complaints, leave } = await openTab(role)

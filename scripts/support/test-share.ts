@@ -1,0 +1,50 @@
+/** How many shares the exhaustive tests are split into. */
+export const SHARES = 4
+
+/** Set for the tests of a run: `3` is the third share, `not-3` all others; without it everything runs. */
+export const SHARE_VARIABLE = 'PRA_DOIS_TEST_SHARE'
+
+/** Files that hand what they go through to `shareOf`: a run checks a part of each of them. */
+export const FILES_IN_SHARES = [
+  'tests/api/bad-input.test.ts',
+  'tests/api/photos.test.ts',
+  'tests/db/candidates.test.ts',
+  'tests/e2e/every-screen-of-members.spec.ts',
+  'tests/e2e/every-screen-of-visitors.spec.ts',
+  'tests/e2e/who-sees-what.spec.ts',
+]
+
+/** Files that one share has as a whole, with about the same time for each share: 1, 2, 3, 4, 1, 2 … */
+export const FILES_OF_ONE_SHARE = [
+  'tests/runtime/local-server.test.ts',
+  'tests/api/billing-kill.test.ts',
+  'tests/api/billing-webhook-order.test.ts',
+  'tests/e2e/month.spec.ts',
+  'tests/api/places-popular.test.ts',
+  'tests/api/fuzz.test.ts',
+  'tests/runtime/billing-restart.test.ts',
+  'tests/api/places-fuzz.test.ts',
+]
+
+/**
+ * @param share - as in `PRA_DOIS_TEST_SHARE`
+ * @returns tells of the index of something whether it runs
+ */
+export function readShare(share = process.env[SHARE_VARIABLE] ?? ''): (index: number) => boolean {
+  if (share === '') return () => true
+  const [, not, digits] = /^(not-)?(\d)$/.exec(share) ?? []
+  const number = Number(digits)
+  if (!(number >= 1 && number <= SHARES)) throw new Error(`${SHARE_VARIABLE} is neither 1 to ${SHARES} nor not-1 …`)
+  return (index) => ((index % SHARES) + 1 === number) !== (not !== undefined)
+}
+
+/** Files that do not run at all in a share. */
+export function filesOutsideOf(share: string): string[] {
+  const isIn = readShare(share)
+  return FILES_OF_ONE_SHARE.filter((_, index) => !isIn(index))
+}
+
+const DAY_MS = 86_400_000
+
+/** The share of a day: after four days everything has had its turn. */
+export const shareOfDay = (now: Date): string => String((Math.floor(now.getTime() / DAY_MS) % SHARES) + 1)
