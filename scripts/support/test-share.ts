@@ -9,6 +9,7 @@ export const FILES_IN_SHARES = [
   'tests/api/bad-input.test.ts',
   'tests/api/photos.test.ts',
   'tests/db/candidates.test.ts',
+  'tests/db/every-list.test.ts',
   'tests/e2e/every-screen-of-members.spec.ts',
   'tests/e2e/every-screen-of-visitors.spec.ts',
   'tests/e2e/who-sees-what.spec.ts',
