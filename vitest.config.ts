@@ -5,6 +5,8 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const common = {
   environment: 'node' as const,
   passWithNoTests: false,
+  // What is waited for comes at once on an idle machine; Vitest's own limit of a second fails on a busy one.
+  expect: { poll: { timeout: 15_000 } },
   exclude: [...configDefaults.exclude, ...filesOutsideOf(process.env[SHARE_VARIABLE] ?? '')],
 }
 

@@ -45,12 +45,14 @@ interface Line {
 const linesOf = ({ logs }: TestApp): Line[] =>
   logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
 
+const WITHIN_MS = 15_000
+
 /** Lines reach us a moment after the answer. */
 const lineOf = (requestId: string | null, event: string): Promise<Line> =>
   vi.waitFor(() => {
     const line = linesOf(app).find((each) => each.requestId === requestId && each.event === event)
     return line ?? expect.fail(`no ${event} of ${requestId}`)
-  })
+  }, WITHIN_MS)
 
 const FIELDS = [
   'username',
@@ -247,7 +249,7 @@ describe('permissions: nobody is in the log', () => {
     const [event] = stripe.eventsOf('invoice.paid')
     expect((await stripe.deliver({ ...event, id: 'evt_other' } as StripeEvent)).status).toBe(503)
     stripe.behave('accept')
-    await vi.waitFor(() => expect(app.logs.join()).toContain('payment_report_refused'))
+    await vi.waitFor(() => expect(app.logs.join()).toContain('payment_report_refused'), WITHIN_MS)
     expect(linesOf(app).filter(({ event: name }) => name === 'failure').length).toBeGreaterThan(3)
     expectNoCanary()
     const all = app.logs.join('\n')

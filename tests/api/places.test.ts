@@ -251,7 +251,7 @@ describe('Google out of order', () => {
     await openAfter(13)
     expect(searches()).toBe(0)
     expect((await openAfter(2)).data.activities[0]?.id).toMatch(/^google:/)
-    await vi.waitFor(() => expect(searches()).toBe(1))
+    await vi.waitFor(() => expect(searches()).toBe(1), { timeout: 15_000 })
     await openAfter(13)
     expect(searches()).toBe(0)
     await openAfter(31)
