@@ -204,6 +204,8 @@ test('a slow choice is made once, and with reduced motion nothing tears', async 
   expect(await busy.getAttribute('aria-busy')).toBe('true')
   await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
   expect(await choose(page, 1).isDisabled()).toBe(true)
+  // The button says that it is busy before the request is on its way.
+  await expect.poll(() => held.length).toBe(1)
   await page.keyboard.press('Enter')
   expect(held).toHaveLength(1)
   await held[0]?.continue()
