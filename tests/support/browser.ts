@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
 import type { Role } from './screens/screen.ts'
 import type { World } from './world.ts'
 
+const LEAVES_WITHIN_MS = 5_000
 export const PHONE = { width: 390, height: 844 } as const
 
 export interface Visit {
@@ -63,8 +64,8 @@ export function nextAddress(): string {
   return `10.${block}.${addresses >> 8}.${addresses & 255}`
 }
 
-/** Opens a browser of its own for one person; what goes wrong in it is collected. */
-export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/** Opens a browser for one person that stays until somebody closes it; what goes wrong in it is collected. */
+export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: PHONE,
@@ -84,18 +85,46 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   return { page, context, complaints }
 }
 
+async function leave(page: Page): Promise<void> {
+  // Gone first: what a test held back would reach the server as soon as nobody holds it.
+  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
+}
+
+/** A page that stays open goes on drawing and asking: with twenty of them the next test has little of the processor. */
+function closeWithTest(context: BrowserContext): void {
+  onTestFinished(async () => {
+    await Promise.all(context.pages().map(leave))
+    await context.close()
+  })
+}
+
+const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
+
+/** As `openVisit`; what a test opened is closed behind it, what a hook opened is not. */
+export async function visit(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Visit> {
+  const opened = await openVisit(browser, origin, options)
+  if (isInTest()) closeWithTest(opened.context)
+  return opened
+}
+
 const TOKEN_KEY = 'jwt_token'
+
+/** A browser in which somebody is signed in already. */
+const signedIn = (origin: string, token: string): BrowserContextOptions => ({
+  storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
+})
+
+/** A browser of somebody of the world; a visitor has no account. */
+export const browserOf = (origin: string, world: World, role: Role): BrowserContextOptions =>
+  role === 'visitor' ? {} : signedIn(origin, world[role].token)
 
 /** Opens a browser in which somebody is signed in already. */
 export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
-  visit(browser, origin, {
-    storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
-    ...options,
-  })
+  visit(browser, origin, { ...signedIn(origin, token), ...options })
 
-/** Opens a browser as somebody of the world; a visitor has no account. */
+/** Opens a browser as somebody of the world. */
 export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
-  role === 'visitor' ? visit(browser, origin, options) : visitWithToken(browser, origin, world[role].token, options)
+  visit(browser, origin, { ...browserOf(origin, world, role), ...options })
 
 /** Waits for what is still coming in: letters and pictures that are on screen. */
 export const settle = (page: Page): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
-import { nextAddress, type Visit, visitAs, watch } from './browser.ts'
+import { browserOf, nextAddress, openVisit, type Visit, watch } from './browser.ts'
 import type { Role } from './screens/screen.ts'
 import type { World } from './world.ts'
 
@@ -93,8 +93,8 @@ async function putBack({ context, anchor, stored, isSpoilt }: Home): Promise<boo
 export function openTabs(browser: Promise<Browser>, origin: string, world: World, options: BrowserContextOptions) {
   const homes = new Map<Role, Promise<Home>>()
   const homeOf = (role: Role): Promise<Home> => {
-    const home =
-      homes.get(role) ?? browser.then((opened) => visitAs(opened, origin, world, role, options)).then(settleIn)
+    const open = (opened: Browser) => openVisit(opened, origin, { ...browserOf(origin, world, role), ...options })
+    const home = homes.get(role) ?? browser.then(open).then(settleIn)
     homes.set(role, home)
     return home
   }

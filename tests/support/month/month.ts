@@ -65,12 +65,10 @@ export async function startMonth(
       const visitor = await visit(browser, server.origin, { reducedMotion: 'reduce', ...options })
       await visitor.page.clock.install({ time: now() })
       present.push(visitor)
+      visitor.context.once('close', () => present.splice(present.indexOf(visitor), 1))
       return visitor
     },
-    async leave(visitor: Visit) {
-      present.splice(present.indexOf(visitor), 1)
-      await visitor.context.close()
-    },
+    leave: (visitor: Visit): Promise<void> => visitor.context.close(),
     facts: (username: string) => readFacts(server, username, now()),
     /** Whether screens that say only what the plan is have not been compared since it changed. */
     isNewPlan({ ours }: Facts) {
