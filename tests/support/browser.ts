@@ -94,6 +94,8 @@ async function leave(page: Page): Promise<void> {
 function closeWithTest(context: BrowserContext): void {
   onTestFinished(async () => {
     await Promise.all(context.pages().map(leave))
+    // What answers in the server's place may still be asking the server itself.
+    await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.close()
   })
 }
