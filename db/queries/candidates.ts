@@ -99,6 +99,8 @@ const SCORE_PER_QUALITY = 0.002
 const KM_PER_RANK = 3
 /** What lies in the town itself is chosen before what the next one has so much nearer: of much of it only the town is known. */
 const KM_OF_OWN_TOWN = 15
+/** What a town is known for is worth a longer trip; what else it is good for says nothing about a trip there. */
+const KM_OF_UNMISSABLE_TRIP = 100
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 /** As in `latitudeBand` of the schema. */
@@ -141,7 +143,8 @@ const inBox = (tier: Tier, box: SQL): SQL => sql`
 
 /** Nearer is better; a place whose position is known roughly counts as far away as it may be. */
 const NEARNESS = sql`coalesce(-(km + margin_km), 0) + ${SCORE_PER_QUALITY} * quality`
-const SCORE = sql`${NEARNESS} - ${KM_PER_RANK} * rank
+const SCORE = sql`${NEARNESS}
+  + iif((select is_trip from search), iif(rank < 0, ${KM_OF_UNMISSABLE_TRIP}, 0), -${KM_PER_RANK} * rank)
   + iif(city_id is (select id from here), ${KM_OF_OWN_TOWN}, 0)`
 
 /** New places first, then those offered before, and weak ones last, whatever the couple has seen of them. */

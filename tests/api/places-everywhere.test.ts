@@ -127,8 +127,8 @@ function faultsOfIdea(activity: Activity): string[] {
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
 }
 
-/** In the order of a list: near, worth the way, for at home, far, weak. */
-const GROUP = { near: 0, neighbour: 1, idea: 2, distant: 3, weak: 4 } as const
+/** In the order of a list: near, worth the way, far, for at home, weak. */
+const GROUP = { near: 0, neighbour: 1, distant: 2, idea: 3, weak: 4 } as const
 
 function groupOf(activity: Activity, asked: Asked): number {
   const place = byId.get(activity.id)
@@ -148,7 +148,7 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
   const ideas = set.filter(({ kind }) => kind === 'idea')
   const houses = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
   const drawings = new Set(set.map(({ drawing }) => drawing))
-  const around = listAround(offered.get(asked.categoryId) ?? [], asked.city)
+  const around = listAround(offered.get(asked.categoryId) ?? [], asked)
   const { inside, neighbours } = tiersOf(around, asked)
   /** A good one that was left out although no rule forbids it. */
   const couldJoin = ({ place, fit }: OfferedThere) =>

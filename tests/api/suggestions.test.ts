@@ -98,7 +98,8 @@ describe('works', () => {
       expect(place.kind).toBe('place')
       expect(place.city).not.toBe('Mucajaí, RR')
       expect(place.cityDistanceKm).toBeGreaterThan(10)
-      expect(place.cityDistanceKm).toBeLessThan(80)
+      // An outing goes up to 150 km, and a town may lie further than its places.
+      expect(place.cityDistanceKm).toBeLessThan(170)
     }
     const ideas = data.filter(({ kind }) => kind === 'idea')
     expect(ideas.length).toBeGreaterThan(0)

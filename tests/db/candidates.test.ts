@@ -133,7 +133,12 @@ describe('around a city', () => {
           ]),
         ),
       )
-      const around = new Map([...offered].map(([categoryId, offers]) => [categoryId, listAround(offers, city)]))
+      const around = new Map(
+        [...offered].map(([categoryId, offers]) => [
+          categoryId,
+          listAround(offers, { city, slug: CATEGORY_SLUGS[categoryId - 1] ?? '' }),
+        ]),
+      )
       for (const { slug, radiusKm, categoryId } of questions) {
         const label = `${slug}, ${radiusKm} km`
         const candidates = answers[`${slug} ${radiusKm}`] ?? []

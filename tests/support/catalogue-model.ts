@@ -46,6 +46,7 @@ const TRIP_KM = { from: 40, to: 250 }
 const SCORE_PER_QUALITY = 0.002
 const KM_PER_RANK = 3
 const KM_OF_OWN_TOWN = 15
+const KM_OF_UNMISSABLE_TRIP = 100
 const EVENING_KM = 25
 const OUTING_KM = 150
 const OUTINGS: readonly string[] = ['natureza', 'aventura', 'aquatico', 'luxo']
@@ -69,19 +70,29 @@ const inOrder = (a: OfferedThere, b: OfferedThere): number =>
 /** Further than any search reaches, in degrees of latitude. */
 const OUT_OF_REACH_DEGREES = 3
 
+/** By how many kilometres a place is preferred to what is as near. */
+function preferenceOf(
+  place: CataloguePlace,
+  rank: number,
+  { city, slug }: { city: MunicipalityRow; slug: string },
+): number {
+  const ofOwnTown = place.cityId === city.id ? KM_OF_OWN_TOWN : 0
+  if (slug === 'viagem') return ofOwnTown + (rank < 0 ? KM_OF_UNMISSABLE_TRIP : 0)
+  return ofOwnTown - KM_PER_RANK * rank
+}
+
 /** What a category has up to a trip's length away, the best first. */
 export function listAround(
   offers: readonly { readonly place: CataloguePlace; readonly fit: Fit; readonly rank: number }[],
-  city: MunicipalityRow,
+  asked: { readonly city: MunicipalityRow; readonly slug: string },
 ): OfferedThere[] {
-  const seat = pointOf(city)
+  const seat = pointOf(asked.city)
   return offers
     .filter(({ place }) => Math.abs(place.position.latitude - seat.latitude) < OUT_OF_REACH_DEGREES)
     .map(({ place, fit, rank }) => {
       const km = kmBetween(seat, place.position)
       const nearness = -(km + place.position.marginKm) + SCORE_PER_QUALITY * place.quality
-      const score = nearness - KM_PER_RANK * rank + (place.cityId === city.id ? KM_OF_OWN_TOWN : 0)
-      return { place, fit, km, nearness, score }
+      return { place, fit, km, nearness, score: nearness + preferenceOf(place, rank, asked) }
     })
     .filter(({ km }) => km <= TRIP_KM.to)
     .toSorted(inOrder)

@@ -43,7 +43,7 @@ describe('order', () => {
     expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
-  test('hand-picked, strong, fair; then the neighbours, home, what lies far, and weak ones last', () => {
+  test('hand-picked, strong, fair; then the neighbours, what lies far, home, and weak ones last', () => {
     const candidates = [
       candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),
       candidate({ activityId: 'distant', tier: 'distant', isOutsideRadius: true, score: 95 }),
@@ -53,8 +53,11 @@ describe('order', () => {
       candidate({ activityId: 'strong', score: 60 }),
       candidate({ activityId: 'selected', fit: FIT.selected, score: 1 }),
     ]
-    const all = ['selected', 'strong', 'fair', 'neighbour', 'home', 'distant', 'weak']
-    for (const count of [1, 2, 3, 4, 5, 6, 7]) expect(idsOf(candidates, count)).toEqual(all.slice(0, count))
+    const near = ['selected', 'strong', 'fair', 'neighbour']
+    for (const count of [1, 2, 3, 4]) expect(idsOf(candidates, count)).toEqual(near.slice(0, count))
+    expect(idsOf(candidates, 5)).toEqual([...near, 'home'])
+    expect(idsOf(candidates, 6)).toEqual([...near, 'distant', 'home'])
+    expect(idsOf(candidates, 7)).toEqual([...near, 'distant', 'home', 'weak'])
     expect(chooseSuggestions(candidates, { count: 3 })).toEqual({
       suggestions: [
         { activityId: 'selected', distanceKm: 1, isOutsideRadius: false },
@@ -63,6 +66,17 @@ describe('order', () => {
       ],
       scope: 'radius',
     })
+  })
+
+  test('a third of a list may be ideas while places are left further away, and all of it when none is', () => {
+    const ideas = Array.from({ length: 12 }, (_, at) => idea(`idea ${at}`, { score: -at }))
+    const places = Array.from({ length: 12 }, (_, at) =>
+      candidate({ activityId: `far ${at}`, tier: 'distant', isOutsideRadius: true, score: -at }),
+    )
+    const isFar = (id: string) => id.startsWith('far')
+    expect(idsOf([...ideas, ...places], 10).map(isFar)).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+    expect(idsOf([...ideas, ...places], 3).map(isFar)).toEqual([true, true, false])
+    expect(idsOf([...ideas, ...places.slice(0, 1)], 10).map(isFar)).toEqual([true, ...Array(9).fill(false)])
   })
 
   test('ideas for home fill what the neighbours leave open', () => {

@@ -110,12 +110,12 @@ class List {
   }
 }
 
-/** The order in which a list is read: what is near by its fit, neighbours, ideas for home, and weak ones last. */
+/** The order in which a list is read: what is near by its fit, neighbours, what is further away, ideas for home, weak ones. */
 const PLACES_IN_LIST: readonly Group[] = [
   (one) => isNear(one) && !isWeak(one),
   (one) => one.tier === 'neighbours' && !isWeak(one),
-  (one) => isHome(one),
   (one) => one.tier === 'distant' && !isWeak(one),
+  (one) => isHome(one),
   isWeak,
 ]
 

@@ -20,7 +20,7 @@ export const IDEAS: readonly Idea[] = [
     name: 'Cartas para abrir daqui a um ano',
     description:
       'Cada pessoa escreve à mão uma carta para o casal que vocês vão ser e fecha num envelope com a data de abrir. No papel cabe o que a pressa da semana não deixa dizer.',
-    categories: ['romance'],
+    categories: ['romance', 'cultural'],
     drawing: 'ideia-cartas',
     isFree: true,
   },
