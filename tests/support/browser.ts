@@ -92,7 +92,13 @@ async function leave(page: Page): Promise<void> {
 
 /** A page that stays open goes on drawing and asking: with twenty of them the next test has little of the processor. */
 function closeWithTest(context: BrowserContext): void {
+  let isClosed = false
+  context.once('close', () => {
+    isClosed = true
+  })
   onTestFinished(async () => {
+    // The test has closed it itself.
+    if (isClosed) return
     await Promise.all(context.pages().map(leave))
     // What answers in the server's place may still be asking the server itself.
     await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
