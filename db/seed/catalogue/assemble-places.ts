@@ -150,7 +150,10 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
 
 /**
  * A place of a register that the selection describes keeps its id, its address and its contact, and its street or its
- * neighbourhood where neither of the two has a point.
+ * neighbourhood where neither of the two has a point. It lies in the selection's town: of a waterfall the register knows
+ * the nearest seat.
+ *
+ * @param city - the selection's
  */
 function fromBoth(
   known: CataloguePlace,
@@ -166,6 +169,8 @@ function fromBoth(
     ...known,
     ...looksOf(known.id, refineKind(place.kind, place.name)),
     ...selected(place, point, city, find),
+    cityId: city.id,
+    uf: city.uf,
     ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
     address: where.address ?? place.street,
     neighbourhood: place.neighbourhood ?? where.neighbourhood,
@@ -194,7 +199,7 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
     const city = cityOf(row.id, row.city_id)
     const place = matches.get(row.id)
     const known = fromRegister(row, city, twins)
-    return place ? fromBoth(known, place, city, find) : known
+    return place ? fromBoth(known, place, cityOf(place.id, place.cityId), find) : known
   })
   const alone = selection.filter((place) => !matched.has(place))
   return spreadDrawings([
