@@ -102,4 +102,103 @@ export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reas
   ['osm-waterfalls:node/4422699389', 'doubtful data'], // cachoeira de Sta. Barbara- 60m, Iaras
   ['osm-waterfalls:node/3704445374', 'doubtful data'], // Cachoeira Grande Barra do Chapéi, Barra do Chapéu
   ['ancine:50295', 'doubtful data'], // Cinepremium Farol, Maceió: in the evacuated Pinheiro by its address
+  ['ancine:30118', 'doubtful data'], // Cinépolis Manaus Plaza, Manaus, AM
+  ['ancine:51965', 'the same place twice'], // Uci Manauara, Manaus, AM
+  ['ancine:31524', 'the same place twice'], // Cinesystem Santarém, Santarém, PA
+  ['ancine:41701', 'the same place twice'], // Cinesystem Imperial Shopping, Imperatriz, MA
+  ['ancine:19102', 'the same place twice'], // Cinemark Capim Dourado, Palmas, TO
+  ['ancine:20363', 'the same place twice'], // Araújo Multiplex Via Verde, Rio Branco, AC
+  ['ancine:20429', 'doubtful data'], // Cinépolis Norte Sul, Campo Grande, MS
+  ['ancine:22977', 'the same place twice'], // Moviecom Macapá Shopping, Macapá, AP
+  ['ancine:30091', 'the same place twice'], // Cinépolis Amapá Garden Shoping, Macapá, AP
+  ['cadastur-mtur:07306364000143', 'doubtful data'], // Eco Park, Boa Vista, RR
+  ['cadastur-mtur:09386045000110', 'doubtful data'], // Restaurante Cabana Vip, São Luís, MA
+  ['cadastur-mtur:12147028000135', 'doubtful data'], // Big Pizza, Teresina, PI
+  ['cadastur-mtur:15375357000121', 'doubtful data'], // Coco Bambu, São Luís, MA
+  ['cadastur-mtur:23990053000100', 'doubtful data'], // Mister Burg’s, Macapá, AP
+  ['cadastur-mtur:27928218000167', 'doubtful data'], // Shake Mix Sorvetes, Rio Branco, AC
+  ['cadastur-mtur:38267661000231', 'doubtful data'], // Rest Mamma, São Luís, MA
+  ['cadastur-mtur:44157328000191', 'doubtful data'], // Dinamus Burguer, Belém, PA
+  ['osm-waterfalls:node/1469187786', 'doubtful data'], // Cachoeira da Gruta, Manaus, AM
+  ['osm-waterfalls:node/1469187789', 'doubtful data'], // Cachoeira do Acácia, Iranduba, AM
+  ['osm-waterfalls:node/1469187790', 'doubtful data'], // Cachoeira do Lago do Tupé, Iranduba, AM
+  ['osm-waterfalls:node/2087945064', 'doubtful data'], // Capelão, Filadélfia, TO
+  ['osm-waterfalls:node/2324271417', 'doubtful data'], // Cachoeira da Andorinha, Uiramutã, RR
+  ['osm-waterfalls:node/2340703127', 'doubtful data'], // Cachoeira do Tamanduá, Uiramutã, RR
+  ['cadastur-mtur:26446497000160', 'doubtful data'], // Gauchao Noide, Feira de Santana, BA
+  ['cadastur-mtur:32273165000123', 'doubtful data'], // Restaurante Palace Bistro, Itabuna, BA
+  ['cadastur-mtur:04417043000128', 'doubtful data'], // Churrascaria Recanto Gaucho, Ilhéus, BA
+  ['ancine:44745', 'doubtful data'], // Cinesmart, Ibicaraí, BA
+  ['cnuc-mma:0000.00.1909', 'doubtful data'], // Parque Nacional da Serra das Lontras, São José da Vitória, BA
+  ['ancine:5694', 'doubtful data'], // Saladearte Cinemam, Salvador, BA
+  ['ancine:19661', 'the same place twice'], // Saladearte Cine Vivo, Salvador, BA
+  ['cadastur-mtur:20655480000136', 'doubtful data'], // Seven Wonders Cafe, Salvador, BA
+  ['cadastur-mtur:19888157000123', 'doubtful data'], // Restaurante Capricho Gaucho, Brasília, DF
+  ['osm-waterfalls:node/516607673', 'doubtful data'], // Cachoeira do córrego Taboquinha, Brasília, DF
+  ['cadastur-mtur:32525790000115', 'doubtful data'], // Churrascaria Favo de Mel, Cuiabá, MT
+  ['ancine:40917', 'the same place twice'], // Cinépolis Estação Cuiabá, Cuiabá, MT
+  ['ancine:4399', 'the same place twice'], // Multiplex Pantanal, Cuiabá, MT
+  ['ima-alagoas:23', 'doubtful data'], // Praia da Avenida, Maceió, AL
+  ['ima-alagoas:33', 'doubtful data'], // Praia de Jacarecica, Maceió, AL
+  ['cadastur-mtur:37964273000166', 'doubtful data'], // Toque Nordestino Restaurante e Pizzaria, Maceió, AL
+  ['cadastur-mtur:40519280000163', 'doubtful data'], // Pizzaria Rei do Cangaco, Olho d'Água do Casado, AL
+  ['cadastur-mtur:20662663000189', 'doubtful data'], // Santuario Gastrobar, Paulo Afonso, BA
+  ['cadastur-mtur:18087231000140', 'doubtful data'], // Churrascaria e Pizzaria Rio Branco, Mossoró, RN
+  ['cadastur-mtur:10995369000135', 'doubtful data'], // Yong Xiang Restaurante, Mossoró, RN
+  ['ancine:52278', 'doubtful data'], // Cineflix Natal, Natal, RN
+  ['ancine:2894', 'doubtful data'], // Moviecom Praia Shopping, Natal, RN
+  ['cadastur-mtur:11228894000198', 'doubtful data'], // Camaroes Potiguar, Natal, RN
+  ['cadastur-mtur:37305908000113', 'doubtful data'], // Churrascaria Arnaldo Oliveira, Natal, RN
+  ['cadastur-mtur:41113906000108', 'doubtful data'], // Churrascaria Arnaldo Oliveira, Natal, RN
+  ['cadastur-mtur:01793112000100', 'doubtful data'], // Chinatown, Campina Grande, PB
+  ['cadastur-mtur:32185844000140', 'doubtful data'], // Pizza Now, Campina Grande, PB
+  ['pmjp-filipeia:3eee0b99', 'doubtful data'], // Parque Lauro Xavier, João Pessoa, PB
+  ['pmjp-filipeia:265157d6', 'doubtful data'], // Parque Cabo Branco, João Pessoa, PB
+  ['cadastur-mtur:08558538000128', 'doubtful data'], // Picanha do Bastos, João Pessoa, PB
+  ['cadastur-mtur:40450742000133', 'doubtful data'], // La Cafe e Pesticaria, Belo Jardim, PE
+  ['dados-recife:parque:ed85aa30', 'doubtful data'], // Parque Doutor Arnaldo Assunção, Recife, PE
+  ['dados-recife:parque:399293af', 'doubtful data'], // Parque da Tamarineira, Recife, PE
+  ['dados-recife:parque:6d36964c', 'doubtful data'], // Parque de Apipucos, Recife, PE
+  ['cadastur-mtur:08014110000114', 'doubtful data'], // Restaurante Ilha da Kosta, Recife, PE
+  ['osm-aracaju:fcfa53e1@-10.91111,-37.06914', 'doubtful data'], // Master Grill, Aracaju, SE
+  ['osm-aracaju:187b4bb2@-10.91078,-37.07602', 'doubtful data'], // Espaço Cigari, Aracaju, SE
+  ['osm-aracaju:2b58a438@-10.89013,-37.08802', 'doubtful data'], // Sergios Bar, Aracaju, SE
+  ['osm-aracaju:6ea80478@-10.93344,-37.06395', 'doubtful data'], // Manu´s BAR, Aracaju, SE
+  ['osm-aracaju:fb0b34b1@-10.98151,-37.04389', 'doubtful data'], // Café da Orla, Aracaju, SE
+  ['osm-waterfalls:node/3225791167', 'doubtful data'], // Cachoeira 27 Voltas, Rio Acima, MG
+  ['osm-waterfalls:node/3426872674', 'doubtful data'], // Cachoeira da Gruta, Rio de Janeiro, RJ
+  ['osm-waterfalls:node/541230340', 'doubtful data'], // Cachoeira do Chuveiro, Rio de Janeiro, RJ
+  ['osm-waterfalls:node/3073959609', 'doubtful data'], // Cachoeira das Almas, Rio de Janeiro, RJ
+  ['osm-waterfalls:node/4100204622', 'doubtful data'], // Cachoeira do Bueno, Buenópolis, MG
+  ['osm-waterfalls:node/3336879027', 'doubtful data'], // Cachoeira do Moinho, Presidente Kubitschek, MG
+  ['osm-waterfalls:node/3346729493', 'doubtful data'], // Poço do Estudante, Diamantina, MG
+  ['ancine:33511', 'doubtful data'], // Cinemais Juiz de Fora - Jardim Norte, Juiz de Fora, MG
+  ['ancine:30098', 'doubtful data'], // Cinépolis Center Shopping Uberlândia, Uberlândia, MG
+  ['ancine:49989', 'doubtful data'], // Cine Ritz Shopping Centro, Ouro Branco, MG
+  ['cnm-ibram:6.53.81.9018', 'doubtful data'], // Observatório Astronômico Frei Rosário (Universidade Federal de Minas Gerais), Caeté, MG
+  ['cadastur-mtur:17001235000281', 'doubtful data'], // Cervejaria Acuruí, Itabirito, MG
+  ['cadastur-mtur:16530058000187', 'doubtful data'], // Pizza Bus, Campos dos Goytacazes, RJ
+  ['cadastur-mtur:27270205000143', 'doubtful data'], // Cantina do Povo, Coração de Jesus, MG
+  ['cadastur-mtur:08786641000125', 'doubtful data'], // Recanto das Águas, Uberlândia, MG
+  ['cadastur-mtur:05651953000133', 'placed at its office'], // Zep Cafe, Rio de Janeiro, RJ
+  ['ancine:24053', 'doubtful data'], // Arcoplexcinemas- Park Europeu, Blumenau
+  ['ancine:2618', 'the same place twice'], // Uci Brasil - Shopping Center Ribeirão Preto, Ribeirão Preto
+  ['ancine:60219', 'doubtful data'], // Cine Uniplex Joinville Estação, Joinville
+  ['ancine:39003', 'doubtful data'], // Cine Multi, Florianópolis
+  ['cadastur-mtur:01882342000145', 'doubtful data'], // Wolly Burguer, Caxias do Sul
+  ['cadastur-mtur:05628414000183', 'doubtful data'], // Carlinhos Bar Restaurante e Churrascaria, Serra Negra
+  ['cadastur-mtur:07492967000187', 'doubtful data'], // Zeco Apokalipse Restaurante e Pizzaria, Serra Negra
+  ['cadastur-mtur:11657501000161', 'doubtful data'], // Blauth Bier Cerveria Artesanal - PUB & Restaurante, Farroupilha
+  ['cadastur-mtur:18194607000115', 'doubtful data'], // Cantina e Restaurante Mais Sabor, Blumenau
+  ['cadastur-mtur:23228197000116', 'doubtful data'], // Massas 24 Horas, Blumenau
+  ['cadastur-mtur:32780189000179', 'doubtful data'], // Mcgees Hamburgueria, Guarulhos
+  ['cadastur-mtur:33383839000105', 'doubtful data'], // Jurassic Pizza, Foz do Iguaçu
+  ['cadastur-mtur:31010847000504', 'doubtful data'], // Deliciottoz, Gramado
+  ['cadastur-mtur:15417715000111', 'doubtful data'], // Choperia Bier Coast, Barra Velha
+  ['cadastur-mtur:75118075000170', 'the same place twice'], // Velho Madalosso, Curitiba
+  ['cnm-ibram:5.59.36.1360', 'doubtful data'], // Museu da Água Gunther Buhr, Blumenau
+  ['cnm-ibram:6.74.54.6659', 'doubtful data'], // Museu da Arquidiocese de Londrina, Londrina
+  ['cnm-ibram:9.74.37.0459', 'doubtful data'], // Museu de Ciências Naturais, Guarulhos
+  ['osm-waterfalls:node/2405640000', 'doubtful data'], // Poção do Córrego Grande, Florianópolis
+  ['osm-waterfalls:node/4417687894', 'doubtful data'], // Panaceia, Joinville
 ])
