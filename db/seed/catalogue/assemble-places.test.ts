@@ -27,9 +27,14 @@ const selected: CuratedPlace = {
 const ATLAS = { latitude: -8.05, longitude: -34.87 }
 const AT_ATLAS = { point: ATLAS }
 
+const olinda: MunicipalityRow = {
+  ...{ id: '2609600', name: 'Olinda', uf: 'PE', latitude: '-8.0101', longitude: '-34.8545', is_capital: '0' },
+  ...{ search_key: 'olinda pe', name_key: 'olinda', place_count: '0', population: '349976' },
+}
+
 const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) => {
   const [first, ...others] = assemblePlaces({
-    municipalities: [recife],
+    municipalities: [recife, olinda],
     places: [{ ...row, ...register }],
     selection: [{ ...selected, ...place }],
   })
@@ -42,6 +47,11 @@ test('the selection is told over the register, which keeps its id, its contact a
     ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
     ...{ kind: 'bar', withheld: null },
   })
+})
+
+test('the selection says in which town a place lies: a register may know the nearest seat only', () => {
+  const place = assembled({}, { cityId: olinda.id, city: olinda.name, registerId: row.id })
+  expect(place).toMatchObject({ id: row.id, cityId: olinda.id, uf: 'PE' })
 })
 
 test.each([
