@@ -18,6 +18,8 @@ import { signUpAdmin } from '../support/people.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** All are sent before the first gives up, and none waits for the others' turn of the processor. */
+/** A call may get its turn late where two other files have the processor. */
+const ONE_LATE_MS = 1000
 const BETWEEN_CALLS_MS = 25
 const ADDRESS = '10.99.0.1'
 const AWAY = 'O banco de dados não responde. Tente de novo em alguns segundos.'
@@ -144,8 +146,10 @@ describe('a database that hangs', () => {
         `(${median(controlThen)} ms without the database); back after ${Math.round(backAfterMs)} ms`,
     )
     // What a busy machine adds, it adds to the calls that ask no database as well.
-    expect(slowest(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control))
-    expect(slowest(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control))
+    expect(median(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control))
+    expect(median(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control))
+    expect(slowest(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control) + ONE_LATE_MS)
+    expect(slowest(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control) + ONE_LATE_MS)
     expect(median(atOnce)).toBeLessThanOrEqual(50 + median(controlThen))
     expect(backAfterMs).toBeLessThanOrEqual(1000 + slowest(controlThen))
   })
