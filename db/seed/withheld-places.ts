@@ -201,4 +201,5 @@ export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reas
   ['cnm-ibram:9.74.37.0459', 'doubtful data'], // Museu de Ciências Naturais, Guarulhos
   ['osm-waterfalls:node/2405640000', 'doubtful data'], // Poção do Córrego Grande, Florianópolis
   ['osm-waterfalls:node/4417687894', 'doubtful data'], // Panaceia, Joinville
+  ['cnm-ibram:5.12.47.5313', 'placed at its office'], // Parque Estadual do Ibitipoca, Lima Duarte
 ])
