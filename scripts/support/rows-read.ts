@@ -15,8 +15,9 @@ export function sqlOf({ query }: Statement<unknown>): Sql {
   return sent
 }
 
-const toArgument = (value: unknown): { type: string; value?: string } => {
+const toArgument = (value: unknown): { type: string; value?: string | number } => {
   if (value === null || value === undefined) return { type: 'null' }
+  if (typeof value === 'number' && !Number.isInteger(value)) return { type: 'float', value }
   if (typeof value === 'number') return { type: 'integer', value: String(value) }
   if (typeof value === 'boolean') return { type: 'integer', value: value ? '1' : '0' }
   return { type: 'text', value: String(value) }
