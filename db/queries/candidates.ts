@@ -194,9 +194,9 @@ const offeredOfCountry = (category: SQL): SQL => sql`
 
 /**
  * Pictures of strong or fair places that the couple was not offered yet, up to as many as are enough: no list shows two
- * alike, so that ten beaches with one picture are one. Reads the box by itself and stops early. A count of a tier's own rows would make SQLite expand that tier
- * once more wherever it is named, and the tiers that build on it again: preparing the statement then took three times as
- * long as running it.
+ * alike, so that ten beaches with one picture are one. Reads the box by itself and stops early. A count of a tier's own
+ * rows would make SQLite expand that tier once more wherever it is named, and the tiers that build on it again: preparing
+ * the statement then took three times as long as running it.
  */
 const newPicturesIn = (box: SQL, condition: SQL): SQL => sql`(
   with recursive bands (band) as (${bandsOf(box)})
