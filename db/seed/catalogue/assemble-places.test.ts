@@ -49,6 +49,13 @@ test('the selection is told over the register, which keeps its id, its contact a
   })
 })
 
+test('what a town is known for ranks before the best of every other place, in each of its categories', () => {
+  const categories = ['vida-noturna', 'gastronomia']
+  const ranksOf = (isUnmissable: boolean) => [...(assembled({}, { categories, isUnmissable })?.ranks.values() ?? [])]
+  expect(ranksOf(false)).toEqual([0, 1])
+  expect(ranksOf(true)).toEqual([-4, -3])
+})
+
 test('the selection says in which town a place lies: a register may know the nearest seat only', () => {
   const place = assembled({}, { cityId: olinda.id, city: olinda.name, registerId: row.id })
   expect(place).toMatchObject({ id: row.id, cityId: olinda.id, uf: 'PE' })
