@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { frameFiles } from './scripts/support/frame-files.ts'
-import { phoneContracts } from './scripts/support/phone-contracts.ts'
-import { shakeableRouter } from './scripts/support/shakeable-router.ts'
+import { phoneContracts } from './scripts/build/client-contracts.ts'
+import { frameFiles } from './scripts/build/frame-files.ts'
+import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.

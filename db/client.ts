@@ -2,13 +2,13 @@ import { type Client, createClient, type InArgs, type InStatement } from '@libsq
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/web'
-import { breakerOf } from './breaker.ts'
-import { type GuardOptions, guarded } from './guard.ts'
-import { type Mode, modeOf } from './modes.ts'
-import { type Server, sendBatch } from './send-batch.ts'
-import { sendInTime } from './send-in-time.ts'
-import { startTimeLimit, type TimeLimit } from './time-limit.ts'
-import { unpacked } from './unpacked.ts'
+import { breakerOf } from './connection/breaker.ts'
+import { type GuardOptions, guarded } from './connection/guarded.ts'
+import { type Mode, modeOf } from './connection/mode.ts'
+import { type Server, sendBatch } from './connection/send-batch.ts'
+import { sendInTime } from './connection/send-in-time.ts'
+import { startTimeLimit, type TimeLimit } from './connection/time-limit.ts'
+import { unpacked } from './connection/unpacked.ts'
 
 export type Db = LibSQLDatabase
 

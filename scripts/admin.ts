@@ -1,11 +1,11 @@
 // Makes an account an administrator: npm run admin -- pessoa@exemplo.com.br
 import { randomUUID } from 'node:crypto'
 import { createDb, run } from '#db/client'
-import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin'
-import { insertAudit, isAudited } from '#db/queries/audit'
-import { Complaint, runCommand } from './support/complaint.ts'
-import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
-import { givenSettings } from './support/settings.ts'
+import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin/account-to-change'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-server.ts'
+import { givenSettings } from './server/settings.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
 
 /** What the audit log calls whoever sits at the server. */
 const ACTOR = { name: 'npm run admin' }

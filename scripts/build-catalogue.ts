@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fold } from '../db/fold.ts'
-import { parseCsv, toCsv } from '../db/seed/csv.ts'
-import { chainKey, cornerKey } from '../db/seed/place-keys.ts'
-import { placeQuality } from '../db/seed/place-quality.ts'
+import { chainKey, cornerKey } from '../db/catalogue/assemble/chain-key.ts'
+import { placeQuality } from '../db/catalogue/assemble/place-quality.ts'
 import {
   MUNICIPALITIES_FILE,
   MUNICIPALITY_COLUMNS,
@@ -12,10 +10,12 @@ import {
   PLACE_COLUMNS,
   PLACES_FILE,
   type PlaceRow,
-} from '../db/seed/read-catalogue.ts'
+} from '../db/catalogue/open-catalogue.ts'
+import { parseCsv, toCsv } from '../db/catalogue/sources/csv.ts'
+import { fold } from '../db/keys/fold.ts'
 
 // Usage: node scripts/build-catalogue.ts <folder with places.csv, municipios.csv and population.csv>
-// Writes db/seed/*.csv.br; the same input gives the same bytes. Facts are copied, never corrected: see docs/catalogue.md.
+// Writes db/catalogue/sources/*.csv.br; the same input gives the same bytes. Facts are copied, never corrected: see docs/catalogue.md.
 
 const PLACE_INPUT = [
   'id',

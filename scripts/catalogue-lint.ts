@@ -1,11 +1,11 @@
-import { CATEGORIES } from '#db/seed/categories'
-import { readCurated, readCuratedFiles, readUnmissable } from '#db/seed/curated/read-curated'
-import { judgePlace } from '#db/seed/fit/judge-place'
-import type { Fit } from '#db/seed/fit/kinds'
-import { lintKinds, lintOffers, listOffers, type Offer } from '#db/seed/fit/lint'
-import { type Finding, lintCurated, lintUnmissable } from '#db/seed/fit/lint-curated'
-import { openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
-import { runCommand } from './support/complaint.ts'
+import { judgePlace } from '#db/catalogue/fit/judge-place'
+import type { Fit } from '#db/catalogue/kinds/kinds'
+import { type Finding, lintCurated, lintUnmissable } from '#db/catalogue/lint/lint-curated'
+import { lintKinds, lintOffers, listOffers, type Offer } from '#db/catalogue/lint/lint-offers'
+import { openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { readCurated, readCuratedFiles, readUnmissable } from '#db/catalogue/sources/curated/read-curated'
+import { runCommand } from './terminal/cli-error.ts'
 
 // What the rules make of the whole catalogue, and whether anything is offered that should not be:
 // npm run catalogue:lint (exits with 1 on a finding)

@@ -1,14 +1,14 @@
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { createDb, type Db, run } from '#db/client'
-import { type CandidatePlace, FIT, type Fit, listCandidatePlaces } from '#db/queries/candidates'
-import { findCity } from '#db/queries/suggestions'
-import { CATEGORIES } from '#db/seed/categories'
+import { type CandidatePlace, FIT, type Fit, listCandidatePlaces } from '#db/queries/places/candidates'
+import { findCity } from '#db/queries/places/categories-and-cities'
 import { PLANS } from '../worker/contracts/plan-catalogue.ts'
-import { chooseSuggestions } from '../worker/modules/suggestions/choose-suggestions.ts'
-import { ideaCandidates } from '../worker/modules/suggestions/idea-candidates.ts'
-import { toActivities } from '../worker/modules/suggestions/to-activities.ts'
-import { Complaint, runCommand } from './support/complaint.ts'
-import { withCatalogue } from './support/temporary-database.ts'
+import { ideaCandidates } from '../worker/modules/suggestions/ideas/idea-candidates.ts'
+import { toActivities } from '../worker/modules/suggestions/present/to-activities.ts'
+import { chooseSuggestions } from '../worker/modules/suggestions/search/choose-suggestions.ts'
+import { withCatalogue } from './database/with-catalogue.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
 
 // What a couple would be offered in all 12 categories, to be read: npm run catalogue:sample -- "Recife, PE" "Olinda, PE"
 // PRA_DOIS_DATABASE_URL names a database; without it one is made for the run. The radius is the usual one.

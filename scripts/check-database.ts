@@ -1,9 +1,10 @@
 // Whether the database of the settings gets through simultaneous writers: npm run check:database
 // Works on a table of its own, which it removes; run it on the database of a deployment before the launch.
-import { Complaint, runCommand } from './support/complaint.ts'
-import { type CrowdReport, crowdDatabase, type WriterRound } from './support/database-crowd.ts'
-import { withProgress } from './support/progress.ts'
-import { givenSettings } from './support/settings.ts'
+
+import { type CrowdReport, crowdDatabase, type WriterRound } from './bench/crowd-database.ts'
+import { givenSettings } from './server/settings.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { withProgress } from './terminal/progress.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
 const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)

@@ -1,8 +1,8 @@
 // Fires a scheduled job on the running local server: npm run cron -- "10 3 1 * *"
-import { findJobs, JOBS } from '../worker/jobs/index.ts'
-import { Complaint, runCommand } from './support/complaint.ts'
-import { fireOn } from './support/control.ts'
-import { findControl } from './support/local-server.ts'
+import { findJobs, JOBS } from '../worker/jobs/run-jobs.ts'
+import { fireOn } from './server/control.ts'
+import { findControl } from './server/local-server.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
 
 async function fire(): Promise<void> {
   const cron = process.argv.slice(2).join(' ')

@@ -1,8 +1,8 @@
 // The same product as `npm start`, with hot reload of web app and worker.
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { runCommand } from './support/complaint.ts'
-import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
+import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
+import { runCommand } from './terminal/cli-error.ts'
 
 async function dev(): Promise<void> {
   const { dataDir, port } = await claim()

@@ -1,15 +1,15 @@
 // Brings places of an extract into the catalogue: npm run places:import -- <file> [--dataset <name>] [--dry-run]
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ImportUnderWay } from '#db/catalogue/import/holding-import'
+import { type ImportReport, NoCatalogue } from '#db/catalogue/import/import-places'
 import { createDb } from '#db/client'
-import { type ImportReport, NoCatalogue } from '#db/seed/import/import-places'
-import { ImportUnderWay } from '#db/seed/import/lease'
-import { openExtract } from './extract/open-extract.ts'
-import { Complaint, runCommand } from './support/complaint.ts'
-import { importWithProgress } from './support/import-with-progress.ts'
-import { type BorrowedDatabase, borrowLocalDatabase } from './support/local-server.ts'
-import { withProgress } from './support/progress.ts'
-import { givenSettings } from './support/settings.ts'
+import { importWithProgress } from './import/import-with-progress.ts'
+import { openExtract } from './import/open-extract.ts'
+import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-server.ts'
+import { givenSettings } from './server/settings.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { withProgress } from './terminal/progress.ts'
 
 const USAGE = 'Diga qual arquivo: npm run places:import -- <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
 

@@ -1,10 +1,10 @@
+import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { createDb, type Db, run } from '#db/client'
-import { countInReach, countThinCategories } from '#db/queries/reach'
-import { CATEGORIES } from '#db/seed/categories'
-import { openCatalogue } from '#db/seed/read-catalogue'
-import { runCommand } from './support/complaint.ts'
-import { withProgress } from './support/progress.ts'
-import { withCatalogue } from './support/temporary-database.ts'
+import { countInReach, countThinCategories } from '#db/queries/places/count-in-reach'
+import { withCatalogue } from './database/with-catalogue.ts'
+import { runCommand } from './terminal/cli-error.ts'
+import { withProgress } from './terminal/progress.ts'
 
 // How much of the country the catalogue serves:
 // npm run coverage:places, or with the address of a database: npm run coverage:places -- http://127.0.0.1:8080

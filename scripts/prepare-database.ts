@@ -1,6 +1,7 @@
 // The step of a deployment before `wrangler deploy`: migrates and loads the database that the settings name.
-import { Complaint, runCommand } from './support/complaint.ts'
-import { prepareDatabaseWithProgress } from './support/database.ts'
+
+import { prepareDatabaseWithProgress } from './database/prepare-database.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
 
 async function prepare(): Promise<void> {
   const url = process.env.TURSO_DATABASE_URL

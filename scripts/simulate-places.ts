@@ -1,18 +1,18 @@
 import { PLANS } from '#contracts/plan-catalogue'
-import type { CallBudget } from '#db/queries/places-allowances'
-import { costOfMonth } from '../worker/modules/admin/place-prices.ts'
+import type { CallBudget } from '#db/queries/places/allowances'
+import { costOfMonth } from '../worker/modules/admin/places/cost-of-month.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
-import { Complaint, runCommand } from './support/complaint.ts'
-import { withProgress } from './support/progress.ts'
-import { checkLedger } from './support/simulate-agreement.ts'
-import { MONTH, PREMIUM_SHARE, SEED } from './support/simulate-assumptions.ts'
-import { listSimulatedCities, type SimulatedCity } from './support/simulate-cities.ts'
-import { countEvents, type MonthFigures, type Scenario, simulateMonth } from './support/simulate-month.ts'
+import { MONTH, PREMIUM_SHARE, SEED } from './simulate/assumptions.ts'
+import { checkLedger } from './simulate/check-ledger.ts'
+import { countEvents, type MonthFigures, type Scenario, simulateMonth } from './simulate/simulate-month.ts'
+import { listSimulatedCities, type SimulatedCity } from './simulate/simulated-cities.ts'
+import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { withProgress } from './terminal/progress.ts'
 
 // What Google as a source of places would cost in a month: npm run simulate:places, or with reais per dollar:
 // npm run simulate:places -- 5.80
 // Everything that decides is the worker's own code (lookups, cache, books, what is shown, prices); the source only counts,
-// and nothing leaves this machine. What couples do is assumed: scripts/support/simulate-assumptions.ts.
+// and nothing leaves this machine. What couples do is assumed: scripts/simulate/assumptions.ts.
 
 /** More than anybody could ask for, so that what a place and a search may cost a couple is the only limit. */
 const NO_LIMIT: CallBudget = { daily: 1e9, monthly: 1e9 }

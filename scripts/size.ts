@@ -1,7 +1,7 @@
 // Prints what each first screen really transfers beside the bare stack, and fails above a budget; CI runs the same file.
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './support/browser.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './terminal/cli-error.ts'
+import { findBrowser } from './test/find-browser.ts'
 
 await runCommand(async () => {
   const env = { ...process.env, CHROMIUM_PATH: findBrowser() }

@@ -1,9 +1,9 @@
 // Builds the product for production and serves it whole: workerd, sqld, KV; see docs/architecture.md.
 import { join } from 'node:path'
-import { findOrBuild } from './support/build.ts'
-import { runCommand } from './support/complaint.ts'
-import { claim, HOST, openLocalDatabase, serveUntilSignal } from './support/local-server.ts'
-import { fireTrigger, startWorker } from './support/worker.ts'
+import { findOrBuild } from './build/build-product.ts'
+import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
+import { fireTrigger, startWorker } from './server/start-worker.ts'
+import { runCommand } from './terminal/cli-error.ts'
 
 async function start(): Promise<void> {
   const { dataDir, port } = await claim()

@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './support/browser.ts'
-import { runCommand } from './support/complaint.ts'
 import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './support/test-report.ts'
 import { FILES_IN_SHARES, FILES_OF_ONE_SHARE, SHARE_VARIABLE, SHARES, shareOfDay } from './support/test-share.ts'
+import { runCommand } from './terminal/cli-error.ts'
+import { findBrowser } from './test/find-browser.ts'
 
 interface Outcome {
   passed: number

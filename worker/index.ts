@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
-import { compose, WITHOUT_HURRY } from './compose.ts'
-import { runJobs } from './jobs/index.ts'
+import { compose, WITHOUT_HURRY } from './compose/compose.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 
 const app = createApp(compose)
 

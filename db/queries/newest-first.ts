@@ -53,7 +53,7 @@ export interface FilteredList {
  * on; what that does not find among 2,000 rows is rare, and is looked up in the filter's own indexes instead.
  *
  * The filter stands first in each condition, and the candidates in a table of their own: libSQL's parser nests no deeper
- * than a name key just needs there (`db/name-key.ts`).
+ * than a name key just needs there (`db/keys/name-key.ts`).
  *
  * @returns columns `id, at`
  */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { nameKeyOf } from '../name-key.ts'
+import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, moment, oneOf } from './columns.ts'
 
 const ROLES = ['user', 'admin'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { nameKeyOf } from '../name-key.ts'
+import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, moment } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'online'] as const
@@ -82,7 +82,7 @@ export const places = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => municipalities.id),
-    /** What it is: a slug of `db/seed/fit/kinds`. */
+    /** What it is: a slug of `db/catalogue/kinds/kinds`. */
     kind: text('kind'),
     /** The same in words for a card: "Bistrô". */
     kindWords: text('kind_words'),

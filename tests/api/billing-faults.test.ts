@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import * as billing from '#contracts/billing'
-import { ERRORS } from '#contracts/errors'
+import { ERRORS } from '#contracts/http/errors'
 import { run } from '#db/client'
-import { findBilling } from '#db/queries/billing'
+import { findBilling } from '#db/queries/billing/billing'
 import type { Person } from '../support/app.ts'
 import {
   type Billing,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteUser } from '#contracts/admin'
+import { deleteUser } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import type { Person } from '../support/app.ts'
 import {

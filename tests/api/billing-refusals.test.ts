@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser, register, updateProfile } from '#contracts/accounts'
-import { deleteUser } from '#contracts/admin'
+import { deleteUser } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import { saveCouple } from '#contracts/couples'
 import { loadPublicConfig } from '#contracts/health'

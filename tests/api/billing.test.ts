@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import { setPremium } from '#contracts/admin'
+import { setPremium } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import { listNotifications } from '#contracts/notifications'
 import { loadRankings } from '#contracts/rankings'

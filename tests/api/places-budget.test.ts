@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as activities from '#contracts/activities'
-import { loadPlacesUsage, type PlacesUsage } from '#contracts/admin-places'
+import { loadPlacesUsage, type PlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'

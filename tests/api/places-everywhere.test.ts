@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Activity, listCategories, listSuggestions, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { FIT } from '#db/queries/candidates'
-import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
-import type { MunicipalityRow } from '#db/seed/read-catalogue'
+import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
+import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
+import { FIT } from '#db/queries/places/candidates'
 import type { Person } from '../support/app.ts'
 import {
   furthestKm,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contracts/endpoint'
+import type { Endpoint } from '#contracts/http/endpoint'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
 import { createJwtSessions } from '../../worker/providers/sessions/jwt-sessions.ts'

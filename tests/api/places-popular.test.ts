@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadPlacesUsage } from '#contracts/admin-places'
+import { loadPlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import { createJwtSessions } from '../../worker/providers/sessions/jwt-sessions.ts'
 import { insertPeople } from '../support/many-people.ts'

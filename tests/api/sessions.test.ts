@@ -4,7 +4,7 @@ import { loadCurrentUser, logIn, logOut, updateProfile } from '#contracts/accoun
 import { completeActivity, loadStats, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { run } from '#db/client'
-import { raiseTokenVersion } from '#db/queries/sessions'
+import { raiseTokenVersion } from '#db/queries/accounts/sessions'
 import { users } from '#db/schema/accounts'
 import type { Person } from '../support/app.ts'
 import { ENDPOINTS } from '../support/contracts.ts'

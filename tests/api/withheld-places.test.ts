@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin'
+import { listAudit } from '#contracts/admin/overview'
 import {
   listPlaceReports,
   listWithheldPlaces,
@@ -9,11 +9,11 @@ import {
   settleWithheldPlace,
   WITHHELD_REASONS,
   type WithheldReason,
-} from '#contracts/admin-places'
-import { NEXT_CURSOR_HEADER } from '#contracts/pages'
+} from '#contracts/admin/places'
+import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
+import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { categories, placeCategories, placeReports, places, withheldPlaces } from '#db/schema/index'
-import { loadCatalogue } from '#db/seed/load-catalogue'
-import { openCatalogue } from '#db/seed/read-catalogue'
 import type { Person } from '../support/app.ts'
 import { signUpAdmin, signUpPremium } from '../support/people.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'

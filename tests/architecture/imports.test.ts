@@ -53,7 +53,7 @@ const rules: Record<string, Rule> = {
   },
   'verbs and rules know no HTTP, no SQL and no implementation': {
     room: /^worker\/modules\/(?!.*\/routes\.ts)/,
-    never: /^(hono|drizzle-orm|@libsql|worker\/http\/|db\/schema|worker\/(app|compose|index)\.ts|node:)/,
+    never: /^(hono|drizzle-orm|@libsql|worker\/http\/|db\/schema|worker\/(app|index)\.ts|worker\/compose\/|node:)/,
   },
   'routes know their verbs, contracts and HTTP': {
     room: /^worker\/modules\/.*\/routes\.ts$/,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contracts/endpoint'
-import { phoneContracts, withAddresses } from '../../scripts/support/phone-contracts.ts'
+import type { Endpoint } from '#contracts/http/endpoint'
+import { phoneContracts, withAddresses } from '../../scripts/build/client-contracts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'summary' in value && 'path' in value

@@ -1,7 +1,14 @@
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db, run } from '#db/client'
-import { type Billing, confirmRow, findBilling, isUnchanged, raiseAttempt, updatePlan } from '#db/queries/billing'
+import {
+  type Billing,
+  confirmRow,
+  findBilling,
+  isUnchanged,
+  raiseAttempt,
+  updatePlan,
+} from '#db/queries/billing/billing'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { startSqld } from '../support/sqld.ts'

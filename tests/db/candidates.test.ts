@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { areaKeyOf } from '#db/area-key'
 import { type Db, run, type Statement } from '#db/client'
+import { areaKeyOf } from '#db/keys/area-key'
 import {
   type Candidate,
   FIT,
@@ -13,9 +13,9 @@ import {
   listOfferedElsewhere,
   type PlacedCandidate,
   type Tier,
-} from '#db/queries/candidates'
-import { findCategory, findCity, listCategories, listCities } from '#db/queries/suggestions'
-import { chooseSuggestions } from '../../worker/modules/suggestions/choose-suggestions.ts'
+} from '#db/queries/places/candidates'
+import { findCategory, findCity, listCategories, listCities } from '#db/queries/places/categories-and-cities'
+import { chooseSuggestions } from '../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { isWorthIt, listAround, type OfferedThere, readModel, tiersOf } from '../support/catalogue-model.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 import { shareOf } from '../support/share.ts'

@@ -6,14 +6,14 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
+import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
+import { WITHHELD_PLACES } from '#db/catalogue/fit/withheld-places'
+import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
+import { type Catalogue, openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
+import { writtenName } from '#db/catalogue/words/written-name'
 import { createDb, type Db } from '#db/client'
-import { assemblePlaces } from '#db/seed/catalogue/assemble-places'
-import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
-import { loadCatalogue } from '#db/seed/load-catalogue'
-import { type Catalogue, openCatalogue, type PlaceRow } from '#db/seed/read-catalogue'
-import { WITHHELD_PLACES } from '#db/seed/withheld-places'
-import { writtenName } from '#db/seed/words/written-name'
-import { toActivity } from '../../worker/modules/suggestions/to-activity.ts'
+import { toActivity } from '../../worker/modules/suggestions/present/to-activity.ts'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 import { startSqld } from '../support/sqld.ts'
 
@@ -109,7 +109,7 @@ describe('the files', () => {
     const copy = mkdtempSync(join('.cache', 'changed-seed-'))
     try {
       cpSync('db', copy, { recursive: true, filter: (path) => path !== join('db', 'migrations') })
-      const reader = JSON.stringify(pathToFileURL(join(copy, 'seed/read-catalogue.ts')))
+      const reader = JSON.stringify(pathToFileURL(join(copy, 'catalogue/open-catalogue.ts')))
       const script = `import { openCatalogue } from ${reader}; process.stdout.write(openCatalogue().version)`
       // Node reads the copy itself: what Vitest has transformed once stays as it was.
       const versionOf = async () =>
@@ -120,7 +120,12 @@ describe('the files', () => {
       }
       const versions = [await versionOf()]
       expect(versions).toEqual([openCatalogue().version])
-      for (const name of ['curated/rr.csv', 'places.csv.br', 'municipalities.csv.br', 'fit/fit-rules.ts']) {
+      for (const name of [
+        'db/catalogue/sources/curated/rr.csv',
+        'places.csv.br',
+        'municipalities.csv.br',
+        'db/catalogue/fit/fit-rules.ts',
+      ]) {
         change(name)
         versions.push(await versionOf())
       }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { type Db, run } from '#db/client'
-import { findCity, listCities } from '#db/queries/suggestions'
-import { CATEGORIES } from '#db/seed/categories'
-import { openCatalogue } from '#db/seed/read-catalogue'
+import { findCity, listCities } from '#db/queries/places/categories-and-cities'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 
 const { municipalities } = openCatalogue().read()

@@ -9,8 +9,8 @@ import {
   listInvitationCandidates,
   listInvitationOfferedElsewhere,
   listOfferedElsewhere,
-} from '#db/queries/candidates'
-import { keepPlaces, listWithdrawn } from '#db/queries/places'
+} from '#db/queries/places/candidates'
+import { keepPlaces, listWithdrawn } from '#db/queries/places/places'
 import * as schema from '#db/schema/index'
 import { startLoadedDatabase } from '../support/loaded-database.ts'
 

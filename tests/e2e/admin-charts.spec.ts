@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import type { AdminStats } from '#contracts/admin'
+import type { AdminStats } from '#contracts/admin/overview'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../support/browser.ts'
 import { CHART_LIBRARY, watchChartLibrary } from '../support/chart-library.ts'
 import { alter, refuse } from '../support/network.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { type AuditEntry, deleteUser, setRole } from '#contracts/admin'
+import { type AuditEntry, deleteUser, setRole } from '#contracts/admin/overview'
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../support/admin-places.ts'
 import {
   expectNoComplaints,

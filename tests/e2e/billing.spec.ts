@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { pipeline } from '../../scripts/support/rows-read.ts'
+import { pipeline } from '../../scripts/database/pipeline.ts'
 import { expectToast, heading, startBrowser } from '../support/browser.ts'
 import {
   type Buyer,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin'
+import { setPremium } from '#contracts/admin/overview'
 import {
   expectNoComplaints,
   expectOnly,

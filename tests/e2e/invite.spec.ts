@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
-import { setPremium } from '#contracts/admin'
+import { setPremium } from '#contracts/admin/overview'
 import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../support/browser.ts'
 import { clientOf } from '../support/client.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { pipeline } from '../../scripts/support/rows-read.ts'
+import { pipeline } from '../../scripts/database/pipeline.ts'
 import { expectNoComplaints, expectOnly, expectToast, logInOn, startBrowser, type Visit } from '../support/browser.ts'
 import * as deeds from '../support/month/deeds.ts'
 import { countEverything } from '../support/month/facts.ts'

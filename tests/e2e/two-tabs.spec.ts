@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin'
+import { setPremium } from '#contracts/admin/overview'
 import { createInvitation } from '#contracts/invitations'
 import {
   expectNoComplaints,

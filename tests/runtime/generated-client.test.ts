@@ -12,10 +12,10 @@ import {
   loadStats,
   selectActivity,
 } from '#contracts/activities'
-import type { Endpoint, Output } from '#contracts/endpoint'
+import type { Endpoint, Output } from '#contracts/http/endpoint'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { previewSuggestions } from '#contracts/suggestions'
-import { operationIdOf } from '../../worker/http/openapi.ts'
+import { operationIdOf } from '../../worker/http/openapi/to-openapi.ts'
 import { nextAddress } from '../support/client.ts'
 import { loadDocument } from '../support/documented.ts'
 import { sharedTestApp } from '../support/shared-test-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Filters } from '#contracts/suggestions'
-import { createGooglePlaces } from '../../worker/providers/places/google-places.ts'
-import { createOverpassPlaces } from '../../worker/providers/places/overpass-places.ts'
+import { createGooglePlaces } from '../../worker/providers/places/google/google-places.ts'
+import { createOverpassPlaces } from '../../worker/providers/places/openstreetmap/overpass-places.ts'
 import {
   type BillableCall,
   type CategorySlug,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cardSentence } from '#contracts/card-refusals'
+import { cardSentence } from '#contracts/words/card-sentence'
 import { AppError } from '../../worker/lib/app-error.ts'
 import { answeredWithFailure, type Payments } from '../../worker/providers/payments/payments.ts'
 import { createStripePayments } from '../../worker/providers/payments/stripe-payments.ts'

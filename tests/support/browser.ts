@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/support/browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/test/find-browser.ts'
 import type { Role } from './screens/screen.ts'
 import type { World } from './world.ts'
 

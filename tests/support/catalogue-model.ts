@@ -1,7 +1,7 @@
-import { FIT, type Fit } from '#db/queries/candidates'
-import { assemblePlaces } from '#db/seed/catalogue/assemble-places'
-import type { CataloguePlace } from '#db/seed/catalogue/catalogue-place'
-import { type MunicipalityRow, openCatalogue } from '#db/seed/read-catalogue'
+import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
+import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
+import { type MunicipalityRow, openCatalogue } from '#db/catalogue/open-catalogue'
+import { FIT, type Fit } from '#db/queries/places/candidates'
 import { kmBetween, pointOf } from './sphere.ts'
 
 /** The catalogue as the files have it, to be searched without the product's statements. */

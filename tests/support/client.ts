@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '#contracts/endpoint'
+import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
 import type { Answer as RawAnswer } from './documented.ts'
 
 export interface Answer<E extends Endpoint> {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/endpoint'
+import type { Endpoint } from '#contracts/http/endpoint'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
-import { startSqld } from '../../scripts/support/sqld.ts'
+import { startSqld } from '../../scripts/database/sqld.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDb, type Db } from '#db/client'
-import { startSqld } from '../../scripts/support/sqld.ts'
+import { startSqld } from '../../scripts/database/sqld.ts'
 import { copyTemplate } from './prepare.ts'
 
 /** A database server of one's own with schema and catalogue: a copy of the one that was loaded for the whole run. */

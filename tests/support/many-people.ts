@@ -1,4 +1,4 @@
-import { pipeline } from '../../scripts/support/rows-read.ts'
+import { pipeline } from '../../scripts/database/pipeline.ts'
 
 export interface ManyPeople {
   count: number

@@ -1,6 +1,6 @@
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { listSuggestions } from '#contracts/suggestions'
-import { pipeline } from '../../scripts/support/rows-read.ts'
+import { pipeline } from '../../scripts/database/pipeline.ts'
 import { clientOf } from './client.ts'
 import type { Account } from './world.ts'
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { prepareDatabase } from '../../scripts/support/database.ts'
-import { startSqld } from '../../scripts/support/sqld.ts'
+import { prepareDatabase } from '../../scripts/database/prepare-database.ts'
+import { startSqld } from '../../scripts/database/sqld.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CACHE = join(ROOT, '.cache')
@@ -12,7 +12,7 @@ export const TEST_WORKER_CONFIG = join(CACHE, 'test-worker/test_worker/wrangler.
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const folder of ['db/migrations', 'db/seed', 'db/schema']) {
+  for (const folder of ['db/migrations', 'db/catalogue', 'db/schema']) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const path = join(ROOT, folder, name)
       if (/\.(sql|ts|br|csv|json)$/.test(name)) hash.update(name).update(readFileSync(path))

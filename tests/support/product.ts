@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { startWorker } from '../../scripts/support/worker.ts'
+import { startWorker } from '../../scripts/server/start-worker.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const POLL_MS = 100

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSqld as startSqldIn } from '../../scripts/support/sqld.ts'
+import { startSqld as startSqldIn } from '../../scripts/database/sqld.ts'
 
 /** A libSQL server for a test: in a folder of its own that goes with it, unless a folder is given. */
 export async function startSqld({ dataDir }: { dataDir?: string } = {}): Promise<{

@@ -1,4 +1,4 @@
-import { startWorker } from '../../scripts/support/worker.ts'
+import { startWorker } from '../../scripts/server/start-worker.ts'
 import { TEST_WORKER_CONFIG } from './prepare.ts'
 
 /** The product's worker in workerd, with a clock that tests can set. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#db/seed/categories'
-import { IDEAS } from '../../worker/modules/suggestions/ideas.ts'
-import { toDrawing } from '../../worker/modules/suggestions/to-drawing.ts'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { IDEAS } from '../../worker/modules/suggestions/ideas/ideas.ts'
+import { toDrawing } from '../../worker/modules/suggestions/present/to-drawing.ts'
 import { categoryDrawing } from '../lib/category-drawing.ts'
 
 /** Enough of them that each of the few drawings of a category comes up. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contracts/errors'
+import type { ErrorCode } from '#contracts/http/errors'
 
 export interface DialogWords {
   title: string

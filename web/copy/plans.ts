@@ -1,5 +1,5 @@
-import { formatBrl } from '#contracts/brl'
 import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { formatBrl } from '#contracts/words/format-brl'
 import { common } from './common.ts'
 
 const invitations = (perMonth: number | null) => {

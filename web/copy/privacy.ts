@@ -1,6 +1,6 @@
 import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
-import { ANSWER_KEPT_HOURS } from '#contracts/endpoint'
-import { LOGIN_GUESSES } from '#contracts/limits'
+import { ANSWER_KEPT_HOURS } from '#contracts/http/endpoint'
+import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
 import type { Plans } from '#contracts/plan-catalogue'
 import { type Block, type Inline, type LegalDocument, legal } from './legal.ts'
 import { processors } from './processors.ts'

@@ -1,7 +1,7 @@
 import { PASS_MONTHS } from '#contracts/billing'
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
-import { formatBrl } from '#contracts/brl'
 import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plan-catalogue'
+import { formatBrl } from '#contracts/words/format-brl'
 import { type LegalDocument, legal } from './legal.ts'
 import { plans as words } from './plans.ts'
 

@@ -1,5 +1,5 @@
-import type { ADDRESS, Endpoint, Input, Output } from '#contracts/endpoint'
-import type { ErrorBody, ErrorCode } from '#contracts/errors'
+import type { ADDRESS, Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
 import { readToken, reportSessionLoss } from './session.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).

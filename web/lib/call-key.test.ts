@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { KEY_PATTERN } from '#contracts/endpoint'
+import { KEY_PATTERN } from '#contracts/http/endpoint'
 
 const CALL = '/api/create-invitation'
 

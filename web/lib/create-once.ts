@@ -1,4 +1,4 @@
-import type { Endpoint, Input, KEY_HEADER } from '#contracts/endpoint'
+import type { Endpoint, Input, KEY_HEADER } from '#contracts/http/endpoint'
 import { type Address, type Answer, ApiError, addressOf, NetworkError, type RawInput, request } from './api-client.ts'
 import { forgetKey, keyOf } from './call-key.ts'
 

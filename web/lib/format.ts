@@ -1,4 +1,4 @@
-export { formatBrl } from '#contracts/brl'
+export { formatBrl } from '#contracts/words/format-brl'
 
 const LOCALE = 'pt-BR'
 const METRES_PER_KM = 1000

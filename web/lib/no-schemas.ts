@@ -7,7 +7,7 @@
  * screen that uses one after all. Anything may be done with a schema of these but asking it: `parse` and its like are
  * not there.
  *
- * @see docs/decisions/0017-no-schemas-on-the-phone.md; `scripts/support/phone-contracts.ts` puts this file there, for the
+ * @see docs/decisions/0017-no-schemas-on-the-phone.md; `scripts/build/client-contracts.ts` puts this file there, for the
  * browser only
  */
 const QUESTIONS = /parse|decode|encode|validate/i

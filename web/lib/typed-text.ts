@@ -1,4 +1,4 @@
-/** A tab or another control character, which no text may hold (contracts/text.ts): pasted, hardly ever typed. */
+/** A tab or another control character, which no text may hold (contracts/fields/text.ts): pasted, hardly ever typed. */
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/gu
 const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u

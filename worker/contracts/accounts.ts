@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
-import { line } from './text.ts'
+import { line } from './fields/text.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 
 export const MAX_NAME_LENGTH = 100
 const MAX_EMAIL_LENGTH = 254

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output } from './endpoint.ts'
+import { endpoint, type Output } from './http/endpoint.ts'
 
 export const Achievement = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { line } from './fields/text.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { NEXT_CURSOR, pageQuery } from './http/pagination.ts'
 import { InvitationToken } from './invitations.ts'
-import { NEXT_CURSOR, pageQuery } from './pages.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
-import { line } from './text.ts'
 
 const MAX_SELECTION_ID_LENGTH = 100
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))

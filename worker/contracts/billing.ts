@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
-import { line } from './text.ts'
+import { line } from './fields/text.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 
 /** Months that a pass paid by Pix may last. */
 export const PASS_MONTHS = [1, 3, 12] as const

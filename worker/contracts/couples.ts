@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Achievement } from './achievements.ts'
 import { CompletedActivity } from './activities.ts'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
-import { FileAnswer } from './files.ts'
-import { SLUG_LENGTH } from './slugs.ts'
-import { paragraphs } from './text.ts'
+import { SLUG_LENGTH } from './fields/slugs.ts'
+import { paragraphs } from './fields/text.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { FileAnswer } from './http/file-answer.ts'
 
 export const MAX_BIO_LENGTH = 500
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './http/endpoint.ts'
 import { PLACE_FILTERS } from './suggestions.ts'
 
 export const checkHealth = endpoint({

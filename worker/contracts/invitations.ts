@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { WELL_FORMED } from './fields/text.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 import { Activity, CityId, Filters, Location, Radius, SCOPES } from './suggestions.ts'
-import { WELL_FORMED } from './text.ts'
 
 const MAX_TOKEN_LENGTH = 64
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))

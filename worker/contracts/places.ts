@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, type Parsed } from './endpoint.ts'
-import { FileAnswer } from './files.ts'
+import { line } from './fields/text.ts'
+import { endpoint, type Parsed } from './http/endpoint.ts'
+import { FileAnswer } from './http/file-answer.ts'
 import { InvitationToken } from './invitations.ts'
 import { MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
-import { line } from './text.ts'
 
 export const MAX_REPORT_NOTE_LENGTH = 300
 /** What may be wrong with a place: it is no longer there, or something said of it is not so. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './http/endpoint.ts'
 
 export { PLANS, type Plan, RELOADS_PER_INVITATION } from './plan-catalogue.ts'
 

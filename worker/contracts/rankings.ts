@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Parsed } from './endpoint.ts'
+import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 import { queryInteger } from './suggestions.ts'
 
 export const RANKING_LIMITS = { usual: 10, max: 100 } as const

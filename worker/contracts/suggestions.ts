@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, type Parsed } from './endpoint.ts'
-import { line } from './text.ts'
+import { line } from './fields/text.ts'
+import { endpoint, type Parsed } from './http/endpoint.ts'
 
 /** Search radii offered to the couple, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 20, 50, 100] as const

@@ -1,10 +1,10 @@
-import type { Auth } from '#contracts/endpoint'
-import type { ErrorCode } from '#contracts/errors'
+import type { Auth } from '#contracts/http/endpoint'
+import type { ErrorCode } from '#contracts/http/errors'
 import { runAfter } from '#db/client'
-import { findSession } from '#db/queries/sessions'
+import { findSession } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type KeyedCall, repeatsOf } from './repeats.ts'
+import { type KeyedCall, repeatsOf } from './idempotency.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 

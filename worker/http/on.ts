@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/endpoint'
-import { FileAnswer } from '#contracts/files'
+import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/http/endpoint'
+import { FileAnswer } from '#contracts/http/file-answer'
 import type { Caller, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { answerFile } from './answer-file.ts'
+import { NOT_MODIFIED } from './answer-poll.ts'
 import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf } from './caller.ts'
-import { answerFile } from './file-answer.ts'
-import { NOT_MODIFIED } from './poll.ts'
-import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './repeats.ts'
-import { parseInput, requireFields } from './validation.ts'
+import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
+import { parseInput, requireFields } from './parse-input.ts'
 
 /** What a verb says. */
 type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED

@@ -1,9 +1,9 @@
-import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/limits'
+import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/http/rate-limits'
 import { run } from '#db/client'
-import { insertGuess, keyOfAddress } from '#db/queries/login-guesses'
+import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { clientNetwork } from '../lib/client-address.ts'
+import { clientNetwork } from '../lib/client-network.ts'
 import { logError } from './log.ts'
 
 /** The only header that is believed: Cloudflare sets it, and what a client sends of it does not arrive. */

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '#contracts/errors'
+import { ERRORS, type ErrorCode } from '#contracts/http/errors'
 
 interface AppErrorOptions {
   cause?: unknown

@@ -1,5 +1,5 @@
 import type { Plans } from '#contracts/plan-catalogue'
-import { pipeline } from '../../../scripts/support/rows-read.ts'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
 
 /** Rows of the database, read with statements of the test's own: nothing here knows how the product reads them. */
 export interface Facts {

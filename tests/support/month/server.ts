@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, startSqld } from '../../../scripts/support/sqld.ts'
-import { fireTrigger, startWorker } from '../../../scripts/support/worker.ts'
+import { freePort, startSqld } from '../../../scripts/database/sqld.ts'
+import { fireTrigger, startWorker } from '../../../scripts/server/start-worker.ts'
 import { copyTemplate, templateDatabase } from '../prepare.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS } from '../../../worker/modules/achievements/catalogue.ts'
+import { ACHIEVEMENTS } from '../../../worker/modules/achievements/achievement-rules.ts'
 import type { Choice, Couple, Facts, Invitation } from './facts.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { parseCsv } from '#db/seed/csv'
-import { MUNICIPALITIES_FILE, MUNICIPALITY_COLUMNS } from '#db/seed/read-catalogue'
+import { MUNICIPALITIES_FILE, MUNICIPALITY_COLUMNS } from '#db/catalogue/open-catalogue'
+import { parseCsv } from '#db/catalogue/sources/csv'
 
 export interface Point {
   latitude: number

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { AdminStats } from '#contracts/admin'
-import type { PlacesUsage } from '#contracts/admin-places'
+import type { AdminStats } from '#contracts/admin/overview'
+import type { PlacesUsage } from '#contracts/admin/places'
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../admin-places.ts'
 import { alter, fail, stall } from '../network.ts'
 import type { Screen } from './screen.ts'

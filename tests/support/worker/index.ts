@@ -1,7 +1,7 @@
 import { createApp } from '../../../worker/app.ts'
-import { compose, type Pace, WITHOUT_HURRY } from '../../../worker/compose.ts'
+import { compose, type Pace, WITHOUT_HURRY } from '../../../worker/compose/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import { runJobs } from '../../../worker/jobs/index.ts'
+import { runJobs } from '../../../worker/jobs/run-jobs.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
 /** Set by `travelTo`; null: the clock goes on. */

@@ -1,6 +1,6 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
-import { NEXT_CURSOR_HEADER } from '#contracts/pages'
+import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import type { Page } from '../../hooks/use-cursor-list.ts'
 import { ApiError, call, request } from '../../lib/api-client.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'

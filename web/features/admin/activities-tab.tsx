@@ -1,4 +1,4 @@
-import type { AdminActivity } from '#contracts/admin'
+import type { AdminActivity } from '#contracts/admin/overview'
 import { admin } from '../../copy/admin.ts'
 import { useCursorList } from '../../hooks/use-cursor-list.ts'
 import { formatDate } from '../../lib/format.ts'

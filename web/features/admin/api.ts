@@ -1,4 +1,4 @@
-import * as api from '#contracts/admin'
+import * as api from '#contracts/admin/overview'
 import {
   listPlaceReports,
   listWithheldPlaces,
@@ -8,9 +8,9 @@ import {
   settleWithheldPlace as settleWithheld,
   type WithheldPlace,
   type WithheldReason,
-} from '#contracts/admin-places'
+} from '#contracts/admin/places'
+import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
-import { NEXT_CURSOR_HEADER } from '#contracts/pages'
 import type { Page } from '../../hooks/use-cursor-list.ts'
 import { call, request } from '../../lib/api-client.ts'
 import { refresh, useApi } from '../../lib/use-api.ts'

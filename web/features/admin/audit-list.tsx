@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/admin'
+import type { AuditEntry } from '#contracts/admin/overview'
 import { admin } from '../../copy/admin.ts'
 import { useCursorList } from '../../hooks/use-cursor-list.ts'
 import { formatPanelMoment } from '../../lib/panel-format.ts'

@@ -1,5 +1,5 @@
 import useSWRImmutable from 'swr/immutable'
-import type { AdminStats } from '#contracts/admin'
+import type { AdminStats } from '#contracts/admin/overview'
 import { admin } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { useInView } from '../../hooks/use-in-view.ts'

@@ -1,4 +1,4 @@
-import type { PlaceReportRow } from '#contracts/admin-places'
+import type { PlaceReportRow } from '#contracts/admin/places'
 import { routeUrl } from '../../lib/places.ts'
 
 const GOOGLE = 'google:'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PlaceReportRow } from '#contracts/admin-places'
+import type { PlaceReportRow } from '#contracts/admin/places'
 import { adminPlaces } from '../../copy/admin-places.ts'
 import { common } from '../../copy/common.ts'
 import { useCursorList } from '../../hooks/use-cursor-list.ts'

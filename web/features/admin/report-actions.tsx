@@ -1,4 +1,4 @@
-import type { PlaceReportRow } from '#contracts/admin-places'
+import type { PlaceReportRow } from '#contracts/admin/places'
 import { admin } from '../../copy/admin.ts'
 import { adminPlaces } from '../../copy/admin-places.ts'
 import { common } from '../../copy/common.ts'

@@ -1,4 +1,4 @@
-import type { PlaceReportRow } from '#contracts/admin-places'
+import type { PlaceReportRow } from '#contracts/admin/places'
 import { adminPlaces } from '../../copy/admin-places.ts'
 import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { showToast } from '../../ui/toast-store.ts'

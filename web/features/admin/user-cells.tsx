@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contracts/admin'
+import type { AdminUser } from '#contracts/admin/overview'
 import { admin } from '../../copy/admin.ts'
 import type { CursorList } from '../../hooks/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contracts/admin'
+import type { AdminUser } from '#contracts/admin/overview'
 import { admin } from '../../copy/admin.ts'
 import { common } from '../../copy/common.ts'
 import { useCursorList } from '../../hooks/use-cursor-list.ts'

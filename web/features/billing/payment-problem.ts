@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { cardSentence } from '#contracts/card-refusals'
+import { cardSentence } from '#contracts/words/card-sentence'
 import { checkout } from '../../copy/billing.ts'
 import { ApiError } from '../../lib/api-client.ts'
 

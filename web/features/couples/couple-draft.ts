@@ -1,5 +1,5 @@
 import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
-import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/slugs'
+import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
 import { couples as copy } from '../../copy/couples.ts'
 import { withoutSaved } from '../../hooks/use-kept.ts'
 import { toParagraphs } from '../../lib/typed-text.ts'

@@ -1,4 +1,4 @@
-import { SLUG_LENGTH } from '#contracts/slugs'
+import { SLUG_LENGTH } from '#contracts/fields/slugs'
 import { toSearchable } from '../../lib/format.ts'
 
 const SUFFIXES = 1000

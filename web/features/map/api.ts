@@ -1,5 +1,5 @@
-import type { Output } from '#contracts/endpoint'
 import type { loadPublicConfig } from '#contracts/health'
+import type { Output } from '#contracts/http/endpoint'
 import { type Address, callAt } from '../../lib/api-client.ts'
 
 // Of the contract only its type: the guest's page carries no schemas.

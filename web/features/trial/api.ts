@@ -1,4 +1,4 @@
-import type { Output } from '#contracts/endpoint'
+import type { Output } from '#contracts/http/endpoint'
 import * as api from '#contracts/suggestions'
 import { ApiError } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/use-api.ts'

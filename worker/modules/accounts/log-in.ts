@@ -1,11 +1,11 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
 import { run } from '#db/client'
-import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts'
-import { deleteGuesses, keyOfName } from '#db/queries/login-guesses'
+import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
+import { deleteGuesses, keyOfName } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { countGuess, requireCounted } from './guesses.ts'
+import { countGuess, requireCounted } from './login-guesses.ts'
 import { toUser } from './to-user.ts'
 
 /**

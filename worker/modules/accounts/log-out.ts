@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { insertRevokedToken } from '#db/queries/sessions'
+import { insertRevokedToken } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../../deps.ts'
 
 /** Ends this session: its token is refused from now on. */

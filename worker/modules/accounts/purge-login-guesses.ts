@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { deleteGuessesBefore } from '#db/queries/login-guesses'
+import { deleteGuessesBefore } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 

@@ -9,15 +9,15 @@ import {
   insertMember,
   insertSubscription,
   insertUser,
-} from '#db/queries/accounts'
-import { insertMessage } from '#db/queries/email-outbox'
+} from '#db/queries/accounts/accounts'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { newId } from '../../lib/random.ts'
+import { newId } from '../../lib/new-id.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { welcomeMessage } from '../notifications/welcome-message.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { defaultSlugs } from './default-slug.ts'
+import { defaultSlugs } from './default-slugs.ts'
 import { toUser } from './to-user.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { Account } from '#db/queries/accounts'
+import type { Account } from '#db/queries/accounts/accounts'
 
 /** An account as its owner sees it on the wire. */
 export const toUser = (account: Account): User => ({

@@ -1,6 +1,6 @@
 import type { ProfileChange, User } from '#contracts/accounts'
 import { run } from '#db/client'
-import { updateNames } from '#db/queries/accounts'
+import { updateNames } from '#db/queries/accounts/accounts'
 import type { Caller, Deps } from '../../deps.ts'
 import { toUser } from './to-user.ts'
 

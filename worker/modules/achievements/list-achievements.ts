@@ -1,8 +1,8 @@
 import type { Achievement, AchievementsOverview } from '#contracts/achievements'
-import { loadProgress, type Progress } from '#db/queries/achievements'
-import type { KnownLists } from '#db/queries/lists'
+import { loadProgress, type Progress } from '#db/queries/couples/achievements'
+import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
-import { ACHIEVEMENTS, findAchievement, pointsOf } from './catalogue.ts'
+import { ACHIEVEMENTS, findAchievement, pointsOf } from './achievement-rules.ts'
 import { toAchievement } from './to-achievement.ts'
 
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target

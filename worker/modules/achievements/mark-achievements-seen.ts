@@ -1,6 +1,6 @@
 import { run } from '#db/client'
-import { updateUnlocksSeen } from '#db/queries/achievements'
-import { bumpLists } from '#db/queries/activities'
+import { bumpLists } from '#db/queries/activities/selections'
+import { updateUnlocksSeen } from '#db/queries/couples/achievements'
 import type { Caller, Deps } from '../../deps.ts'
 
 /** The couple has looked: nothing is new any more. */

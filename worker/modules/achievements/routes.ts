@@ -1,6 +1,6 @@
 import * as api from '#contracts/achievements'
+import { answerPoll } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
-import { answerPoll } from '../../http/poll.ts'
 import { listAchievements } from './list-achievements.ts'
 import { markAchievementsSeen } from './mark-achievements-seen.ts'
 

@@ -1,5 +1,5 @@
 import type { Achievement } from '#contracts/achievements'
-import type { AchievementRule } from './catalogue.ts'
+import type { AchievementRule } from './achievement-rules.ts'
 
 interface Unlock {
   unlockedAt: Date

@@ -1,5 +1,5 @@
 import type { Achievement } from '#contracts/achievements'
-import { findAchievement } from './catalogue.ts'
+import { findAchievement } from './achievement-rules.ts'
 import { toAchievement } from './to-achievement.ts'
 
 /** Achievements that were unlocked this moment. */

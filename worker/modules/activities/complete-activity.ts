@@ -1,13 +1,13 @@
 import type { CompletionResult } from '#contracts/activities'
 import { run } from '#db/client'
-import { insertEarnedUnlocks } from '#db/queries/achievements'
-import { bumpLists, completeSelection, findSelection, findSelectionToComplete } from '#db/queries/activities'
-import { unlockNoticesOf } from '#db/queries/notifications'
-import { countCompletion } from '#db/queries/rankings'
+import { bumpLists, completeSelection, findSelection, findSelectionToComplete } from '#db/queries/activities/selections'
+import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
+import { unlockNoticesOf } from '#db/queries/notifications/notifications'
+import { countCompletion } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
-import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
+import { ACHIEVEMENTS } from '../achievements/achievement-rules.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { CompletedActivity, CompletedQuery } from '#contracts/activities'
-import { listCompletions, type SelectionRow } from '#db/queries/history'
-import type { KnownLists } from '#db/queries/lists'
+import { listCompletions, type SelectionRow } from '#db/queries/activities/history'
+import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
-import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/name-activities.ts'
-import { toDrawing } from '../suggestions/to-drawing.ts'
-import { toHistoryQuery } from './history.ts'
+import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
+import { toDrawing } from '../suggestions/present/to-drawing.ts'
+import { toHistoryQuery } from './to-history-query.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
   /** Of our row of the place. */

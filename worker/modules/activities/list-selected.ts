@@ -1,11 +1,11 @@
 import type { SelectedActivity, SelectedQuery } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
-import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/history'
-import type { KnownLists } from '#db/queries/lists'
+import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
+import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
-import { loadFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
-import { toHistoryQuery } from './history.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toHistoryQuery } from './to-history-query.ts'
 
 /** As many as the dashboard shows: what only its source may name costs each time, and a list grows with the years. */
 const ASKED_FOR = 3

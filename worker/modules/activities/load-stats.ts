@@ -1,10 +1,10 @@
 import type { CoupleStats } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
-import { coupleOf, loadProgress } from '#db/queries/achievements'
-import { countInvitationsInMonth } from '#db/queries/invitations'
+import { coupleOf, loadProgress } from '#db/queries/couples/achievements'
+import { countInvitationsInMonth } from '#db/queries/invitations/invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'
-import { pointsOf } from '../achievements/catalogue.ts'
+import { pointsOf } from '../achievements/achievement-rules.ts'
 
 /** Counters of the couple over its whole history, whatever the plan shows of it. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {

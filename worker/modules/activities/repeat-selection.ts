@@ -1,5 +1,5 @@
 import type { SelectionResult } from '#contracts/activities'
-import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/show-activities.ts'
+import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/present/show-activities.ts'
 
 export type { StoredActivity }
 

@@ -1,25 +1,25 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { insertUnlocksOfAnswers } from '#db/queries/achievements'
-import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities'
-import { insertGuestMessage, insertSelectionMessages } from '#db/queries/email-outbox'
+import type { OfferedRow } from '#db/queries/activities/offered-row'
+import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities/selections'
+import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
 import {
   findInvitation,
   findInvitationSelection,
   findOfferedSuggestion,
   type InvitationRow,
-} from '#db/queries/invitations'
-import { noticesOf, unlockNoticesOf } from '#db/queries/notifications'
-import type { OfferedRow } from '#db/queries/offered'
+} from '#db/queries/invitations/invitations'
+import { insertGuestMessage, insertSelectionMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
 import type { Visitor } from '../../deps.ts'
 import { googleIdOf, placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { newId } from '../../lib/random.ts'
-import { UNLOCKED_BY_ANSWERS } from '../achievements/catalogue.ts'
+import { newId } from '../../lib/new-id.ts'
+import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { type ShowDeps, type StoredActivity, showActivities, showKept } from '../suggestions/show-activities.ts'
+import { type ShowDeps, type StoredActivity, showActivities, showKept } from '../suggestions/present/show-activities.ts'
 
 type InvitationChoice = Selection & { token: string }
 

@@ -1,9 +1,9 @@
-import type { ActivitiesQuery, AdminActivity } from '#contracts/admin'
-import { listAllSelections, type SelectionEntry } from '#db/queries/admin-lists'
+import type { ActivitiesQuery, AdminActivity } from '#contracts/admin/overview'
+import { listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'
-import { nameOf } from '../suggestions/name-activities.ts'
-import { toPageRequest } from './page-request.ts'
+import { nameOf } from '../suggestions/present/name-activities.ts'
+import { toPageRequest } from './to-page-request.ts'
 
 function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEntry): AdminActivity {
   return {

@@ -1,8 +1,8 @@
-import type { AuditEntry, AuditQuery } from '#contracts/admin'
-import { type AuditRow, listAudit as listEntries } from '#db/queries/admin-lists'
+import type { AuditEntry, AuditQuery } from '#contracts/admin/overview'
+import { type AuditRow, listAudit as listEntries } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'
-import { toPageRequest } from './page-request.ts'
+import { toPageRequest } from './to-page-request.ts'
 
 const toEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

@@ -1,5 +1,5 @@
-import type { OutboxCounts } from '#contracts/admin'
-import { countOutbox } from '#db/queries/email-outbox'
+import type { OutboxCounts } from '#contracts/admin/overview'
+import { countOutbox } from '#db/queries/notifications/email-outbox'
 import type { Caller, Deps } from '../../deps.ts'
 
 /** What became of e-mails that could not be sent: how many wait, and how many notices were given up for their age. */

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '#contracts/admin'
+import type { AdminSettings } from '#contracts/admin/overview'
 import type { Caller, Deps } from '../../deps.ts'
 
 /** Which settings the server has; their values are not even known here. */

@@ -1,11 +1,11 @@
-import type { AdminStats } from '#contracts/admin'
+import type { AdminStats } from '#contracts/admin/overview'
 import {
   countByStretch,
   countFormerPremium,
   countPremiumByStart,
   countSelectionsSince,
   type Stretch,
-} from '#db/queries/admin-stats'
+} from '#db/queries/admin/admin-stats'
 import type { Caller, Deps } from '../../deps.ts'
 import { endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 

@@ -7,9 +7,9 @@ import {
   type NewEvent,
   saysTheSame,
   upsertPayments,
-} from '#db/queries/billing'
-import { insertCoupleMessages } from '#db/queries/email-outbox'
-import { noticesOf } from '#db/queries/notifications'
+} from '#db/queries/billing/billing'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf } from '#db/queries/notifications/notifications'
 import type { BillingAccount } from '../../providers/payments/payments.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { type BillingChange, messagesOf, noticeOf } from './billing-news.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import type { BillingAccount, ProviderPayment, ProviderSubscription } from '../../providers/payments/payments.ts'
 import { type BillingChange, messagesOf } from './billing-news.ts'
 

@@ -1,7 +1,7 @@
 import { LEGAL_TERMS } from '#contracts/brand'
-import type { Billing } from '#db/queries/billing'
-import type { NewMessage } from '#db/queries/email-outbox'
-import type { Notice } from '#db/queries/notifications'
+import type { Billing } from '#db/queries/billing/billing'
+import type { NewMessage } from '#db/queries/notifications/email-outbox'
+import type { Notice } from '#db/queries/notifications/notifications'
 import { addDays } from '../../lib/calendar.ts'
 import type { BillingAccount, ProviderPayment } from '../../providers/payments/payments.ts'
 import {

@@ -1,5 +1,5 @@
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { ProviderSubscription } from '../../providers/payments/payments.ts'

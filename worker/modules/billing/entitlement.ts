@@ -1,5 +1,5 @@
 import { LEGAL_TERMS } from '#contracts/brand'
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import { addDays } from '../../lib/calendar.ts'
 
 /** What a couple's plan follows from: each fact is written by one source, none of them by a browser. */

@@ -1,4 +1,4 @@
-import { type Billing, findBillingOf } from '#db/queries/billing'
+import { type Billing, findBillingOf } from '#db/queries/billing/billing'
 import type { Caller, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Payments } from '../../providers/payments/payments.ts'

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#contracts/billing'
 import { LEGAL_TERMS } from '#contracts/brand'
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { graceEnd } from './entitlement.ts'

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client'
-import { insertEarnedUnlocks } from '#db/queries/achievements'
-import { bumpLists } from '#db/queries/activities'
-import { type PlanUpdate, updatePlan } from '#db/queries/billing'
-import { unlockNoticesOf } from '#db/queries/notifications'
-import { refreshCoupleVisibility } from '#db/queries/rankings'
-import { ACHIEVEMENTS } from '../achievements/catalogue.ts'
+import { bumpLists } from '#db/queries/activities/selections'
+import { type PlanUpdate, updatePlan } from '#db/queries/billing/billing'
+import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
+import { unlockNoticesOf } from '#db/queries/notifications/notifications'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import { ACHIEVEMENTS } from '../achievements/achievement-rules.ts'
 
 /**
  * Sets a couple's plan, and all that follows from it: public page and rankings, achievements and what is told of them, the

@@ -1,4 +1,4 @@
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import type { BillingAccount, Payments, ProviderPayment } from '../../providers/payments/payments.ts'
 import { passesOf } from './to-facts.ts'
 

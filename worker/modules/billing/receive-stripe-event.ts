@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, findBilling, insertEvent, isEventKnown } from '#db/queries/billing'
+import { type Billing, findBilling, insertEvent, isEventKnown } from '#db/queries/billing/billing'
 import { AppError } from '../../lib/app-error.ts'
 import type { Payments, ProviderEvent } from '../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'

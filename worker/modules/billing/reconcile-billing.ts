@@ -7,7 +7,7 @@ import {
   listKnownPayments,
   listRunning,
   rememberCustomer,
-} from '#db/queries/billing'
+} from '#db/queries/billing/billing'
 import { addDays } from '../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'

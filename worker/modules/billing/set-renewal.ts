@@ -1,4 +1,4 @@
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import type { Caller } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { entitlementOf } from './entitlement.ts'

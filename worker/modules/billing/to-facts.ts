@@ -1,4 +1,4 @@
-import type { Billing } from '#db/queries/billing'
+import type { Billing } from '#db/queries/billing/billing'
 import { addMonths } from '../../lib/calendar.ts'
 import type { BillingAccount, ProviderPayment } from '../../providers/payments/payments.ts'
 

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, raiseAttempt } from '#db/queries/billing'
+import { type Billing, raiseAttempt } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
 import { answeredWithFailure } from '../../providers/payments/payments.ts'
 

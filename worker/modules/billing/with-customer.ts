@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, raiseAttempt, rememberCustomer } from '#db/queries/billing'
+import { type Billing, raiseAttempt, rememberCustomer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../deps.ts'
 import { answeredWithFailure, type Payer } from '../../providers/payments/payments.ts'
 import { requirePayments } from './require-payments.ts'

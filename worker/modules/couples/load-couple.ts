@@ -1,6 +1,6 @@
 import type { Couple } from '#contracts/couples'
-import { coupleOf } from '#db/queries/achievements'
-import { findCouple } from '#db/queries/couples'
+import { coupleOf } from '#db/queries/couples/achievements'
+import { findCouple } from '#db/queries/couples/couples'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { toCouple } from './to-couple.ts'

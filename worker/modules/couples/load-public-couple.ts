@@ -1,11 +1,16 @@
 import { PUBLIC_ACTIVITIES, type PublicCouple } from '#contracts/couples'
 import { run } from '#db/client'
-import { countPublicCompletions, findPublicCouple, listPublicCompletions, listPublicUnlocks } from '#db/queries/couples'
+import {
+  countPublicCompletions,
+  findPublicCouple,
+  listPublicCompletions,
+  listPublicUnlocks,
+} from '#db/queries/couples/couples'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { findAchievement } from '../achievements/catalogue.ts'
+import { findAchievement } from '../achievements/achievement-rules.ts'
 import { toCompletedActivity } from '../activities/list-completed.ts'
-import { creditedNameOf } from '../suggestions/name-activities.ts'
+import { creditedNameOf } from '../suggestions/present/name-activities.ts'
 import { photoPath } from './photo/photo-path.ts'
 import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 

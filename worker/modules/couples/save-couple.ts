@@ -1,7 +1,7 @@
 import { LEGAL_TERMS } from '#contracts/brand'
 import type { Couple, CoupleChange } from '#contracts/couples'
+import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
-import { RESERVED_SLUGS } from '#contracts/slugs'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import {
@@ -14,8 +14,8 @@ import {
   updateConsent,
   updateCouple,
   upsertPhoto,
-} from '#db/queries/couples'
-import { refreshCoupleVisibility } from '#db/queries/rankings'
+} from '#db/queries/couples/couples'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

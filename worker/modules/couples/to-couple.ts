@@ -1,5 +1,5 @@
 import type { Couple } from '#contracts/couples'
-import type { findCouple } from '#db/queries/couples'
+import type { findCouple } from '#db/queries/couples/couples'
 import { toDataUrl } from './photo/data-url.ts'
 
 type CoupleRow = NonNullable<ReturnType<ReturnType<typeof findCouple>['read']>>

@@ -2,8 +2,7 @@ import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { coupleOf } from '#db/queries/achievements'
-import { listCandidates, listOfferedElsewhere } from '#db/queries/candidates'
+import { coupleOf } from '#db/queries/couples/achievements'
 import {
   answerWithRemaining,
   countInvitationsInMonth,
@@ -11,15 +10,16 @@ import {
   insertInvitationWithin,
   insertSuggestions,
   isInserted,
-} from '#db/queries/invitations'
-import { keepPlaces, listWithdrawn } from '#db/queries/places'
-import { findCategory, findCity } from '#db/queries/suggestions'
+} from '#db/queries/invitations/invitations'
+import { listCandidates, listOfferedElsewhere } from '#db/queries/places/candidates'
+import { findCategory, findCity } from '#db/queries/places/categories-and-cities'
+import { keepPlaces, listWithdrawn } from '#db/queries/places/places'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
-import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
-import { findCandidates } from '../suggestions/find-candidates.ts'
-import { toKeptPlaces } from '../suggestions/to-kept-place.ts'
+import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
+import { findCandidates } from '../suggestions/search/find-candidates.ts'
+import { toKeptPlaces } from '../suggestions/search/to-stored-places.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { findInvitationSelection, findOwnInvitation, withdrawInvitation } from '#db/queries/invitations'
+import { findInvitationSelection, findOwnInvitation, withdrawInvitation } from '#db/queries/invitations/invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 

@@ -1,8 +1,8 @@
 import type { InvitationSummary } from '#contracts/invitations'
-import { listInvitations as listInvitationRows, listInvitationSelections } from '#db/queries/invitations'
+import { listInvitations as listInvitationRows, listInvitationSelections } from '#db/queries/invitations/invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
-import { type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
+import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { shareUrlOf } from './share-url.ts'
 
 /** A list of links is no place to pay for names: what only its source may name goes by its category and city. */

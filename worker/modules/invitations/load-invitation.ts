@@ -1,9 +1,9 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { run } from '#db/client'
-import { findInvitation, findInvitationSelection, listInvitationSuggestions } from '#db/queries/invitations'
+import { findInvitation, findInvitationSelection, listInvitationSuggestions } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { ShowDeps } from '../suggestions/show-activities.ts'
+import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { NewInvitation } from '#contracts/invitations'
 import { addDays, monthOf } from '../../lib/calendar.ts'
-import { newId, newToken } from '../../lib/random.ts'
+import { newId, newToken } from '../../lib/new-id.ts'
 
 /** An invitation through which nothing was chosen ends after this (DECISIONS "Invitations"). */
 const LIFETIME_DAYS = 30

@@ -2,7 +2,6 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { Filters, NO_FILTERS } from '#contracts/suggestions'
 import { type Db, run } from '#db/client'
-import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/candidates'
 import {
   advanceRound,
   countOffers,
@@ -12,17 +11,18 @@ import {
   insertSuggestions,
   isShowing,
   listInvitationSuggestions,
-} from '#db/queries/invitations'
-import { dropLease, keepPlaces, listWithdrawn } from '#db/queries/places'
-import { dropReloadLease, reloadKey, takeReloadLease } from '#db/queries/reloads'
+} from '#db/queries/invitations/invitations'
+import { dropReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
+import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/places/candidates'
+import { dropLease, keepPlaces, listWithdrawn } from '#db/queries/places/places'
 import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { pause } from '../../lib/pause.ts'
-import { newId } from '../../lib/random.ts'
-import { chooseSuggestions } from '../suggestions/choose-suggestions.ts'
-import { type CandidateQuestion, findCandidates } from '../suggestions/find-candidates.ts'
-import type { ShowDeps } from '../suggestions/show-activities.ts'
-import { toKeptPlaces } from '../suggestions/to-kept-place.ts'
+import { newId } from '../../lib/new-id.ts'
+import { pause } from '../../lib/pacing/pause.ts'
+import type { ShowDeps } from '../suggestions/present/show-activities.ts'
+import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
+import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
+import { toKeptPlaces } from '../suggestions/search/to-stored-places.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 

@@ -1,12 +1,12 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { RELOADS_PER_INVITATION } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
-import type { InvitationRow } from '#db/queries/invitations'
-import type { OfferedRow } from '#db/queries/offered'
+import type { OfferedRow } from '#db/queries/activities/offered-row'
+import type { InvitationRow } from '#db/queries/invitations/invitations'
 import { hintIdOf } from '../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
-import { completeFacts, type ShowDeps, showActivities } from '../suggestions/show-activities.ts'
-import { toHint } from '../suggestions/to-hint.ts'
+import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toHint } from '../suggestions/present/to-hint.ts'
 
 /** What an invitation offers, with its place in the set. */
 type Offered = OfferedRow & { position: number }

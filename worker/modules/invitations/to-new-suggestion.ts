@@ -1,6 +1,6 @@
-import type { NewSuggestion } from '#db/queries/invitations'
+import type { NewSuggestion } from '#db/queries/invitations/invitations'
 import { googleIdOf, placeIdOf } from '../../lib/activity-ids.ts'
-import type { Suggestion } from '../suggestions/choose-suggestions.ts'
+import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 
 /**
  * A chosen place as the invitation keeps it; of a catalogue place the activity's id is the place's own. A distance to a

@@ -1,4 +1,4 @@
-import type { NewMessage } from '#db/queries/email-outbox'
+import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
 /** How money came: a card charged each month, or a pass paid by Pix. */
 type Means = 'card' | 'pix'

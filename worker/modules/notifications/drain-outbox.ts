@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { giveUpExpired, giveUpOutdated } from '#db/queries/email-outbox'
+import { giveUpExpired, giveUpOutdated } from '#db/queries/notifications/email-outbox'
 import { NOTICE_KINDS } from './emails/render-message.ts'
 import { expiryOf, outdatedBefore } from './outbox-times.ts'
 import { type SendingDeps, sendMessages } from './send-messages.ts'

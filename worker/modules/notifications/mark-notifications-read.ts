@@ -1,6 +1,6 @@
 import type { ReadRequest, UnreadCount } from '#contracts/notifications'
 import { run } from '#db/client'
-import { countUnread, updateRead } from '#db/queries/notifications'
+import { countUnread, updateRead } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 
 /** Marks the caller's own notifications as read; whatever else is named changes nothing and is not told of. */

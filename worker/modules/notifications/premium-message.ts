@@ -1,4 +1,4 @@
-import type { NewMessage } from '#db/queries/email-outbox'
+import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
 export interface BegunPremium {
   /** What it stands for, once: the provider's id of the first payment, or an id of the grant. */

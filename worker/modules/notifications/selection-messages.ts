@@ -1,6 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
-import type { GuestMessage, NewMessage } from '#db/queries/email-outbox'
-import type { Choice } from './emails/activity.ts'
+import type { GuestMessage, NewMessage } from '#db/queries/notifications/email-outbox'
+import type { Choice } from './emails/activity-letters.ts'
 
 export interface ToldSelection {
   id: string

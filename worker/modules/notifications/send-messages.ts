@@ -1,5 +1,11 @@
 import { run, type Statement } from '#db/client'
-import { type ClaimedMessage, claimMessage, markDead, markSent, postponeMessage } from '#db/queries/email-outbox'
+import {
+  type ClaimedMessage,
+  claimMessage,
+  markDead,
+  markSent,
+  postponeMessage,
+} from '#db/queries/notifications/email-outbox'
 import type { Deps } from '../../deps.ts'
 import { type Email, EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'

@@ -3,7 +3,7 @@ import { PLANS } from '#contracts/plan-catalogue'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
-import { newId } from '../../lib/random.ts'
+import { newId } from '../../lib/new-id.ts'
 import { EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage } from './emails/render-message.ts'
 

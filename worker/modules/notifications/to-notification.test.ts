@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NotificationRow } from '#db/queries/notifications'
+import type { NotificationRow } from '#db/queries/notifications/notifications'
 import { toNotification } from './to-notification.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import type { Notification } from '#contracts/notifications'
-import type { NotificationKind, NotificationRow } from '#db/queries/notifications'
-import { findAchievement } from '../achievements/catalogue.ts'
-import { nameOf } from '../suggestions/name-activities.ts'
+import type { NotificationKind, NotificationRow } from '#db/queries/notifications/notifications'
+import { findAchievement } from '../achievements/achievement-rules.ts'
+import { nameOf } from '../suggestions/present/name-activities.ts'
 
 type Words = Pick<Notification, 'title' | 'body' | 'url'>
 

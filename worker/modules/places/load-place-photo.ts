@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#contracts/files'
+import type { FileAnswer } from '#contracts/http/file-answer'
 import type { Deps } from '../../deps.ts'
 import { googleIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,6 +1,6 @@
 import { run } from '#db/client'
-import { purgeLeases } from '#db/queries/places'
-import { purgeAllowances } from '#db/queries/places-allowances'
+import { purgeAllowances } from '#db/queries/places/allowances'
+import { purgeLeases } from '#db/queries/places/places'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../lib/calendar.ts'
 

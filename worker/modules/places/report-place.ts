@@ -1,13 +1,13 @@
 import type { PlaceReport } from '#contracts/places'
 import { run } from '#db/client'
-import { findChosen } from '#db/queries/activities'
-import { findInvitation, findOfferedSuggestion } from '#db/queries/invitations'
-import { insertReport } from '#db/queries/places'
+import { findChosen } from '#db/queries/activities/selections'
+import { findInvitation, findOfferedSuggestion } from '#db/queries/invitations/invitations'
+import { insertReport } from '#db/queries/places/places'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { newId } from '../../lib/random.ts'
+import { newId } from '../../lib/new-id.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'now'>
 

@@ -7,7 +7,7 @@ import {
   listNextToCheck,
   openFinishedMonths,
   updateClosing,
-} from '#db/queries/rankings'
+} from '#db/queries/rankings/rankings'
 import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
 

@@ -1,9 +1,9 @@
 import type { Rankings, RankingsQuery } from '#contracts/rankings'
 import { run } from '#db/client'
-import { listRankings } from '#db/queries/rankings'
+import { listRankings } from '#db/queries/rankings/rankings'
 import type { Deps } from '../../deps.ts'
 import { endOfMonth, monthOf } from '../../lib/calendar.ts'
-import { findAchievement } from '../achievements/catalogue.ts'
+import { findAchievement } from '../achievements/achievement-rules.ts'
 
 /** Rows that came in their order, numbered from 1: of two that are level the earlier one stands first. */
 const ranked = <T, R>(rows: readonly T[], show: (row: T) => R) =>

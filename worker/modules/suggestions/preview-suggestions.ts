@@ -1,12 +1,12 @@
 import { type Activity, DEFAULT_RADIUS_KM, NO_FILTERS, type PreviewQuery } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listCandidatePlaces } from '#db/queries/candidates'
-import { findCategory, findCity } from '#db/queries/suggestions'
+import { listCandidatePlaces } from '#db/queries/places/candidates'
+import { findCategory, findCity } from '#db/queries/places/categories-and-cities'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { chooseSuggestions } from './choose-suggestions.ts'
-import { ideaCandidates } from './idea-candidates.ts'
-import { toActivities } from './to-activities.ts'
+import { ideaCandidates } from './ideas/idea-candidates.ts'
+import { toActivities } from './present/to-activities.ts'
+import { chooseSuggestions } from './search/choose-suggestions.ts'
 
 /** Enough to see what the product does. */
 const PREVIEWED = 3

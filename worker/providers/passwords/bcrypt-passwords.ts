@@ -1,6 +1,6 @@
 import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
-import { inTurn, turnMs } from '../../lib/in-turn.ts'
-import { createQueue } from '../../lib/queue.ts'
+import { createQueue } from '../../lib/pacing/queue.ts'
+import { inTurn, turnMs } from '../../lib/pacing/run-exclusively.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Salt and digest that no password of ours leads to: what an unknown account is compared with. */

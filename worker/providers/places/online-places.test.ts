@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
-import type { CallsLedger } from './calls-ledger.ts'
+import type { CallsLedger } from './budget/calls-ledger.ts'
 import { createDeadline } from './deadline.ts'
 import { createOnlinePlaces, type OnlineOptions } from './online-places.ts'
 import { type FoundPlace, type Places, type PlacesQuery, SourceError, type SourceName } from './places.ts'

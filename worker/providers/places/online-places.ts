@@ -1,11 +1,11 @@
 import type { Report } from '../../deps.ts'
-import type { Searcher } from './allowances.ts'
 import type { Breaker } from './breaker.ts'
-import type { CallsLedger } from './calls-ledger.ts'
+import type { Searcher } from './budget/allowances.ts'
+import type { CallsLedger } from './budget/calls-ledger.ts'
+import type { KeptLookups } from './cache/cached-lookups.ts'
+import { KEEPING } from './cache/cached-place.ts'
+import { lookupKey } from './cache/lookup-key.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import type { KeptLookups } from './kept-lookups.ts'
-import { lookupKey } from './lookup-key.ts'
-import { KEEPING } from './may-persist.ts'
 import {
   type FoundPlace,
   needsSomebody,

@@ -1,4 +1,4 @@
-import type { Spender } from './allowances.ts'
+import type { Spender } from './budget/allowances.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Names of photos do not live long: neither does the address that holds one. */

@@ -1,5 +1,5 @@
 import type { PlaceFilter } from '#contracts/suggestions'
-import type { CallBudget } from '#db/queries/places-allowances'
+import type { CallBudget } from '#db/queries/places/allowances'
 import type { SourceName } from './places.ts'
 
 export type PlacesProvider = 'auto' | 'google' | 'openstreetmap' | 'catalogue'

@@ -1,7 +1,7 @@
 import type { Report } from '../../deps.ts'
-import type { Spender } from './allowances.ts'
 import type { Breaker } from './breaker.ts'
-import type { CallsLedger } from './calls-ledger.ts'
+import type { Spender } from './budget/allowances.ts'
+import type { CallsLedger } from './budget/calls-ledger.ts'
 import type { Deadline } from './deadline.ts'
 import {
   type DetailLevel,

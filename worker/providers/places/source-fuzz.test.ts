@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGooglePlaces } from './google-places.ts'
-import { createOverpassPlaces } from './overpass-places.ts'
+import { createGooglePlaces } from './google/google-places.ts'
+import { createOverpassPlaces } from './openstreetmap/overpass-places.ts'
 import { type PlacesQuery, SourceError } from './places.ts'
 
 const google = createGooglePlaces({ apiKey: 'key', baseUrl: 'https://places.example', onRequest: () => {} })

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
-import { newId } from '../../lib/random.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { SessionClaims, Sessions } from './sessions.ts'
 
 const ALGORITHM = 'HS256'

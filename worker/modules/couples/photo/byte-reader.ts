@@ -1,4 +1,4 @@
-import { refusePhoto } from './refuse.ts'
+import { refusePhoto } from './refuse-photo.ts'
 
 /** Reads forward through bytes; what ends too early is refused. */
 export class ByteReader {

@@ -1,6 +1,6 @@
 import { ByteReader, concat } from './byte-reader.ts'
 import { checkScan, type JpegFrame, type JpegTables, readFrame, readHuffman, readQuantization } from './jpeg-tables.ts'
-import { refusePhoto } from './refuse.ts'
+import { refusePhoto } from './refuse-photo.ts'
 
 const START = [0xff, 0xd8]
 const END = 0xd9

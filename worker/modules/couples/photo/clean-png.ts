@@ -1,8 +1,8 @@
 import { ByteReader, concat } from './byte-reader.ts'
+import { refuseUnlessUnpacksTo } from './check-unpacked-size.ts'
 import { crc32 } from './crc32.ts'
 import { checkPalette, checkTransparency, PALETTE, type PngHeader, readHeader, unpackedSize } from './png-header.ts'
-import { refusePhoto } from './refuse.ts'
-import { refuseUnlessUnpacksTo } from './unpack.ts'
+import { refusePhoto } from './refuse-photo.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const ANIMATION = ['acTL', 'fcTL', 'fdAT']

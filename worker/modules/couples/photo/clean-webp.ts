@@ -1,5 +1,5 @@
 import { ByteReader, concat } from './byte-reader.ts'
-import { refusePhoto } from './refuse.ts'
+import { refusePhoto } from './refuse-photo.ts'
 import { checkAlpha, readImageSize, type WebpSize } from './webp-image.ts'
 
 interface Chunk {

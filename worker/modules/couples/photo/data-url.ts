@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS, PHOTO_TYPES, type PhotoType } from '#contracts/couples'
 import { AppError } from '../../../lib/app-error.ts'
-import { refusePhoto } from './refuse.ts'
+import { refusePhoto } from './refuse-photo.ts'
 
 export interface EncodedImage {
   contentType: PhotoType

@@ -1,5 +1,5 @@
 import { ByteReader } from './byte-reader.ts'
-import { refusePhoto, refuseSides } from './refuse.ts'
+import { refusePhoto, refuseSides } from './refuse-photo.ts'
 
 /** What has been defined so far, as the decoder will find it when a scan begins. */
 export interface JpegTables {

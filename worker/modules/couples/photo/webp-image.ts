@@ -1,5 +1,5 @@
 import { ByteReader } from './byte-reader.ts'
-import { refusePhoto, refuseSides } from './refuse.ts'
+import { refusePhoto, refuseSides } from './refuse-photo.ts'
 
 export interface WebpSize {
   width: number

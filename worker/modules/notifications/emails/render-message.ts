@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ActivityPayload, GuestActivityPayload, toActivity, toGuestActivity } from './activity.ts'
+import { ActivityPayload, GuestActivityPayload, toActivity, toGuestActivity } from './activity-letters.ts'
 import {
   CancellationPayload,
   PassEndingPayload,
@@ -15,11 +15,11 @@ import {
   toResumed,
   toWithdrawal,
   WithdrawalPayload,
-} from './billing.ts'
+} from './billing-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
-import { toHtml } from './letter-html.ts'
-import { PremiumPayload, toPremium } from './premium.ts'
-import { toWelcome, WelcomePayload } from './welcome.ts'
+import { PremiumPayload, toPremium } from './premium-letter.ts'
+import { toHtml } from './to-html.ts'
+import { toWelcome, WelcomePayload } from './welcome-letter.ts'
 
 interface Template<S extends z.ZodMiniType> {
   /** What the outbox keeps for it. */

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { MunicipalityRow, PlaceRow } from '../open-catalogue.ts'
+import type { CuratedPlace } from '../sources/curated/read-curated.ts'
+import { assemblePlaces } from './assemble-places.ts'
+
+const recife: MunicipalityRow = {
+  ...{ id: '2611606', name: 'Recife', uf: 'PE', latitude: '-8.0476', longitude: '-34.877', is_capital: '1' },
+  ...{ search_key: 'recife pe', name_key: 'recife', place_count: '1', population: '1653461' },
+}
+const row: PlaceRow = {
+  ...{ id: 'cadastur-mtur:1', source: 'cadastur-mtur', name: 'Bar da Ladeira', description: '', categories: '' },
+  ...{
+    address: 'Rua da Aurora',
+    neighbourhood: 'Boa Vista',
+    city_id: recife.id,
+    latitude: '-8.06',
+    longitude: '-34.88',
+  },
+  ...{ coord_precision: 'street', source_type: 'Bar', cuisine: '', website: '', phone: '+55 81 3355-6870' },
+  ...{ license: '', source_date: '2022-09', quality: '40', chain_key: 'ladeira', corner_key: 'aurora 2611606' },
+}
+const selected: CuratedPlace = {
+  ...{ id: 'curated:2611606-bar-da-ladeira', name: 'Bar da Ladeira', city: 'Recife', cityId: recife.id },
+  ...{ neighbourhood: null, street: null, point: null, kind: 'bar', categories: ['vida-noturna'], isIndoor: true },
+  ...{ sentence: 'Mesas na calçada.', isFree: false, registerId: null, sure: 2, isUnmissable: false },
+}
+const ATLAS = { latitude: -8.05, longitude: -34.87 }
+const AT_ATLAS = { point: ATLAS }
+
+const olinda: MunicipalityRow = {
+  ...{ id: '2609600', name: 'Olinda', uf: 'PE', latitude: '-8.0101', longitude: '-34.8545', is_capital: '0' },
+  ...{ search_key: 'olinda pe', name_key: 'olinda', place_count: '0', population: '349976' },
+}
+
+const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) => {
+  const [first, ...others] = assemblePlaces({
+    municipalities: [recife, olinda],
+    places: [{ ...row, ...register }],
+    selection: [{ ...selected, ...place }],
+  })
+  expect(others).toEqual([])
+  return first
+}
+
+test('the selection is told over the register, which keeps its id, its contact and its address', () => {
+  expect(assembled({}, {})).toMatchObject({
+    ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
+    ...{ kind: 'bar', withheld: null },
+  })
+})
+
+test('what a town is known for ranks before the best of every other place, in each of its categories', () => {
+  const categories = ['vida-noturna', 'gastronomia']
+  const ranksOf = (isUnmissable: boolean) => [...(assembled({}, { categories, isUnmissable })?.ranks.values() ?? [])]
+  expect(ranksOf(false)).toEqual([0, 1])
+  expect(ranksOf(true)).toEqual([-4, -3])
+})
+
+test('the selection says in which town a place lies: a register may know the nearest seat only', () => {
+  const place = assembled({}, { cityId: olinda.id, city: olinda.name, registerId: row.id })
+  expect(place).toMatchObject({ id: row.id, cityId: olinda.id, uf: 'PE' })
+})
+
+test.each([
+  ['street', 2, 1],
+  ['cep', 2, 1],
+  ['neighbourhood', 1, 3],
+])(
+  'without a point of the selection the register’s %s says where it counts as being',
+  (coord_precision, precision, marginKm) => {
+    expect(assembled({ coord_precision }, {})).toMatchObject({
+      ...{ latitude: null, longitude: null },
+      position: { latitude: -8.06, longitude: -34.88, precision, marginKm },
+    })
+  },
+)
+
+test('the selection’s point counts for more than a street, and a register’s own point near it for more than that', () => {
+  expect(assembled({}, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+  const own = { coord_precision: 'point', latitude: '-8.051', longitude: '-34.871' }
+  expect(assembled(own, AT_ATLAS)).toMatchObject({
+    latitude: -8.051,
+    pointPrecision: 'point',
+    position: { precision: 3 },
+  })
+  const far = { ...own, latitude: '-8.2' }
+  expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
+})
+
+test('one that nothing but its city is known of lies at the seat, with the city’s margin', () => {
+  const nowhere = { coord_precision: '', latitude: '', longitude: '' }
+  const place = assembled(nowhere, {})
+  expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
+  expect(place?.position.marginKm).toBeGreaterThan(10)
+})

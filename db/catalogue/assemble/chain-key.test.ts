@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { chainKey, cornerKey } from './chain-key.ts'
+
+describe('chain', () => {
+  const keyOf = (name: string, place = {}) =>
+    chainKey({ source: 'cadastur-mtur', name, neighbourhood: '', city: 'Vitória', uf: 'ES', ...place })
+
+  test.each([
+    ['Coco Bambu', 'coco bambu'],
+    ['Coco Bambu Vitoria', 'coco bambu'],
+    ['Coco Bambu - Contagem', 'coco bambu'],
+    ['Restaurante Coco Bambu Frutos do Mar', 'coco bambu'],
+    ['Coco Bambu Conceito Eldorado', 'coco bambu'],
+    ['Madero Steak House Shopping Vitória', 'madero'],
+    ['Outback Steakhouse Restaurantes Brasil', 'outback'],
+    ['Divina Gula II', 'divina gula'],
+    ['Bráz Pizzaria', 'braz'],
+    ['Restaurante Janga - Shopping', 'janga'],
+    ["Genaro's Drink's Bar", 'genaros'],
+  ])('%s is of the house %s', (name, key) => {
+    expect(keyOf(name)).toBe(key)
+  })
+
+  test('where it stands is no part of the name, unless it is all of it', () => {
+    expect(keyOf('Pecorino Asa Sul', { neighbourhood: 'Asa Sul' })).toBe('pecorino')
+    expect(keyOf('Vasto - Asa Sul', { neighbourhood: 'Asa Sul' })).toBe('vasto')
+    expect(keyOf('Restaurante Vitória')).toBe('vitoria')
+  })
+
+  test('a name made of generic words only stays whole', () => {
+    expect(keyOf('Bar e Restaurante')).toBe('bar e restaurante')
+    expect(keyOf('Pesque Pague')).toBe('pesque pague')
+  })
+
+  test('a museum or a park keeps its whole name', () => {
+    expect(keyOf('Museu do Café', { source: 'cnm-ibram' })).toBe('museu do cafe')
+    expect(keyOf('Parque Estadual do Xingu', { source: 'cnuc-mma' })).toBe('parque estadual do xingu')
+  })
+
+  test('two houses are two houses', () => {
+    expect(keyOf('Bar do João')).not.toBe(keyOf('Bar da Maria'))
+    expect(keyOf('Casa do Pastel')).not.toBe(keyOf('Casa do Baião'))
+  })
+})
+
+describe('corner', () => {
+  const belo = { city: 'Belo Horizonte', uf: 'MG', cityId: '3106200' }
+  const keyOf = (address: string, neighbourhood = '') => cornerKey({ address, neighbourhood, ...belo })
+
+  test('a street is one corner, with or without its type, its number, the shop', () => {
+    const street = 'augusto dos anjos 3106200'
+    expect(keyOf('Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG', 'Rio Branco')).toBe(street)
+    expect(keyOf('R. Augusto dos Anjos 427, Belo Horizonte - MG')).toBe(street)
+    expect(keyOf('Augusto dos Anjos Loja 302 PAVMTOL1 L3 L4, Belo Horizonte - MG')).toBe(street)
+    expect(keyOf('Augusto dos Anjos s/n, Rio Branco, Belo Horizonte - MG', 'Rio Branco')).toBe(street)
+    expect(keyOf('Augusto dos Anjos KM 271 5, Belo Horizonte - MG')).toBe(street)
+  })
+
+  test('a road or a block known by a number keeps it', () => {
+    expect(keyOf('BR 262 KM 69, Belo Horizonte - MG')).toBe('br 262 3106200')
+    expect(keyOf('Rodovia MG-010, km 5, Belo Horizonte - MG')).toBe('mg 010 3106200')
+    expect(keyOf('T 10 Quadra102 Lote 09/12, Setor Bueno, Belo Horizonte - MG')).toBe('t 10 3106200')
+  })
+
+  test('the same street of another city is another corner', () => {
+    const address = 'Rua Sete de Setembro, Centro, Recife - PE'
+    expect(cornerKey({ address, neighbourhood: 'Centro', city: 'Recife', uf: 'PE', cityId: '2611606' })).toBe(
+      'sete de setembro 2611606',
+    )
+    expect(keyOf('Rua Sete de Setembro, Belo Horizonte - MG')).toBe('sete de setembro 3106200')
+  })
+
+  test('a street named as its neighbourhood is a street, a neighbourhood alone is not', () => {
+    expect(keyOf('Santa Terezinha, Santa Terezinha, Belo Horizonte - MG', 'Santa Terezinha')).toBe(
+      'santa terezinha 3106200',
+    )
+    expect(keyOf('Santa Terezinha, Belo Horizonte - MG', 'Santa Terezinha')).toBe('')
+  })
+
+  test.each(['', 'Belo Horizonte - MG', 'Zona Rural, Belo Horizonte - MG', 'S/N, Centro, Belo Horizonte - MG'])(
+    'no street in "%s"',
+    (address) => {
+      expect(keyOf(address)).toBe('')
+    },
+  )
+})

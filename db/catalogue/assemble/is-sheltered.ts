@@ -1,0 +1,49 @@
+import { fold } from '../../keys/fold.ts'
+
+/** Registers of restaurants, cafés and bars. */
+const HOUSES_OF_FOOD: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
+/** Registers of waterfalls and of parks. */
+const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
+/** Categories of houses: what one does there, one does at a table or before a stage. */
+const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
+  'gastronomia',
+  'vida-noturna',
+  'cultural',
+  'entretenimento',
+  'luxo',
+])
+
+const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
+
+/** Names of places to eat that stand on a beach, at a pond or at the kerb. */
+const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
+/** No roof whatever else the name says. */
+const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
+const BUILDING =
+  /^(?:museu|memorial|casa|teatro|cinema|centro|mercado|galeria|biblioteca|pinacoteca|palacio|instituto)\b|\bshopping\b/
+const OPEN_AIR = words(
+  'parque|parques|jardim botanico|zoologico|zoo|horto|bosque|trilha|cachoeira|cascata|praia|praca|ponte|sitio|reserva|' +
+    'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
+)
+
+export interface ShippedPlace {
+  readonly source: string
+  readonly name: string
+  /** Slugs separated by `;`. */
+  readonly categories: string
+}
+
+/**
+ * Whether a place of the shipped catalogue is under a roof by what it is: something to do when it rains. No source says
+ * so: it follows from the register, then from words of the name, then from the categories.
+ *
+ * @example isSheltered({ source: 'cnm-ibram', name: 'Museu do Café', categories: 'cultural' }) // true
+ */
+export function isSheltered({ source, name, categories }: ShippedPlace): boolean {
+  if (NATURE.has(source)) return false
+  const folded = fold(name)
+  if (HOUSES_OF_FOOD.has(source)) return !OPEN_AIR_TABLE.test(folded)
+  if (NO_ROOF.test(folded)) return false
+  if (BUILDING.test(folded)) return true
+  return !OPEN_AIR.test(folded) && categories.split(';').some((slug) => INDOOR_CATEGORIES.has(slug))
+}

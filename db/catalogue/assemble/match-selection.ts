@@ -1,0 +1,71 @@
+import { fold } from '../../keys/fold.ts'
+import { metresBetween } from '../../metres-between.ts'
+import { HOUSES_OF_FOOD } from '../kinds/kind-of.ts'
+import { FOOD_KINDS, kindBySlug } from '../kinds/kinds.ts'
+import type { PlaceRow } from '../open-catalogue.ts'
+import type { CuratedPlace } from '../sources/curated/read-curated.ts'
+import { nameKey, PARTICLES, wordSet } from './place-key.ts'
+
+const STAGES = wordSet('centro-cultural cinema teatro')
+/** Named after what is around them: a market and a museum of one town differ in that word alone. */
+const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado praca rua shopping')
+
+/** Registers of cinemas and of food list nothing else. */
+function isSameSort({ kind }: CuratedPlace, { source }: PlaceRow): boolean {
+  if (source === 'ancine') return STAGES.has(kindBySlug(kind).family)
+  return HOUSES_OF_FOOD.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
+}
+
+const wholeName = (name: string): string =>
+  fold(name)
+    .split(' ')
+    .filter((word) => !PARTICLES.has(word))
+    .join(' ')
+
+const keyOf = (cityId: string, name: string) => `${cityId} ${nameKey(name)}`
+
+/** Further apart two places of one name in a municipality are two. */
+const SAME_WITHIN_M = 1500
+
+/** Whether nothing speaks against two places of one name and municipality being one. */
+function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
+  if (!isSameSort(place, row)) return false
+  if (KINDS_BY_WHOLE_NAME.has(place.kind) && wholeName(place.name) !== wholeName(row.name)) return false
+  if (!place.neighbourhood || !row.neighbourhood) return true
+  if (fold(place.neighbourhood) === fold(row.neighbourhood)) return true
+  if (!place.point || row.latitude === '') return false
+  return (
+    metresBetween(place.point, { latitude: Number(row.latitude), longitude: Number(row.longitude) }) <= SAME_WITHIN_M
+  )
+}
+
+/** What the selection and the registers have in common. */
+export interface SelectionMatches {
+  /** The selected place by the id of the register's row that it describes; a selected place without one is missing. */
+  readonly places: ReadonlyMap<string, CuratedPlace>
+  /** Ids of rows that a selected place does not keep, and that seem to be it all the same: another register's, or a branch. */
+  readonly twins: ReadonlySet<string>
+}
+
+/**
+ * The register's row of each place of the selection: the one that the selection names, else the only one of the same name,
+ * sort and municipality that nothing speaks against.
+ */
+export function matchSelection(selection: readonly CuratedPlace[], register: readonly PlaceRow[]): SelectionMatches {
+  const byName = Map.groupBy(register, ({ city_id, name }) => keyOf(city_id, name))
+  const ids = new Set(register.map(({ id }) => id))
+  const matches = new Map<string, CuratedPlace>()
+  for (const place of selection) {
+    if (place.registerId !== null && ids.has(place.registerId)) matches.set(place.registerId, place)
+  }
+  const matched = new Set([...matches.values()])
+  const twins = new Set<string>()
+  for (const place of selection) {
+    const rows = byName.get(keyOf(place.cityId, place.name)) ?? []
+    const alike = rows.filter((one) => !matches.has(one.id) && mayBeOne(place, one))
+    const [row, ...others] = alike
+    if (!matched.has(place) && row && others.length === 0) matches.set(row.id, place)
+    else for (const { id } of alike) twins.add(id)
+  }
+  return { places: matches, twins }
+}

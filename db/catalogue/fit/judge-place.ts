@@ -1,0 +1,26 @@
+import { fold } from '../../keys/fold.ts'
+import { HOUSES_OF_FOOD, kindOf } from '../kinds/kind-of.ts'
+import type { PlaceRow } from '../open-catalogue.ts'
+import { type FitMap, fitsOf } from './fits-of.ts'
+import { reasonToWithhold } from './reason-to-withhold.ts'
+import type { Reason } from './withhold-rules.ts'
+
+export interface Judgement {
+  /** A slug of `KINDS`. */
+  readonly kind: string
+  /** Empty for a place that suits no category. */
+  readonly fits: FitMap
+  /** Why it is not offered; `null` for a place that is. */
+  readonly withheld: Reason | null
+}
+
+/** Behind the security check nobody goes for an evening. */
+const isAtAirport = ({ source, address }: PlaceRow): boolean => HOUSES_OF_FOOD.has(source) && /aeroporto/i.test(address)
+
+/** All that the rules say of one row of the registers; its name is folded once. The whole file takes about a second. */
+export function judgePlace(place: PlaceRow): Judgement {
+  const folded = fold(place.name)
+  const kind = kindOf(place, folded)
+  const withheld = isAtAirport(place) ? 'canteen' : reasonToWithhold(place, folded)
+  return { kind, fits: fitsOf(place, folded, kind), withheld }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
+
+test.each([
+  ['+55 41 3372-2121', '+55 41 3372-2121'],
+  ['(41) 3372-2121', '+55 41 3372-2121'],
+  ['041 3372.2121', '+55 41 3372-2121'],
+  ['5541999991234', '+55 41 99999-1234'],
+  ['+55 11 0800-12; +55 (11) 99876 5432', '+55 11 99876-5432'],
+  ['3372-2121', null],
+  ['+54 11 4321-0000', null],
+  ['+55 41 8372-2121', null],
+  ['+55 41 3333-3333', null],
+  ['0800 123 4567', null],
+  ['', null],
+  [undefined, null],
+])('the telephone of %j is %j', (text, phone) => {
+  expect(toPhone(text)).toBe(phone)
+})
+
+test.each([
+  ['https://a.com.br/x?y=1', 'https://a.com.br/x?y=1'],
+  ['www.madalosso.com.br', 'http://www.madalosso.com.br'],
+  ['mailto:a@b.com; http://b.com', 'http://b.com'],
+  ['javascript:alert(1)', null],
+  ['ftp://a.com.br', null],
+  ['alguem@a.com.br', null],
+  ['não tem', null],
+  ['localhost', null],
+])('the site of %j is %j', (text, website) => {
+  expect(toWebsite(text)).toBe(website)
+})
+
+test('an address is as the catalogue writes it: street and number, apart from the neighbourhood', () => {
+  const city = { name: 'Belo Horizonte', uf: 'MG' }
+  const serra = { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
+  expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toEqual(serra)
+  expect(toAddress({ street: 'R. PALMIRA, 795 - loja 2', neighbourhood: null, city })).toEqual({
+    address: 'Rua Palmira, 795',
+    neighbourhood: null,
+  })
+  expect(toAddress({ street: null, number: '795', neighbourhood: 'Serra', city })).toEqual({ ...serra, address: null })
+  expect(toAddress({ street: null, neighbourhood: null, city })).toEqual({ address: null, neighbourhood: null })
+})
+
+test('an entry of Wikidata is a Q and a number', () => {
+  expect(['Q42', 'Q1;Q2', 'q42', 'Q0', 'pt:Curitiba', undefined].map(toWikidata)).toEqual([
+    'Q42',
+    'Q1',
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,94 @@
+import { writtenAddress } from '../../words/written-address.ts'
+
+const MAX_TEXT = 500
+
+/** @returns null for an empty text; line ends and doubled spaces become one space */
+export function textOrNull(text: unknown): string | null {
+  if (typeof text !== 'string') return null
+  const squeezed = text.replace(/\s+/g, ' ').trim()
+  return squeezed === '' || squeezed.length > MAX_TEXT ? null : squeezed
+}
+
+/** Several values of one tag are separated by `;`. */
+export const partsOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const HOST = /^[a-z0-9à-ÿ](?:[a-z0-9à-ÿ-]*\.)+[a-z]{2,}$/
+
+/**
+ * The first address of a list that a browser can open; one without `http://` gets it, as in the shipped catalogue.
+ *
+ * @example toWebsite('www.madalosso.com.br') // 'http://www.madalosso.com.br'
+ */
+export function toWebsite(text: string | null | undefined): string | null {
+  for (const part of partsOf(text ?? undefined)) {
+    const address = /^https?:\/\//i.test(part) ? part : `http://${part}`
+    if (/[\s@"<>]/.test(address) || address.length > MAX_TEXT || !URL.canParse(address)) continue
+    const { protocol, hostname } = new URL(address)
+    const isWeb = protocol === 'http:' || protocol === 'https:'
+    if (isWeb && (HOST.test(hostname) || hostname.startsWith('xn--'))) return address
+  }
+  return null
+}
+
+/** Digits that repeat all the way are a place-holder. */
+const LEAST_DIGITS = 3
+const MOBILE = 11
+const LANDLINE = 10
+const DDD = 2
+const LAST = 4
+
+function toNationalDigits(part: string): string {
+  const digits = part.replace(/\D/g, '')
+  if (digits.startsWith('55') && (digits.length === MOBILE + 2 || digits.length === LANDLINE + 2))
+    return digits.slice(2)
+  return digits.startsWith('0') ? digits.slice(1) : digits
+}
+
+/** The first number that can be dialled in Brazil today: a mobile begins with 9, a landline with 2 to 5. */
+function isDialled(digits: string): boolean {
+  if (/[^1-9]/.test(digits.slice(0, DDD)) || new Set(digits.slice(DDD)).size < LEAST_DIGITS) return false
+  const first = digits[DDD] ?? ''
+  return (digits.length === MOBILE && first === '9') || (digits.length === LANDLINE && /[2-5]/.test(first))
+}
+
+/**
+ * A telephone number in the product's form, or null where the text holds none of Brazil.
+ *
+ * @example toPhone('(41) 3372-2121; 41 99999-1234') // '+55 41 3372-2121'
+ */
+export function toPhone(text: string | null | undefined): string | null {
+  for (const part of (text ?? '').split(/[;/,]|\s+e\s+|\s+ou\s+/)) {
+    if (/^\s*\+(?!55)/.test(part)) continue
+    const digits = toNationalDigits(part)
+    if (!isDialled(digits)) continue
+    return `+55 ${digits.slice(0, DDD)} ${digits.slice(DDD, -LAST)}-${digits.slice(-LAST)}`
+  }
+  return null
+}
+
+/** @example toWikidata('Q42;Q43') // 'Q42' */
+export const toWikidata = (text: string | undefined): string | null =>
+  partsOf(text).find((part) => /^Q[1-9]\d*$/.test(part)) ?? null
+
+interface AddressParts {
+  readonly street: string | null
+  readonly number?: string | null
+  readonly neighbourhood: string | null
+  readonly city: { readonly name: string; readonly uf: string }
+}
+
+/**
+ * An address in the catalogue's manner: the street with its number, and the neighbourhood; each null where it is not known.
+ *
+ * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
+ */
+export function toAddress({ street, number = null, neighbourhood, city }: AddressParts) {
+  const parts = [street, street ? number : null].filter((part) => part !== null)
+  const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
+  const written = writtenAddress({ ...where, source: 'osm', address: parts.join(', ') })
+  return { address: written.street, neighbourhood: written.neighbourhood }
+}

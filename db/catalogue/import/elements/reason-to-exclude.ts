@@ -1,0 +1,33 @@
+import { isFastFoodChain, isName, mayBeAdult } from '../../fit/excluded-names.ts'
+import { reasonToWithhold } from '../../fit/reason-to-withhold.ts'
+import type { Reason } from '../../fit/withhold-rules.ts'
+import type { LeftOut } from './imported-place.ts'
+
+/** A brand says nothing else of a place. */
+const OF_CHAINS: ReadonlySet<Reason | null> = new Set(['chain', 'chain hotel'])
+
+/** What is known of a place before it is one. */
+export interface Named {
+  readonly id: string
+  readonly source: string
+  /** Folded. */
+  readonly name: string
+  /** Folded; empty where there is none. */
+  readonly brand: string
+  readonly isBusiness: boolean
+}
+
+/** Whether the rules would have an administrator look at it first: of an extract nobody could look at so many. */
+function isWithheld({ name, brand, isBusiness, ...place }: Named): boolean {
+  const judge = (folded: string) => reasonToWithhold({ ...place, name: folded }, folded, isBusiness)
+  return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))
+}
+
+/** Why a name keeps a place out, or null. */
+export function nameLeftOut(named: Named): LeftOut | null {
+  const { name, brand } = named
+  if (!isName(name)) return 'no name'
+  if (isFastFoodChain(name) || isFastFoodChain(brand)) return 'fast-food chain'
+  if (mayBeAdult(name)) return 'may be adult'
+  return isWithheld(named) ? 'withheld' : null
+}

@@ -1,0 +1,25 @@
+import type { FindMunicipality } from './find-municipality.ts'
+import type { ExtractElement, ImportedPlace, LeftOut } from './imported-place.ts'
+import { toPlaceFromOsm } from './place-from-osm.ts'
+import { toPlaceFromOverture } from './place-from-overture.ts'
+
+/** Some tools write NaN, or nothing, where they know no point. */
+const isPoint = ({ point }: ExtractElement): boolean =>
+  Number.isFinite(point.latitude) && Number.isFinite(point.longitude)
+
+/**
+ * Turns an element of an extract into a place of ours.
+ *
+ * @param dataDate - `YYYY-MM` of the extract
+ * @returns the place, or why it is none
+ */
+export function toImportedPlace(
+  element: ExtractElement,
+  findMunicipality: FindMunicipality,
+  dataDate: string,
+): ImportedPlace | LeftOut {
+  if (!isPoint(element)) return 'outside Brazil'
+  return element.kind === 'osm'
+    ? toPlaceFromOsm(element, findMunicipality, dataDate)
+    : toPlaceFromOverture(element, findMunicipality, dataDate)
+}

@@ -1,0 +1,112 @@
+import { type Db, run } from '../../client.ts'
+import { countPlacesByCity } from '../load/count-places-by-city.ts'
+import { saveReach } from '../load/save-reach.ts'
+import { createFindMunicipality } from './elements/find-municipality.ts'
+import type { ExtractElement, LeftOut } from './elements/imported-place.ts'
+import { toImportedPlace } from './elements/to-imported-place.ts'
+import { holdingImport, type LeaseTimes } from './holding-import.ts'
+import { listMunicipalities } from './import-statements.ts'
+import { type Changes, ImportWriter } from './import-writer.ts'
+import { type Decision, Merge } from './merge.ts'
+import { readBrought, readKnown } from './read-known.ts'
+
+/** A file of places, as `scripts/import` reads it. */
+export interface Extract {
+  /** Those that may be places; the file is read as far as they are asked for. */
+  elements(): AsyncIterable<ExtractElement>
+  /** `YYYY-MM` of its data. */
+  readonly dataDate: string
+}
+
+export interface ImportRequest {
+  /** Name under which the next import of the same area finds what this one brought. */
+  readonly dataset: string
+  readonly extract: Extract
+  /** Reads and decides everything, and writes nothing. */
+  readonly isDryRun?: boolean
+  readonly leaseTimes?: LeaseTimes
+}
+
+/** What became of an extract. */
+export interface ImportReport extends Changes {
+  /** Elements that may have been places. */
+  elements: number
+  /** Its places that are there, brought by it or not. */
+  places: number
+  matches: number
+  there: number
+  twice: number
+  closed: number
+  leftOut: Partial<Record<LeftOut, number>>
+}
+
+/** The database has no municipalities: it has not been prepared. */
+export class NoCatalogue extends Error {}
+
+async function apply(decision: Decision, writer: ImportWriter, report: ImportReport): Promise<void> {
+  if (decision.kind === 'place') {
+    report.places++
+    return writer.savePlace(decision.place)
+  }
+  if (decision.kind === 'match') {
+    report.matches++
+    return writer.saveMatch(decision.place, decision.known)
+  }
+  report[decision.kind]++
+}
+
+const emptyReport = (changes: Changes): ImportReport => ({
+  ...changes,
+  elements: 0,
+  places: 0,
+  matches: 0,
+  there: 0,
+  twice: 0,
+  closed: 0,
+  leftOut: {},
+})
+
+async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
+  const { dataset, extract, isDryRun = false } = request
+  const { municipalities } = await run(db, { municipalities: listMunicipalities(db) })
+  if (municipalities.length === 0) throw new NoCatalogue()
+  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  const findMunicipality = createFindMunicipality(municipalities)
+  const merge = new Merge(await readKnown(db, dataset, (cityId) => cities.get(cityId)))
+  const writer = new ImportWriter(isDryRun ? null : db, dataset, await readBrought(db, dataset))
+  const report = emptyReport(writer.changes)
+
+  for await (const element of extract.elements()) {
+    report.elements++
+    const place = toImportedPlace(element, findMunicipality, extract.dataDate)
+    if (typeof place === 'string') {
+      report.leftOut[place] = (report.leftOut[place] ?? 0) + 1
+      continue
+    }
+    const decision = merge.decide(place)
+    if (decision) await apply(decision, writer, report)
+    checkHeld()
+  }
+  for (const decision of merge.finish()) await apply(decision, writer, report)
+  checkHeld()
+  const changes = await writer.finish()
+  if (!isDryRun) {
+    await run(db, { counted: countPlacesByCity(db) })
+    await saveReach(db)
+  }
+  return { ...report, ...changes }
+}
+
+/**
+ * Brings the places of an extract into the catalogue: new ones are written, those that are there are filled in with what
+ * their own sources leave open, and what the dataset brought before and the extract has no more is retired. The same
+ * extract again writes nothing. A run that was cut off leaves whole places, and the next one finishes it: nothing is
+ * retired before the whole extract has been read.
+ *
+ * @throws ImportUnderWay when the same dataset is being imported
+ * @throws NoCatalogue when the database has not been prepared
+ */
+export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
+  request.isDryRun
+    ? importHeld(db, request, () => undefined)
+    : holdingImport(db, request.dataset, (checkHeld) => importHeld(db, request, checkHeld), request.leaseTimes)

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, type Statement, statement } from '../../client.ts'
+import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
+
+/** Degrees travel as whole ten-millionths: a point would else come back as another number than the source's. */
+export const DEGREE = UNITS_PER_DEGREE
+export const toUnits = (degrees: number): number => Math.round(degrees * DEGREE)
+export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${DEGREE}.0`)
+
+/** As in `latitudeBand` of the schema. */
+export const BANDS_PER_DEGREE = 4
+
+export type Cell = string | number | null
+
+/** A whole table's worth of rows travels as one parameter: no limit on the number of variables, one statement to parse. */
+export const rowsOf = (rows: readonly (readonly Cell[])[]) => sql`json_each(${JSON.stringify(rows)})`
+
+/** Subselect of ids, as one parameter. */
+export const idsOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** A statement that reads nothing back. */
+export const write =
+  (query: SQL) =>
+  (db: Db): Statement<void> =>
+    statement(db.run(query), () => undefined)
+
+export function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
+}

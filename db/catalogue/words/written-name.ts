@@ -1,0 +1,95 @@
+import { NAME_ACCENTS } from './accented-words.ts'
+import { isJoin, withAccent } from './cased-word.ts'
+
+/** Registers in which whoever registers a house types its name; the others are kept by their authors. */
+const TYPED_BY_OWNERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'ancine', 'osm-aracaju'])
+/** Words that Portuguese writes small inside a name. "Para", "No" and "A" may be another language's, or a letter. */
+const SMALL: ReadonlySet<string> = new Set(
+  'da das de do dos e em na nas nos com por sem ao à and del della des di du el en la le of que não para the y'.split(
+    ' ',
+  ),
+)
+const LOWERED: ReadonlySet<string> = new Set([
+  'Da',
+  'De',
+  'Do',
+  'Dos',
+  'E',
+  'Em',
+  'Na',
+  'Nas',
+  'Nos',
+  'Com',
+  'Ao',
+  'Para',
+])
+/** What a company's legal name ends with. */
+const LEGAL_FORM =
+  /(?:[\s,–-]+(?:ME|MEI|EPP|EIRELI|Eirell?i|LTDA|Ltda)\.?|(?: Sociedade)? Unipessoal| Sociedade(?: Empresaria)?(?: Limitada)?)$/
+const APOSTROPHES = /[´`’]|(?<=\p{L})\?(?=s\b)/gu
+/** `Da Silva, Jr.` and `S.J.` keep the point of an abbreviation. */
+const TRAILING = /(?<!\b(?:Jr|Sr|Dr|S\.J|Cia))[\s.,;:/–-]+$/
+/** `D Agua`, `D´Italia`, `D Napoli` before a vowel: an elided "de". */
+const ELIDED = /(?<=\s)[Dd]['\s]\s?(?!Oeste|[AÁ]gua)(?=[AEIOÁÉÍÓÚÂÊÔ]\p{Ll}{2})/gu
+/** Names that a register writes in capitals: read letter by letter, or a person's own way to write a name. */
+const ACRONYM =
+  /^(?:[^AEIOUYÀ-Ý]+|[IVXLC]+|SENAC|SENAI|SESC|IBAMA|TAMAR|UFMG|UNESP|UNIMEP|FURNE|EMBRAPA|CENPALEO|ABCDMRR)$/u
+const AUGMENTATIVE = /[^c]ao$/i
+const FOREIGN_AO = /^(?:bilbao|espao|callao|hsiao|kakao|cacao|curacao|ciao|chiao|jiao)$/i
+const SHORTEST_AUGMENTATIVE = 5
+const SHORTEST_SHOUT = 5
+
+const capitalised = (word: string): string =>
+  word.replace(/\p{L}+/gu, (letters) => letters.slice(0, 1).toUpperCase() + letters.slice(1).toLowerCase())
+
+const withTilde = (word: string): string =>
+  word.length >= SHORTEST_AUGMENTATIVE && AUGMENTATIVE.test(word) && !FOREIGN_AO.test(word)
+    ? word.replace(/ao$/, 'ão')
+    : word
+
+/** `PIzzaria`, `CHURRASCARIA`: a slip of the shift key, no name. */
+function unshouted(word: string): string {
+  if (/^\p{Lu}[AEIOU]\p{Ll}{3,}$/u.test(word)) return capitalised(word)
+  if (/\d/.test(word)) return word
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  const shouted = letters.length >= SHORTEST_SHOUT && letters === letters.toUpperCase() && !ACRONYM.test(letters)
+  return shouted ? capitalised(word) : word
+}
+
+function written(word: string, index: number, words: readonly string[]): string {
+  const inside = index > 0 && index < words.length - 1
+  const beforeLetter = (words[index + 1] ?? '').length === 1
+  if (inside && LOWERED.has(word) && !beforeLetter && (words[index - 1] ?? '').length > 1) return word.toLowerCase()
+  if (/^roca$/i.test(word) && !isJoin(words[index - 1] ?? '')) return word
+  return withTilde(withAccent(word, NAME_ACCENTS))
+}
+
+/** `maria castanha` → `Maria Castanha`: a first or a longer word that its owner typed small. */
+function raised(word: string, index: number): string {
+  if (!/^\p{Ll}(?!')/u.test(word) || (index > 0 && (word.length < 3 || SMALL.has(word)))) return word
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+/**
+ * The name of a place with its typography put right: spaces, quotes, capitals, joins and well-known accents, without the
+ * company's legal form. The words themselves stay. Pure, no I/O.
+ *
+ * @param source - museums, parks and beaches name themselves: only spaces and signs change there
+ * @example writtenName('Bar Do Joao LTDA', 'cadastur-mtur') // 'Bar do João'
+ */
+export function writtenName(name: string, source: string): string {
+  const tidy = name
+    .replace(APOSTROPHES, "'")
+    .replace(/["“”]/g, unpaired(name) ? '' : '"')
+    .replace(/^[\s*]+|[\s*]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(LEGAL_FORM, '')
+    .replace(TRAILING, '')
+    .replace(/\bP[Ee](?= d[aeo]\b)/g, 'Pé')
+    .replace(/\bD Oeste\b|\bD'Oeste\b/g, "d'Oeste")
+    .replace(/(?<=\s)D['\s]\s?[AÁ]gua\b/g, "d'Água")
+  if (!TYPED_BY_OWNERS.has(source)) return tidy
+  return tidy.replace(ELIDED, "D'").split(' ').map(unshouted).map(raised).map(written).join(' ')
+}
+
+const unpaired = (name: string): boolean => (name.match(/["“”]/g)?.length ?? 0) % 2 === 1

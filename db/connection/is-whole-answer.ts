@@ -1,0 +1,45 @@
+import type { InStatement } from '@libsql/client/web'
+import { returnsRows } from './mode.ts'
+
+/** The driver puts `begin` before the statements, `commit` and `rollback` after them. */
+const STEPS_BEFORE = 1
+const STEPS_AFTER = 2
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function isTable(result: unknown, statement: InStatement | undefined): boolean {
+  const { cols, rows } = fieldsOf(result)
+  if (!Array.isArray(cols) || !Array.isArray(rows)) return false
+  if (cols.length === 0 && statement && returnsRows(statement)) return false
+  return rows.every((row) => Array.isArray(row) && row.length === cols.length)
+}
+
+function isWholeBatch({ step_results, step_errors }: Fields, statements: readonly InStatement[]): boolean {
+  const results = listOf(step_results)
+  const errors = listOf(step_errors)
+  const steps = STEPS_BEFORE + statements.length + STEPS_AFTER
+  if (results.length !== steps || errors.length !== steps) return false
+  // The rollback is the last step: where the batch was committed there is nothing to undo.
+  const lastOfSuccess = steps - 1
+  // A step that failed says why, and the driver throws that.
+  if (errors.slice(0, lastOfSuccess).some((error) => error !== null)) return true
+  const done = results.slice(0, lastOfSuccess)
+  return done.every((result, step) => isTable(result, statements[step - STEPS_BEFORE]))
+}
+
+/**
+ * Whether an answer of the pipeline protocol says how each statement of a batch ended. The driver checks the types of
+ * what is there and takes what is missing for empty: without this a batch that was never committed would count as done,
+ * and an account that was not read as deleted.
+ *
+ * @see https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md#batches
+ */
+export function isWholeAnswer(answer: unknown, statements: readonly InStatement[]): boolean {
+  const results = listOf(fieldsOf(answer).results).map(fieldsOf)
+  if (results.some(({ type }) => type === 'error')) return true
+  const batch = results.map(({ response }) => fieldsOf(response)).find(({ type }) => type === 'batch')
+  return isWholeBatch(fieldsOf(batch?.result), statements)
+}

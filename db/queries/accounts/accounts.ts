@@ -1,0 +1,83 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
+
+/** An account and the plan of its couple, for a `select` from `users` with its seat and its subscription. */
+export const accountFields = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  createdAt: users.createdAt,
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  billing: subscriptions.billing,
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+}
+
+/** What signing in needs of an account, found by its username or e-mail (both folded). */
+export const findAccount = (db: Db, name: string) =>
+  statement(
+    db
+      .select({
+        ...accountFields,
+        passwordHash: users.passwordHash,
+        tokenVersion: users.tokenVersion,
+        isDisabled: users.isDisabled,
+      })
+      .from(users)
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+      .where(or(eq(users.username, name), eq(users.email, name)))
+      .limit(1),
+    ([account]) => account ?? null,
+  )
+export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
+
+/** Which of a username and an e-mail are taken already. */
+export const findTaken = (db: Db, { username, email }: { username: string; email: string }) =>
+  statement(
+    db.all<{ username: number; email: number }>(sql`select
+      exists (select 1 from ${users} where ${users.username} = ${username}) as username,
+      exists (select 1 from ${users} where ${users.email} = ${email}) as email`),
+    ([taken]) => ({ username: taken?.username === 1, email: taken?.email === 1 }),
+  )
+
+export const insertUser = (db: Db, user: typeof users.$inferInsert) =>
+  statement(db.insert(users).values(user), () => undefined)
+
+/** Inserts a couple under the first of the slugs that is free. */
+export const insertCouple = (db: Db, { id, slugs, createdAt }: { id: string; slugs: string[]; createdAt: Date }) =>
+  statement(
+    db.run(sql`insert into ${couples} (id, slug, created_at)
+      select ${id}, value, ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
+      where not exists (select 1 from ${couples} where ${couples.slug} = value)
+        and not exists (
+          select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = value and ${retiredSlugs.until} > ${createdAt.getTime()})
+      order by key limit 1`),
+    () => undefined,
+  )
+
+export const insertMember = (db: Db, member: typeof coupleMembers.$inferInsert) =>
+  statement(db.insert(coupleMembers).values(member), () => undefined)
+
+export const insertSubscription = (db: Db, subscription: typeof subscriptions.$inferInsert) =>
+  statement(db.insert(subscriptions).values(subscription), () => undefined)
+
+export const insertConsents = (db: Db, given: (typeof consents.$inferInsert)[]) =>
+  statement(db.insert(consents).values(given), () => undefined)
+
+export const updateNames = (db: Db, userId: string, names: { firstName: string; lastName?: string | null }) =>
+  statement(db.update(users).set(names).where(eq(users.id, userId)), () => undefined)
+
+/** Notes a sign-in: the one moment at which `last_seen_at` is written. */
+export const updateLastSeen = (db: Db, userId: string, at: Date) =>
+  statement(db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId)), () => undefined)
+
+export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
+  statement(db.update(users).set({ passwordHash }).where(eq(users.id, userId)), () => undefined)

@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, min, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { loginGuesses, users } from '../../schema/index.ts'
+
+/** What is counted; made by one of the three functions below. Their prefixes keep the kinds apart. */
+export type GuessKey = SQL
+
+/**
+ * The account that a name stands for: its username and its e-mail share one count.
+ *
+ * @param name - folded username or e-mail, as typed
+ * @param digest - stands for the name where no such account exists: people type passwords into the wrong field
+ */
+export const keyOfName = (name: string, digest: string): GuessKey =>
+  sql`coalesce((select 'user:' || ${users.id} from ${users} where ${users.username} = ${name} or ${users.email} = ${name}),
+    ${`name:${digest}`})`
+
+export const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
+
+/** A client address, for the time in which the limiter itself does not answer. */
+export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
+
+interface Attempt {
+  key: GuessKey
+  at: Date
+  /** Guesses up to this moment no longer count. */
+  since: Date
+  limit: number
+}
+
+/**
+ * Counts an attempt if fewer than the limit were counted since then: the count stands inside the write, so of any
+ * number at once no more than the limit pass.
+ *
+ * @returns whether the attempt was counted and may go on
+ */
+export const insertGuess = (db: Db, { key, at, since, limit }: Attempt) =>
+  statement(
+    db.all<{ guesses: number }>(sql`insert into ${loginGuesses} (account, window_start, guesses)
+      select ${key}, ${at.getTime()}, 1
+      where (select coalesce(sum(${loginGuesses.guesses}), 0) from ${loginGuesses}
+        where ${loginGuesses.account} = ${key} and ${loginGuesses.windowStart} > ${since.getTime()}) < ${limit}
+      on conflict (account, window_start) do update set guesses = guesses + 1
+      returning guesses`),
+    (rows) => rows.length > 0,
+  )
+
+/** When the oldest attempt that still counts was made; null when none does. */
+export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 'since'>) =>
+  statement(
+    db
+      .select({ oldest: min(loginGuesses.windowStart) })
+      .from(loginGuesses)
+      .where(and(eq(loginGuesses.account, key), gt(loginGuesses.windowStart, since))),
+    ([row]) => row?.oldest ?? null,
+  )
+
+/** Forgets the guesses at an account: whoever knows the password or the reset link is its owner. */
+export const deleteGuesses = (db: Db, userId: string) =>
+  statement(db.delete(loginGuesses).where(eq(loginGuesses.account, keyOfUser(userId))), () => undefined)
+
+export const deleteGuessesBefore = (db: Db, moment: Date) =>
+  statement(db.delete(loginGuesses).where(lt(loginGuesses.windowStart, moment)), () => undefined)

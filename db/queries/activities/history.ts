@@ -1,0 +1,184 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import {
+  categories,
+  couples,
+  invitations,
+  municipalities,
+  places,
+  selections,
+  subscriptions,
+} from '../../schema/index.ts'
+import { isPremium } from '../billing/is-premium.ts'
+import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
+import { END_OF_TIME_MS } from '../newest-first.ts'
+import { offeredFields, searched, toOffered } from './offered-row.ts'
+
+export interface HistoryQuery {
+  userId: string
+  /** Of what is done, a couple that is not Premium sees nothing older than this. What is not done it always sees. */
+  freeSince: Date
+  /** What the caller has seen already: if that is still the newest, nothing else is read. */
+  known?: KnownLists | null
+  limit: number
+  /** Behind which entry the page begins; null: at the beginning. */
+  after: { at: Date; id: string } | null
+}
+
+/** Not done and not put away: the condition of the index `selections_open`. */
+const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
+
+/**
+ * The couple that reads, as a table of one row or none: what follows belongs to it, so that a known version or a
+ * stranger reads nothing. Both counters are ranges of an index, read once, of this couple's rows alone.
+ */
+const readerOf = ({ userId, known, freeSince }: HistoryQuery): SQL => {
+  const doneSince = sql`iif(${isPremium}, 0, ${freeSince.getTime()})`
+  return sql`reader (couple_id, is_premium, done_since, hidden, open) as materialized (
+    select ${couples.id}, ${isPremium}, ${doneSince},
+      (select count(*) from ${selections} as chosen
+        where chosen.couple_id = ${couples.id} and chosen.completed_at < ${doneSince}),
+      (select count(*) from ${selections} as chosen indexed by selections_open
+        where chosen.couple_id = ${couples.id} and ${IS_OPEN})
+    from ${couples} cross join ${subscriptions} on ${subscriptions.coupleId} = ${couples.id}
+    where ${isCoupleWithNews(userId, known)})`
+}
+
+/** The position behind which the page begins, as two values to compare with. */
+const positionOf = ({ after }: HistoryQuery) => ({ at: after?.at.getTime() ?? END_OF_TIME_MS, id: after?.id ?? '' })
+
+/** One value and no join: an index gives the rows in their order only where no other table could repeat them. */
+const reader = (column: 'couple_id' | 'is_premium' | 'done_since') => sql`(select ${sql.raw(column)} from reader)`
+const ofReader = sql`chosen.couple_id = ${reader('couple_id')}`
+
+/** What is not done, newest first: a walk through an index that holds nothing else. */
+const openOnes = (query: HistoryQuery, onlyIf = sql`true`): SQL => {
+  const { at, id } = positionOf(query)
+  return sql`select * from (
+    select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+    where ${ofReader} and ${IS_OPEN} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
+    order by chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+}
+
+/** What was done and the plan shows, last done first. */
+const doneOnes = (query: HistoryQuery): SQL => {
+  const { at, id } = positionOf(query)
+  return sql`select * from (
+    select chosen.id, chosen.completed_at as at, 1 as is_done from ${selections} as chosen
+    where ${ofReader} and chosen.completed_at >= ${reader('done_since')}
+      and (chosen.completed_at, chosen.id) < (${at}, ${id})
+    order by chosen.completed_at desc, chosen.id desc limit ${query.limit})`
+}
+
+/** What Premium shows is the whole list but what was put away: a walk through it from its newest entry on. */
+const everyOne = (query: HistoryQuery): SQL => {
+  const { at, id } = positionOf(query)
+  return sql`select * from (
+    select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+    where ${ofReader} and chosen.put_away_at is null
+      and (chosen.selected_at, chosen.id) < (iif(${reader('is_premium')}, ${at}, -1), ${id})
+    order by chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+}
+
+/**
+ * What Free shows of what is done is a week: found by the day it was done, put in order of the choice. The plus signs
+ * keep the index of that order out, by which the walk would pass all that is hidden.
+ */
+const lastDoneOnFree = (query: HistoryQuery): SQL => {
+  const { at, id } = positionOf(query)
+  return sql`select * from (
+    select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+    where ${ofReader}
+      and chosen.completed_at >= iif(${reader('is_premium')}, ${END_OF_TIME_MS}, ${reader('done_since')})
+      and (+chosen.selected_at, chosen.id) < (${at}, ${id})
+    order by +chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+}
+
+const selectionFields = {
+  ...offeredFields,
+  selectionId: selections.id,
+  activityId: selections.activityId,
+  category: categories.name,
+  distanceKm: selections.distanceKm,
+  isOutsideRadius: selections.isOutsideRadius,
+  selectedAt: selections.selectedAt,
+  completedAt: selections.completedAt,
+  invitationToken: invitations.token,
+}
+
+/**
+ * One row per entry and at least one for a couple with news, so that the counters are there even where no entry is.
+ *
+ * @param candidates - `select id, at, is_done`, each part of it limited already
+ */
+const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL) =>
+  db
+    .select({
+      ...selectionFields,
+      hidden: sql<number>`page.hidden`,
+      open: sql<number>`page.open`,
+      isDone: sql<number>`page.is_done`,
+      at: sql<number>`page.at`,
+    })
+    .from(sql`(
+      with ${readerOf(query)},
+      entry (id, at, is_done) as materialized (
+        select id, at, is_done from (${candidates}) order by is_done, at desc, id desc limit ${query.limit})
+      select reader.hidden, reader.open, entry.id, entry.at, entry.is_done
+      from reader left join entry on true) as page`)
+    .leftJoin(selections, sql`${selections.id} = page.id`)
+    .leftJoin(categories, eq(categories.id, selections.categoryId))
+    .leftJoin(places, eq(places.id, selections.placeId))
+    .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+    .leftJoin(invitations, eq(invitations.id, selections.invitationId))
+    .leftJoin(searched, sql`${searched.id} = coalesce(${invitations.cityId}, ${selections.cityId})`)
+
+type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
+
+/** A choice always has its category and its moment: only a page without entries has a row without them. */
+const isSelection = (
+  row: HistoryRow,
+): row is HistoryRow & { [Name in 'selectionId' | 'activityId' | 'category']: string } & {
+  selectedAt: Date
+  isOutsideRadius: boolean
+} => row.selectionId !== null
+
+/** The order of a page; one more in the statement itself would cost a row in every poll with nothing new. */
+const byPosition = (a: HistoryRow & { selectionId: string }, b: HistoryRow & { selectionId: string }): number =>
+  a.isDone - b.isDone || b.at - a.at || (a.selectionId < b.selectionId ? 1 : -1)
+
+const readHistory = (rows: HistoryRow[]) => ({
+  rows: rows
+    .filter(isSelection)
+    .toSorted(byPosition)
+    .map((row) => ({
+      ...toOffered(row),
+      selectionId: row.selectionId,
+      category: row.category,
+      selectedAt: row.selectedAt,
+      completedAt: row.completedAt,
+      invitationToken: row.invitationToken,
+    })),
+  hidden: rows[0]?.hidden ?? 0,
+  open: rows[0]?.open ?? 0,
+})
+
+/** A choice with its place, where we keep it. */
+export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
+
+/**
+ * A page of what was chosen for the couple of a person, newest first: all that is not done, and what was done as far
+ * back as the plan shows. Beside it how many entries the plan hides, and how many are not done.
+ */
+export const listSelections = (db: Db, query: HistoryQuery) => {
+  const onFree = [openOnes(query, sql`not ${reader('is_premium')}`), lastDoneOnFree(query)]
+  return statement(selectHistory(db, query, sql.join([everyOne(query), ...onFree], sql` union all `)), readHistory)
+}
+
+/** The first entries of the same list where what is not done comes first, newest first, and then what was done last. */
+export const listOpenFirst = (db: Db, query: HistoryQuery) =>
+  statement(selectHistory(db, query, sql`${openOnes(query)} union all ${doneOnes(query)}`), readHistory)
+
+/** A page of what the couple of a person did, last done first, as far back as the plan shows, and how much it hides. */
+export const listCompletions = (db: Db, query: HistoryQuery) =>
+  statement(selectHistory(db, query, doneOnes(query)), readHistory)

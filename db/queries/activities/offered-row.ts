@@ -1,0 +1,106 @@
+import { alias } from 'drizzle-orm/sqlite-core'
+import { municipalities } from '../../schema/index.ts'
+import { type PlaceRow, placeFields } from '../places/categories-and-cities.ts'
+
+/** The city that was searched, beside the one in which a place lies. */
+export const searched = alias(municipalities, 'searched')
+
+/**
+ * What a screen shows of something that was offered or chosen, for a `select` that left-joins `places`, the place's
+ * `municipalities` and `searched`; `toOffered` reads it.
+ */
+export const offeredFields = {
+  ...placeFields,
+  seatLatitude: municipalities.latitude,
+  seatLongitude: municipalities.longitude,
+  searchedName: searched.name,
+  searchedUf: searched.uf,
+  searchedLatitude: searched.latitude,
+  searchedLongitude: searched.longitude,
+}
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** Something that was offered or chosen: a row of ours, or an id of what we do not keep. */
+export interface OfferedRow {
+  activityId: string
+  distanceKm: number | null
+  isOutsideRadius: boolean
+  /** Null for a Google place and for an idea. */
+  place: (PlaceRow & { seat: Point }) | null
+  /** The city around which places were searched; null without one. */
+  searched: { label: string; centre: Point } | null
+}
+
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+
+type OfferedColumns = Nullable<PlaceRow> &
+  Nullable<{
+    seatLatitude: number
+    seatLongitude: number
+    searchedName: string
+    searchedUf: string
+    searchedLatitude: number
+    searchedLongitude: number
+  }> & { activityId: string; distanceKm: number | null; isOutsideRadius: boolean }
+
+/** The columns of a place are all there or none: they come from one row. */
+const isPlace = (row: Nullable<PlaceRow>): row is PlaceRow => row.id !== null
+
+const pointOf = (latitude: number | null, longitude: number | null): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+function placeOf(row: OfferedColumns): OfferedRow['place'] {
+  const {
+    id,
+    source,
+    name,
+    description,
+    kindWords,
+    drawing,
+    pointPrecision,
+    address,
+    neighbourhood,
+    city,
+    uf,
+    latitude,
+    longitude,
+    website,
+    phone,
+    filledFrom,
+  } = row
+  const facts = {
+    id,
+    source,
+    name,
+    description,
+    kindWords,
+    drawing,
+    pointPrecision,
+    address,
+    neighbourhood,
+    city,
+    uf,
+    latitude,
+    longitude,
+    website,
+    phone,
+    filledFrom,
+  }
+  const seat = pointOf(row.seatLatitude, row.seatLongitude)
+  return isPlace(facts) && seat ? { ...facts, seat } : null
+}
+
+export function toOffered(row: OfferedColumns): OfferedRow {
+  const centre = pointOf(row.searchedLatitude, row.searchedLongitude)
+  return {
+    activityId: row.activityId,
+    distanceKm: row.distanceKm,
+    isOutsideRadius: row.isOutsideRadius,
+    place: placeOf(row),
+    searched: centre && { label: `${row.searchedName}, ${row.searchedUf}`, centre },
+  }
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { coupleMembers, payments, selections, subscriptions, users } from '../../schema/index.ts'
+import { isPremium } from '../billing/is-premium.ts'
+import { forAdmin } from '../newest-first.ts'
+
+/** A stretch of time, in milliseconds: from the first moment up to, but without, the second. */
+export type Stretch = readonly [fromMs: number, toMs: number]
+
+interface StatsQuery {
+  /** For anybody but an administrator nothing is counted. */
+  readerId: string
+  /** Consecutive and oldest first. */
+  stretches: readonly Stretch[]
+}
+
+const stretchRows = ({ readerId, stretches }: StatsQuery): SQL => sql`
+  stretch (number, first, next) as materialized (
+    select key, value ->> 0, value ->> 1 from json_each(${forAdmin(readerId, sql`${JSON.stringify(stretches)}`)}))`
+
+/** What came in each stretch: accounts, choices, and money in centavos less what was refunded. Each row is read once. */
+export const countByStretch = (db: Db, query: StatsQuery) =>
+  statement(
+    db.all<{ users: number; activities: number; revenue: number }>(sql`
+      with ${stretchRows(query)}
+      select
+        (select count(*) from ${users} where ${users.createdAt} >= first and ${users.createdAt} < next) as users,
+        (select count(*) from ${selections}
+          where ${selections.selectedAt} >= first and ${selections.selectedAt} < next) as activities,
+        (select coalesce(sum(${payments.amountCents} - ${payments.refundedCents}), 0) from ${payments}
+          where ${payments.paidAt} >= first and ${payments.paidAt} < next) as revenue
+      from stretch order by number`),
+    (rows) => rows,
+  )
+
+/** Since when a row of `subscriptions` has been Premium without a break; only of one that is Premium now. */
+const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions.updatedAt})`
+
+/** How many of the people who are Premium now became so in each stretch: its number → people. */
+export const countPremiumByStart = (db: Db, query: StatsQuery) =>
+  statement(
+    db.all<{ number: number; people: number }>(sql`
+      with ${stretchRows(query)}
+      select (select max(number) from stretch where first <= ${premiumSince}) as number, count(*) as people
+      from (select 1 from stretch limit 1) cross join ${subscriptions}
+      cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${subscriptions.coupleId}
+      where ${isPremium}
+      group by 1`),
+    (rows) => new Map(rows.map(({ number, people }) => [number, people])),
+  )
+
+/** How many people paid in each stretch who are not Premium any more, or only again: its number → people. */
+export const countFormerPremium = (db: Db, query: StatsQuery) =>
+  statement(
+    db.all<{ number: number; people: number }>(sql`
+      with ${stretchRows(query)}
+      select stretch.number, count(distinct ${coupleMembers.userId}) as people
+      from stretch
+      cross join ${payments} on ${payments.paidAt} >= first and ${payments.paidAt} < next
+      cross join ${subscriptions} on ${subscriptions.coupleId} = ${payments.coupleId}
+      cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${payments.coupleId}
+      where ${payments.refundedCents} < ${payments.amountCents}
+        and not (${isPremium} and ${premiumSince} < next)
+      group by stretch.number`),
+    (rows) => new Map(rows.map(({ number, people }) => [number, people])),
+  )
+
+/** Choices made since a moment. */
+export const countSelectionsSince = (db: Db, readerId: string, since: Date) =>
+  statement(
+    db.all<{ made: number }>(sql`select count(*) as made from ${selections}
+      where ${selections.selectedAt} >= ${forAdmin(readerId, sql`${since.getTime()}`)}`),
+    ([row]) => row?.made ?? 0,
+  )

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { auditLog, users } from '../../schema/index.ts'
+
+/** What an administrator does, and to whom. */
+export interface AuditEntry {
+  id: string
+  at: Date
+  /** An administrator's id, or a name for what acts without an account. */
+  actor: { id: string } | { name: string }
+  action:
+    | 'premium_activated'
+    | 'premium_deactivated'
+    | 'role_changed'
+    | 'user_deleted'
+    | 'place_withdrawn'
+    | 'place_kept'
+    | 'place_confirmed'
+  /** An account; null for what is done to a place, which the details name. */
+  targetId: string | null
+  details?: Readonly<Record<string, string>>
+}
+
+const actorOf = ({ actor }: AuditEntry): SQL =>
+  'id' in actor
+    ? sql`select id, username from ${users} where id = ${actor.id} and role = 'admin'`
+    : sql`select null as id, ${actor.name} as username`
+
+/**
+ * Writes down what an administrator is about to do, if it may be done: the conditions of a change stand here, in the
+ * first statement of its batch, and every later one asks `isAudited`. So nothing happens unrecorded, nothing is recorded
+ * that did not happen, and of two changes that exclude each other the database lets one pass.
+ *
+ * @param when - condition of the change; that its author is still an administrator and its target exists is asked anyway
+ * @returns whether it may be done
+ */
+export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
+  statement(
+    db.all<{ id: string }>(sql`
+      insert into ${auditLog} (id, at, actor_id, actor_username, action, target_id, target_username, details)
+      select ${entry.id}, ${entry.at.getTime()}, actor.id, actor.username, ${entry.action}, target.id, target.username,
+        ${entry.details ? JSON.stringify(entry.details) : null}
+      from (${actorOf(entry)}) as actor
+      left join ${users} as target on target.id = ${entry.targetId}
+      where ${entry.targetId === null ? sql`true` : sql`target.id is not null`} and ${when}
+      returning id`),
+    (rows) => rows.length > 0,
+  )
+
+/** Whether the entry was written by an earlier statement of this batch. */
+export const isAudited = ({ id }: AuditEntry): SQL =>
+  sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${id})`

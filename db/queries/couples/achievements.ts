@@ -1,0 +1,146 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import {
+  achievementUnlocks,
+  categories,
+  coupleMembers,
+  couples,
+  municipalities,
+  selections,
+  subscriptions,
+} from '../../schema/index.ts'
+import { isPremium } from '../billing/is-premium.ts'
+import { isCoupleWithNews, type KnownLists } from './is-couple-with-news.ts'
+
+/** Condition of a rule, as the award statement reads it. */
+export interface AwardRule {
+  slug: string
+  metric: string
+  target: number
+}
+
+/** The couple of a person, inside a statement that is sent before anything about the person is known. */
+export const coupleOf = (userId: string) =>
+  sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`
+
+type CoupleRef = SQL | string
+
+/** Invitations of a couple that were answered, as a row `(name, value)`. */
+const chosenByPartner = (couple: CoupleRef) => sql`
+  select 'chosenByPartner', count(*) from ${selections}
+  where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null`
+
+/**
+ * The Monday of a day's week, `YYYY-MM-DD`: on to its Sunday, and back. A number of the week starts again on 1 January, in
+ * the middle of a week.
+ */
+const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
+
+/** Everything that is counted of a couple, as rows `(name, value)`. A place without a city is one city, 'Desconhecido'. */
+const metricsOf = (couple: CoupleRef) => sql`
+  done(day, city, uf, category) as materialized (
+    select ${selections.completedDay}, ${selections.cityId}, ${municipalities.uf}, ${categories.slug}
+    from ${selections}
+    join ${categories} on ${categories.id} = ${selections.categoryId}
+    left join ${municipalities} on ${municipalities.id} = ${selections.cityId}
+    where ${selections.coupleId} = ${couple} and ${selections.completedAt} is not null
+  ),
+  metrics(name, value) as (
+    select 'completed', count(*) from done
+    union all select 'cities', count(distinct city) from done
+    union all select 'citiesOrUnknown', count(distinct coalesce(city, 'Desconhecido')) from done
+    union all select 'states', count(distinct uf) from done
+    union all select 'categories', count(distinct category) from done
+    union all select 'bestWeek', coalesce(max(days), 0)
+      from (select count(distinct day) as days from done group by ${mondayOf(sql`day`)})
+    union all select 'bestMonth', coalesce(max(times), 0)
+      from (select count(*) as times from done group by substr(day, 1, 7))
+    union all select 'category:' || category, count(*) from done group by category
+    union all ${chosenByPartner(couple)}
+    union all select 'premium', count(*) from ${subscriptions}
+      where ${subscriptions.coupleId} = ${couple} and ${isPremium}
+  )`
+
+interface ProgressRow {
+  /** JSON of `[slug, unlockedAt, seenAt]`, newest first. */
+  unlocks: string
+  /** JSON of `[name, value]`. */
+  metrics: string
+}
+
+interface Unlock {
+  slug: string
+  unlockedAt: Date
+  seenAt: Date | null
+}
+
+const readUnlocks = (json: string): Unlock[] =>
+  (JSON.parse(json) as [string, number, number | null][]).map(([slug, unlockedAt, seenAt]) => ({
+    slug,
+    unlockedAt: new Date(unlockedAt),
+    seenAt: seenAt === null ? null : new Date(seenAt),
+  }))
+
+/**
+ * Everything about the achievements of a person's couple in one statement: what is unlocked, newest first, and what is
+ * counted. Both are values of the couple's one row, so that without that row nothing of them is computed.
+ *
+ * @param known - what the caller has seen already: if that is still the newest, nothing else is read
+ */
+export const loadProgress = (db: Db, userId: string, known?: KnownLists | null) =>
+  statement(
+    db.all<ProgressRow>(sql`
+      with couple(id) as materialized (select ${couples.id} from ${couples} where ${isCoupleWithNews(userId, known)}),
+      ${metricsOf(sql`(select id from couple)`)}
+      select
+        (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
+          select slug, unlocked_at, seen_at from ${achievementUnlocks}
+          where ${achievementUnlocks.coupleId} = (select id from couple)
+          order by unlocked_at desc, slug)) as unlocks,
+        (select json_group_array(json_array(name, value)) from metrics) as metrics
+      from ${couples} where ${isCoupleWithNews(userId, known)}`),
+    ([row]) => ({
+      unlocks: readUnlocks(row?.unlocks ?? '[]'),
+      metrics: new Map<string, number>(JSON.parse(row?.metrics ?? '[]')),
+    }),
+  )
+
+/** Unlocked achievements and everything that is counted: name → value. */
+export type Progress = ReturnType<ReturnType<typeof loadProgress>['read']>
+
+const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly AwardRule[], now: Date) =>
+  statement(
+    db.all<{ slug: string }>(sql`with ${metrics}
+      insert into ${achievementUnlocks} (couple_id, listed_slug, slug, unlocked_at)
+      select ${couples.id}, ${couples.listedSlug}, rule.value ->> 'slug', ${now.getTime()}
+      from json_each(${JSON.stringify(rules)}) as rule
+      join ${couples} on ${couples.id} = ${coupleId}
+      join metrics on metrics.name = rule.value ->> 'metric'
+      where metrics.value >= rule.value ->> 'target'
+      on conflict do nothing
+      returning slug`),
+    (rows) => rows.map(({ slug }) => slug),
+  )
+
+/**
+ * Unlocks whatever the couple has earned by now and does not have yet: the same rule twice, or from two requests at
+ * once, unlocks once.
+ *
+ * @returns slugs unlocked by this very statement
+ */
+export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
+  insertUnlocks(db, coupleId, metricsOf(coupleId), rules, now)
+
+/** As `insertEarnedUnlocks`, of what answered invitations earn: a guest who chooses does not have the rest counted. */
+export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
+  insertUnlocks(db, coupleId, sql`metrics(name, value) as (${chosenByPartner(coupleId)})`, rules, now)
+
+/** Clears what is new. */
+export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date) =>
+  statement(
+    db
+      .update(achievementUnlocks)
+      .set({ seenAt: now })
+      .where(and(eq(achievementUnlocks.coupleId, coupleId), isNull(achievementUnlocks.seenAt))),
+    () => undefined,
+  )

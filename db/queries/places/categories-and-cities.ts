@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { type Db, statement } from '../../client.ts'
+import { cityKey } from '../../keys/city-key.ts'
+import { categories, municipalities, places } from '../../schema/suggestions.ts'
+
+const categoryFields = {
+  id: categories.id,
+  name: categories.name,
+  slug: categories.slug,
+  description: categories.description,
+  icon: categories.icon,
+  isPremium: categories.isPremium,
+  color: categories.color,
+}
+
+/** All 12 categories, the basic ones first. */
+export const listCategories = (db: Db) =>
+  statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
+
+export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
+
+/** One category, or null when there is none of that id. */
+export const findCategory = (db: Db, id: number) =>
+  statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)
+
+const nearest = alias(municipalities, 'nearest')
+
+const cityFields = {
+  id: municipalities.id,
+  name: municipalities.name,
+  uf: municipalities.uf,
+  latitude: municipalities.latitude,
+  longitude: municipalities.longitude,
+  /** JSON list of ids. */
+  thinCategories: municipalities.thinCategories,
+  nearest: {
+    id: nearest.id,
+    name: nearest.name,
+    uf: nearest.uf,
+    latitude: nearest.latitude,
+    longitude: nearest.longitude,
+  },
+}
+
+/** Sorts after every letter that a folded name can go on with. */
+const END_OF_PREFIX = '\u{10FFFF}'
+
+/**
+ * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too.
+ * The larger first, each with the nearest city of size where it is none itself.
+ */
+export function listCities(db: Db, text: string, limit: number) {
+  const key = cityKey(text)
+  return statement(
+    db
+      .select(cityFields)
+      .from(municipalities)
+      .leftJoin(nearest, eq(nearest.id, municipalities.nearestCityId))
+      .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_PREFIX)))
+      .orderBy(desc(municipalities.population), asc(municipalities.nameKey), asc(municipalities.uf))
+      .limit(limit),
+    (rows) => rows,
+  )
+}
+
+/** A city by its IBGE code, else as somebody typed it; neither: no city. */
+export interface CitySelector {
+  readonly cityId?: string | null | undefined
+  readonly location?: string | null | undefined
+}
+
+/**
+ * `select` of the one municipality that is meant, to stand inside another statement: a code counts exactly; a text
+ * first as "name uf", then as a bare name, which means the capital, else the municipality with most places.
+ *
+ * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is meant or it is unknown
+ */
+export function selectCity({ cityId, location }: CitySelector): SQL {
+  if (cityId) return sql`select id, name, uf, latitude, longitude from municipalities where id = ${cityId}`
+  const key = cityKey(location ?? '')
+  if (key === '') return sql`select id, name, uf, latitude, longitude from municipalities where id = ''`
+  return sql`
+    select id, name, uf, latitude, longitude from (
+      select 1 as choice, id, name, uf, latitude, longitude from municipalities where search_key = ${key}
+      union all
+      select * from (
+        select 2, id, name, uf, latitude, longitude from municipalities where name_key = ${key}
+        order by is_capital desc, place_count desc, id limit 1
+      )
+    ) order by choice limit 1`
+}
+
+/** A municipality and where its seat lies. */
+export interface CityRow {
+  id: string
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+}
+
+/** The municipality that is meant, or null: an unknown city counts as no city (DECISIONS "edges"). */
+export const findCity = (db: Db, city: CitySelector) =>
+  statement(
+    db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),
+    ([row]) => row ?? null,
+  )
+
+/**
+ * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivity` turns the row
+ * into the contract's Activity.
+ */
+export const placeFields = {
+  id: places.id,
+  source: places.source,
+  name: places.name,
+  description: places.description,
+  kindWords: places.kindWords,
+  drawing: places.drawing,
+  pointPrecision: places.pointPrecision,
+  address: places.address,
+  neighbourhood: places.neighbourhood,
+  city: municipalities.name,
+  uf: municipalities.uf,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  website: places.website,
+  phone: places.phone,
+  /** Id at the source of an import that filled what the place's own source leaves open: it is credited too. */
+  filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
+}
+
+type Column = { _: { data: unknown; notNull: boolean } }
+type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
+
+/** One row of `placeFields`. */
+export type PlaceRow = {
+  [Name in Exclude<keyof typeof placeFields, 'filledFrom'>]: ValueOf<(typeof placeFields)[Name]>
+} & { filledFrom: string | null }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { kmBetween } from '../km-between.ts'
+import { FIT, TRIP_KM } from './candidates.ts'
+
+const KM = kmBetween(
+  { latitude: sql`city.latitude`, longitude: sql`city.longitude` },
+  { latitude: sql`p.latitude`, longitude: sql`p.longitude` },
+)
+
+/** How many strong and fair places of each category lie within a distance of a city's seat; of a trip, in its ring. */
+export const countInReach = (db: Db, cityId: string, km: number) =>
+  statement(
+    db.all<{ slug: string; count: number }>(sql`
+      select categories.slug as slug, count(*) as count
+      from municipalities as city cross join place_categories as p join categories on categories.id = p.category_id
+      where city.id = ${cityId} and p.fit >= ${FIT.fair}
+        and iif(categories.slug = 'viagem', p.city_id <> city.id and ${KM} between ${TRIP_KM.from} and ${TRIP_KM.to}, ${KM} <= ${km})
+      group by 1`),
+    (rows) => new Map(rows.map(({ slug, count }) => [slug, count])),
+  )
+
+/** How many categories lack three good places in reach, of every municipality with more people than that. */
+export const countThinCategories = (db: Db, population: number) =>
+  statement(
+    db.all<{ id: string; thin: number }>(sql`
+      select id, json_array_length(thin_categories) as thin from municipalities where population > ${population}`),
+    (rows) => rows,
+  )

@@ -1,0 +1,104 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
+import { type Db, statement } from '../../client.ts'
+import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
+import { forAdmin } from '../newest-first.ts'
+import { END_OF_IDS } from './candidates.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS } from './offer-columns.ts'
+
+export interface WithheldPage {
+  /** Whose page it is; for anybody but an administrator nothing is read. */
+  readerId: string
+  limit: number
+  /** `null`: every reason. */
+  reason: Reason | null
+  /** The last row of the page before. */
+  after: { reason: string; placeId: string } | null
+}
+
+/** Whether a row stands behind the position at which the page begins; a range of the index on (reason, place). */
+const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
+  reason === null
+    ? sql`(${withheldPlaces.reason}, ${withheldPlaces.placeId})
+        < (${forAdmin(readerId, sql`${after?.reason ?? END_OF_IDS}`)}, ${after?.placeId ?? ''})`
+    : sql`${withheldPlaces.reason} = ${forAdmin(readerId, sql`${reason}`)}
+        and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_IDS}`
+
+/**
+ * A page of the withheld places, the alphabet of the reasons backwards: so the index is read in its order, and what waits
+ * for an administrator comes first.
+ */
+export const listWithheld = (db: Db, page: WithheldPage) =>
+  statement(
+    db
+      .select({
+        placeId: withheldPlaces.placeId,
+        reason: sql<Reason>`${withheldPlaces.reason}`,
+        name: places.name,
+        kindWords: places.kindWords,
+        address: places.address,
+        city: municipalities.name,
+        uf: municipalities.uf,
+        source: places.source,
+        description: places.description,
+        categoryIds: sql<string>`(
+          select json_group_array(value->>0) from json_each(${withheldPlaces.offers}))`.mapWith(toIds),
+      })
+      .from(withheldPlaces)
+      .innerJoin(places, eq(places.id, withheldPlaces.placeId))
+      .innerJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(isBehind(page))
+      .orderBy(desc(withheldPlaces.reason), desc(withheldPlaces.placeId))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type WithheldRow = ReturnType<ReturnType<typeof listWithheld>['read']>[number]
+
+const toIds = (list: string): readonly number[] => JSON.parse(list)
+
+/** How many places are withheld for each reason, in the order of the list; nothing for anybody but an administrator. */
+export const countWithheld = (db: Db, readerId: string) =>
+  statement(
+    db.all<{ reason: Reason; count: number }>(sql`
+      select reason, count(*) as count from withheld_places
+      where reason < ${forAdmin(readerId, sql`${END_OF_IDS}`)}
+      group by reason order by reason desc`),
+    (rows) => rows,
+  )
+
+/** A withheld place; null when there is none of this id, or somebody decided about it. */
+export const findWithheld = (db: Db, placeId: string) =>
+  statement(
+    db
+      .select({ name: places.name })
+      .from(withheldPlaces)
+      .innerJoin(places, eq(places.id, withheldPlaces.placeId))
+      .where(eq(withheldPlaces.placeId, placeId)),
+    ([place]) => place ?? null,
+  )
+
+/** Condition of a decision: the place still waits for one. A closed place waits for nothing. */
+export const isWithheld = (placeId: string): SQL =>
+  sql`exists (
+    select 1 from withheld_places join places on places.id = withheld_places.place_id
+    where place_id = ${placeId} and closed_at is null)`
+
+/** The place is offered in its categories from now on, and no load withholds it again. Run before `deleteWithheld`. */
+export const confirmPlace = (db: Db, placeId: string, at: Date, when: SQL) => ({
+  offered: statement(
+    db.run(sql`
+      insert into place_categories (${OFFER_COLUMNS})
+      select ${OFFER_FIELDS} from withheld_places cross join json_each(withheld_places.offers)
+      where withheld_places.place_id = ${placeId} and ${when}
+      on conflict do nothing`),
+    () => undefined,
+  ),
+  confirmed: statement(
+    db.run(sql`update places set confirmed_at = ${at.getTime()} where id = ${placeId} and ${when}`),
+    () => undefined,
+  ),
+})
+
+/** The place waits for nobody's yes any more. */
+export const deleteWithheld = (db: Db, placeId: string, when: SQL) =>
+  statement(db.run(sql`delete from withheld_places where place_id = ${placeId} and ${when}`), () => undefined)

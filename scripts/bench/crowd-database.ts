@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { createClient, type InStatement } from '@libsql/client/web'
+import { type CrowdRound, runCrowd } from './run-crowd.ts'
+
+/** A call that is not answered within this counts as failed. */
+const ANSWER_WITHIN_MS = 10_000
+/** Each writer's own limit, as of a plan; it writes as many rows. */
+const ROWS_PER_WRITER = 3
+
+interface Target {
+  url: string
+  authToken: string | undefined
+}
+
+export type WriterRound = CrowdRound & { writers: number }
+
+export interface CrowdReport {
+  rounds: WriterRound[]
+  /** Rows that were confirmed to their writers. */
+  confirmed: number
+  /** Rows that the table held at the end; null when the server did not answer any more. */
+  stored: number | null
+  /** Name of the table, where it could not be removed. */
+  leftTable: string | null
+}
+
+interface CrowdWatch {
+  onRound(round: WriterRound): void
+  /** A writer of the round has been answered, or has given up. */
+  onWriter(): void
+}
+
+/** As the product does: one client per request, over HTTP. */
+const open = ({ url, authToken }: Target) =>
+  createClient({
+    url,
+    ...(authToken ? { authToken } : {}),
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
+  })
+
+/** A moment of reading, so that readers and writers overlap as they do in the product. */
+const SEARCH: InStatement = {
+  sql: 'with recursive step (n) as (select 1 union all select n + 1 from step where n < 2000) select sum(n) from step',
+  args: [],
+}
+
+/** What one call of the product does: a read, then a batch that counts, writes within the limit, and reads the result. */
+async function write(target: Target, table: string, owner: string): Promise<void> {
+  const client = open(target)
+  const count: InStatement = { sql: `select count(*) from ${table} where owner = ?`, args: [owner] }
+  const guarded = (id: string): InStatement => ({
+    sql: `insert into ${table} (id, owner, at)
+      select ?, ?, ? where (select count(*) from ${table} where owner = ?) < ${ROWS_PER_WRITER}`,
+    args: [id, owner, Date.now(), owner],
+  })
+  const ids = Array.from({ length: ROWS_PER_WRITER }, (_, index) => `${owner}-${index}`)
+  await client.batch([count, SEARCH], 'read')
+  await client.batch(
+    [...ids.map(guarded), { sql: `update ${table} set at = at + 1 where owner = ?`, args: [owner] }, count],
+    'write',
+  )
+}
+
+/** A server that has stalled answers nothing any more: that is a result, and no reason to end without one. */
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
+
+/**
+ * Rounds of simultaneous writers on a table of its own, which is removed afterwards. Plain inserts do not show what
+ * batches that read before they write do to a server.
+ *
+ * @param sizes - how many writers come at once, round after round
+ * @throws LibsqlError when the table cannot be made
+ */
+export async function crowdDatabase(
+  target: Target,
+  sizes: readonly number[],
+  { onRound, onWriter }: CrowdWatch,
+): Promise<CrowdReport> {
+  const table = `crowd_${randomBytes(6).toString('hex')}`
+  const execute = (sql: string) => open(target).execute(sql)
+  await execute(`create table ${table} (id text primary key, owner text not null, at integer not null)`)
+  await execute(`create index ${table}_owner on ${table} (owner)`)
+  const rounds: WriterRound[] = []
+  for (const [index, writers] of sizes.entries()) {
+    const calls = Array.from({ length: writers }, (_, writer) => () => write(target, table, `${index}-${writer}`))
+    const round = { writers, ...(await runCrowd(calls, onWriter)) }
+    rounds.push(round)
+    onRound(round)
+  }
+  const counted = await orNull(execute(`select count(*) as stored from ${table}`))
+  const dropped = await orNull(execute(`drop table ${table}`))
+  return {
+    rounds,
+    confirmed: rounds.reduce((sum, { answered }) => sum + answered, 0) * ROWS_PER_WRITER,
+    stored: counted && Number(counted.rows[0]?.stored ?? 0),
+    leftTable: dropped ? null : table,
+  }
+}

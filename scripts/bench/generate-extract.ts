@@ -1,0 +1,163 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
+import { type FileObject, writePbf } from './write-pbf.ts'
+
+/** What share of the objects are nodes, and ways; the rest are relations. In a real extract of Brazil: 93 %, 7 %, 0.1 %. */
+const NODES = 0.86
+const WAYS = 0.13
+/** One node in so many is a place of its own; the others are corners of buildings. */
+const NODES_PER_PLACE = 6
+const CORNERS = 4
+/** One place in so many is named as a place of the shipped catalogue that has no point. */
+const PLACES_PER_KNOWN = 40
+
+const KINDS: readonly Readonly<Record<string, string>>[] = [
+  { amenity: 'restaurant', cuisine: 'italian' },
+  { amenity: 'restaurant' },
+  { amenity: 'bar' },
+  { amenity: 'cafe' },
+  { tourism: 'museum' },
+  { leisure: 'park' },
+  { tourism: 'hotel', stars: '4' },
+  { amenity: 'cinema' },
+  { natural: 'beach' },
+  { leisure: 'sports_centre', sport: 'climbing' },
+  { amenity: 'bank' },
+  { shop: 'supermarket' },
+]
+const FIRST = ['Cantina', 'Espaço', 'Casa', 'Recanto', 'Villa', 'Ponto', 'Solar', 'Sítio', 'Estação', 'Armazém']
+/** A name with a longer number would count as a registration and be withheld. */
+const NUMBERED = 9973
+const SECOND = [
+  'Aurora',
+  'Boreal',
+  'Cristal',
+  'Damasco',
+  'Esmeralda',
+  'Fontana',
+  'Girassol',
+  'Horizonte',
+  'Ipanema',
+  'Jasmim',
+]
+
+/** The same numbers every time: mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export interface GeneratedPlan {
+  readonly count: number
+  /** Another seed gives other places; the same gives the same. */
+  readonly seed?: number
+  /** Told of each object that is about to be written. */
+  readonly onObject?: () => void
+}
+
+interface World {
+  random(): number
+  /** Somewhere within some kilometres of a municipality's seat. */
+  point(): { latitude: number; longitude: number; known: PlaceRow | undefined }
+}
+
+/** A degree and a bit: from the seat to the edge of a town. */
+const SPREAD = 0.06
+
+function openWorld(seed: number): World {
+  const { municipalities, places } = openCatalogue().read()
+  const known = Map.groupBy(
+    places.filter(({ latitude }) => latitude === ''),
+    ({ city_id }) => city_id,
+  )
+  const random = randomFrom(seed)
+  return {
+    random,
+    point() {
+      const city = municipalities[Math.floor(random() * municipalities.length)]
+      if (!city) throw new Error('no municipalities')
+      const inCity = known.get(city.id) ?? []
+      return {
+        latitude: Number(city.latitude) + (random() - 0.5) * SPREAD,
+        longitude: Number(city.longitude) + (random() - 0.5) * SPREAD,
+        known: inCity[Math.floor(random() * inCity.length)],
+      }
+    },
+  }
+}
+
+function tagsOf({ random }: World, id: number, known: PlaceRow | undefined): Record<string, string> {
+  if (known && random() < 1 / PLACES_PER_KNOWN) return { name: known.name, amenity: 'restaurant' }
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const facts: Record<string, string> = {}
+  if (random() < 0.5) facts['addr:street'] = `Rua ${pick(SECOND)} ${id % 97}`
+  if (random() < 0.3) facts.phone = `+55 11 3${String(1_000_000 + (id % 8_999_999)).slice(0, 7)}`
+  if (random() < 0.2) facts.website = `https://www.lugar${id}.com.br`
+  if (random() < 0.2) facts.opening_hours = 'Tu-Su 11:00-23:00'
+  return { name: `${pick(FIRST)} ${pick(SECOND)} ${id % NUMBERED}`, ...pick(KINDS), ...facts }
+}
+
+function* generateAll({ count, seed = 1 }: GeneratedPlan): Generator<FileObject> {
+  const world = openWorld(seed)
+  const nodes = Math.floor(count * NODES)
+  const ways = Math.floor(count * WAYS)
+  let corner = world.point()
+  for (let id = 1; id <= nodes; id++) {
+    if (id % NODES_PER_PLACE === 0) {
+      const { known, ...point } = world.point()
+      yield { type: 'node', id, ...point, tags: tagsOf(world, id, known) }
+      corner = world.point()
+      continue
+    }
+    const { latitude, longitude } = corner
+    const side = id % NODES_PER_PLACE
+    yield { type: 'node', id, latitude: latitude + side / 1e4, longitude: longitude + (side % 2) / 1e4, tags: {} }
+  }
+  for (let index = 0; index < ways; index++) {
+    const first = ((index * NODES_PER_PLACE) % (nodes - NODES_PER_PLACE)) + 1
+    const refs = [...Array.from({ length: CORNERS }, (_, each) => first + each), first]
+    yield { type: 'way', id: index + 1, refs, tags: index % 2 === 0 ? tagsOf(world, nodes + index, undefined) : {} }
+  }
+  for (let index = 0; index < count - nodes - ways; index++) {
+    const members = [{ type: 'way' as const, ref: ((index * 2 + 1) % ways) + 1 }]
+    const tags = { type: 'multipolygon', name: `Parque ${SECOND[index % SECOND.length]} ${index}`, leisure: 'park' }
+    yield { type: 'relation', id: index + 1, members, tags }
+  }
+}
+
+/** Objects of a made-up extract: nodes, then ways, then relations. No place in it is real. */
+export function* generateObjects(plan: GeneratedPlan): Generator<FileObject> {
+  for (const object of generateAll(plan)) {
+    plan.onObject?.()
+    yield object
+  }
+}
+
+/** Writes a made-up extract of so many objects. */
+export const generatePbf = (file: string, plan: GeneratedPlan): void =>
+  writePbf(file, generateObjects(plan), new Date('2026-11-01T00:00:00Z'))
+
+/** Writes so many made-up features, all of them points, as one FeatureCollection. */
+export function generateGeojson(file: string, { count, seed = 1, onObject }: GeneratedPlan): void {
+  const world = openWorld(seed)
+  const handle = openSync(file, 'w')
+  writeSync(handle, '{"type":"FeatureCollection","generator":"pra-dois","features":[\n')
+  for (let id = 1; id <= count; id++) {
+    onObject?.()
+    const { latitude, longitude, known } = world.point()
+    const feature = {
+      type: 'Feature',
+      id: `node/${id}`,
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: tagsOf(world, id, known),
+    }
+    writeSync(handle, `${id === 1 ? '' : ',\n'}${JSON.stringify(feature)}`)
+  }
+  writeSync(handle, '\n]}\n')
+  closeSync(handle)
+}

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { runCrowd } from './run-crowd.ts'
+
+test('a crowd counts answers, failures by their reason, and the longest time without an answer', async () => {
+  const answer = async () => undefined
+  const late = () => delay(60)
+  const fail = async () => {
+    throw new Error('503')
+  }
+  const round = await runCrowd([answer, fail, fail, late, answer])
+  expect(round.answered).toBe(3)
+  expect([...round.failures]).toEqual([['503', 2]])
+  expect(round.longestPauseMs).toBeGreaterThan(40)
+  expect(round.totalMs).toBeGreaterThanOrEqual(round.longestPauseMs)
+})

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Complaint } from '../terminal/cli-error.ts'
+
+const configPathIn = (folder: string): string => join(folder, 'pra_dois/wrangler.json')
+
+/**
+ * Builds web app and worker for production; says nothing unless it fails.
+ *
+ * @param folder - where to; two servers that start at once must not build into one
+ * @returns path of the built worker's configuration
+ */
+export async function buildProduct(folder: string): Promise<string> {
+  const vite = spawn('vite', ['build', '--logLevel', 'warn', '--outDir', resolve(folder), '--emptyOutDir'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  let output = ''
+  vite.stdout.on('data', (chunk) => (output += chunk))
+  vite.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new Complaint(`A construção do produto falhou.\n${output.trim()}`)
+  return configPathIn(folder)
+}
+
+/** As `buildProduct`, and takes the build that is there with `REUSE_BUILD=true`: a server started several times in a row is the same. */
+export const findOrBuild = async (folder: string): Promise<string> =>
+  process.env.REUSE_BUILD === 'true' && existsSync(configPathIn(folder)) ? configPathIn(folder) : buildProduct(folder)

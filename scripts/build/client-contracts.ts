@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { ADDRESS } from '#contracts/http/endpoint'
+
+const NO_SCHEMAS = fileURLToPath(new URL('../../web/lib/no-schemas.ts', import.meta.url))
+const CONTRACT = /[\\/]worker[\\/]contracts[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
+
+interface Span {
+  start: number
+  end: number
+}
+
+interface Edit extends Span {
+  text: string
+}
+
+/**
+ * Contracts as the phone gets them: of a call its address, of zod an inert stand-in, and of schemas only what a screen
+ * uses, which is none.
+ *
+ * @see docs/decisions/0022-the-phone-gets-addresses.md
+ */
+export const phoneContracts: Plugin = {
+  name: 'phone-contracts',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'zod/mini' ? NO_SCHEMAS : null),
+  transform: {
+    filter: { id: CONTRACT },
+    handler: (code, id) => ({ code: withAddresses(code, id), map: null }),
+  },
+}
+
+/**
+ * Rewrites the source of a contract: `endpoint({…})` becomes what `ADDRESS` names of it, and what else is made by a call
+ * is marked so that the bundler leaves it away when nobody uses it.
+ *
+ * @throws Error when a call is written in a way that this does not read
+ */
+export function withAddresses(code: string, file: string): string {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const calls = callsIn(program)
+  const made = program.body.flatMap(valuesOf).filter((value) => calls.some((call) => holds(value, call)))
+  const hidden = calls.find((call) => isEndpoint(call) && !made.includes(call))
+  if (hidden) throw unread(file, code, hidden, 'it is not the value of a constant of its own')
+  const textOf = (value: ESTree.Expression) =>
+    isEndpoint(value) ? toAddress(value, code, file) : onlyIfUsed(code.slice(value.start, value.end))
+  return applied(
+    code,
+    made.map((value) => ({ start: value.start, end: value.end, text: textOf(value) })),
+  )
+}
+
+const onlyIfUsed = (expression: string) => `/* @__PURE__ */ (() => (${expression}))()`
+
+/** Values of the constants that a statement at the top of a file declares. */
+function valuesOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): ESTree.Expression[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ init }) => init ?? [])
+}
+
+function callsIn(program: ESTree.Program): ESTree.CallExpression[] {
+  const calls: ESTree.CallExpression[] = []
+  const visitor = new Visitor({
+    CallExpression(call) {
+      calls.push(call)
+    },
+  })
+  visitor.visit(program)
+  return calls
+}
+
+const isEndpoint = (node: ESTree.Expression): node is ESTree.CallExpression =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'endpoint'
+
+const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end
+
+function toAddress(call: ESTree.CallExpression, code: string, file: string): string {
+  const [definition] = call.arguments
+  if (definition?.type !== 'ObjectExpression') throw unread(file, code, call, 'its argument is no object literal')
+  if (definition.properties.some(({ type }) => type === 'SpreadElement')) throw unread(file, code, call, 'it spreads')
+  const kept = ADDRESS.map((name) => {
+    const property = definition.properties.find((candidate) => isNamed(candidate, name))
+    if (!property) throw unread(file, code, call, `it has no plain ${name}`)
+    return code.slice(property.start, property.end)
+  })
+  return `{ ${kept.join(', ')} }`
+}
+
+const isNamed = (property: ESTree.ObjectPropertyKind, name: string) =>
+  property.type === 'Property' &&
+  !property.computed &&
+  property.key.type === 'Identifier' &&
+  property.key.name === name &&
+  property.value.type === 'Literal'
+
+const unread = (file: string, code: string, { start }: Span, why: string) =>
+  new Error(`${file}:${code.slice(0, start).split('\n').length}: this endpoint cannot be read: ${why}`)
+
+/** @param edits - in the order of the text, none inside another */
+function applied(code: string, edits: readonly Edit[]): string {
+  const kept = edits.map(({ start, text }, index) => code.slice(edits[index - 1]?.end ?? 0, start) + text)
+  return kept.join('') + code.slice(edits.at(-1)?.end ?? 0)
+}

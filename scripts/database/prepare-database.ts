@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
+import { createDb } from '#db/client'
+import { withProgress } from '../terminal/progress.ts'
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+
+/** Brings any earlier state of a database to the present schema and the shipped catalogue; twice is as good as once. */
+export async function prepareDatabase(
+  url: string,
+  authToken?: string,
+  onSaved?: (saved: number, total: number) => void,
+): Promise<void> {
+  const db = createDb(url, authToken)
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  await loadCatalogue(db, new Date(), undefined, onSaved)
+}
+
+/** The same, and shows how many places have been loaded. */
+export const prepareDatabaseWithProgress = (url: string, authToken?: string): Promise<void> =>
+  withProgress({ title: 'preparando o banco', unit: 'lugares' }, (progress) =>
+    prepareDatabase(url, authToken, (saved, total) => progress.reach(saved, total)),
+  )

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { stopChild } from '../server/processes.ts'
+import { Complaint } from '../terminal/cli-error.ts'
+
+export interface Sqld {
+  readonly url: string
+  readonly pid: number
+  /** Resolves when the process ended, for whatever reason. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+function findBinary(): string {
+  try {
+    return createRequire(import.meta.url).resolve(`@sqld/${process.platform}-${process.arch}/sqld`)
+  } catch (cause) {
+    throw new Complaint(`Não há servidor libSQL (sqld) para ${process.platform}-${process.arch}: use Linux ou macOS.`, {
+      cause,
+    })
+  }
+}
+
+/** A port of the loopback interface that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/**
+ * One connection at a time. With more, this version of the server stops for seconds or for good when about 16 batches that
+ * read before they write come at once: see docs/decisions/0042. Whoever waits for the connection may be 1,024th in the
+ * queue, and is refused after 15 s only.
+ */
+const QUEUE = [
+  ['--max-concurrent-connections', '1'],
+  ['--connection-creation-timeout-sec', '15'],
+  ['--max-concurrent-requests', '1024'],
+].flat()
+const POLL_MS = 30
+const READY_WITHIN_MS = 30_000
+const OUTPUT_KEPT = 2_000
+
+/** Keeps the last words of a process for the sentence that reports its end. */
+function lastWordsOf(child: ChildProcess): () => string {
+  let words = ''
+  const keep = (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-OUTPUT_KEPT)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => words.trim()
+}
+
+async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Complaint(`O servidor do banco de dados (sqld) não abriu: ${lastWords()}`)
+    const isUp = await fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await delay(POLL_MS)
+  }
+  throw new Complaint(
+    `O servidor do banco de dados (sqld) não respondeu em ${READY_WITHIN_MS / 1000} s: ${lastWords()}`,
+  )
+}
+
+/**
+ * Starts a libSQL server on a loopback port of its own and waits until it answers.
+ *
+ * @param dbPath - folder of the database; made when missing
+ * @param through - a command that becomes the one that follows it, such as one that sets limits
+ */
+export async function startSqld(dbPath: string, through: readonly string[] = []): Promise<Sqld> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const options = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...QUEUE]
+  const [command = '', ...args] = [...through, findBinary(), ...options]
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RUST_LOG: 'error' },
+  })
+  const lastWords = lastWordsOf(child)
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const settle = () => {
+      hasEnded = true
+      resolve()
+    }
+    child.once('exit', settle)
+    child.once('error', settle)
+  })
+  try {
+    await untilHealthy(url, () => hasEnded, lastWords)
+  } catch (error) {
+    await stopChild(child)
+    throw error
+  }
+  return { url, pid: child.pid ?? 0, ended, stop: () => stopChild(child) }
+}

@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Complaint } from '../terminal/cli-error.ts'
+
+const MIN_FREE_MEGABYTES = 200
+
+/**
+ * The folder that holds everything the local server keeps; made when missing.
+ *
+ * @throws Complaint when it cannot be written or its disk is full
+ */
+export function openDataDir(path = process.env.DATA_DIR || '.data'): string {
+  const dataDir = resolve(path)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (cause) {
+    throw new Complaint(`Não consigo escrever na pasta de dados ${dataDir}: ${(cause as Error).message}`, { cause })
+  }
+  const { bavail, bsize } = statfsSync(dataDir)
+  const freeMegabytes = Math.floor((bavail * bsize) / 2 ** 20)
+  if (freeMegabytes < MIN_FREE_MEGABYTES) {
+    throw new Complaint(
+      `Sem espaço em disco: há ${freeMegabytes} MB livres em ${dataDir} e são precisos ${MIN_FREE_MEGABYTES} MB.`,
+    )
+  }
+  return dataDir
+}
+
+/** Reads a JSON file of the data folder; null when it is not there. */
+export function readJsonFile<T>(dataDir: string, name: string): T | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as T
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new Complaint(`O arquivo ${join(dataDir, name)} está estragado: apague-o ou devolva uma cópia.`, {
+      cause: error,
+    })
+  }
+}
+
+const OWNER_ONLY = 0o600
+
+export const writeJsonFile = (dataDir: string, name: string, value: unknown): void =>
+  writeFileSync(join(dataDir, name), `${JSON.stringify(value, null, 2)}\n`, { mode: OWNER_ONLY })

@@ -1,0 +1,95 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { readSettings, SettingsError } from '../../worker/env.ts'
+import { Complaint } from '../terminal/cli-error.ts'
+import { readJsonFile, writeJsonFile } from './data-dir.ts'
+
+/** Every setting of API "Settings" that the environment or `.dev.vars` may give. */
+export const LOCAL_SETTING_NAMES = [
+  'TURSO_DATABASE_URL',
+  'TURSO_AUTH_TOKEN',
+  'JWT_SECRET',
+  'PASSWORD_PEPPER',
+  'PASSWORD_COST',
+  'APP_ORIGIN',
+  'ADMIN_EMAILS',
+  'SUPPORT_EMAIL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+  'STRIPE_API_BASE',
+  'PIX_ENABLED',
+  'GOOGLE_PLACES_API_KEY',
+  'GOOGLE_PLACES_API_BASE',
+  'OVERPASS_API_BASE',
+  'PLACES_PROVIDER',
+  'PLACES_DAILY_BUDGET',
+  'PLACES_MONTHLY_BUDGET',
+  'MAP_TILES_URL',
+  'MAP_TILES_ATTRIBUTION',
+  'RESEND_API_KEY',
+  'RESEND_API_BASE',
+  'EMAIL_FROM',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+] as const
+
+export type LocalSettings = Partial<Record<string, string>>
+
+const SECRETS_FILE = 'secrets.json'
+const SECRET_BYTES = 32
+const DEV_VARS_FILE = '.dev.vars'
+
+function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+  return {
+    VAPID_PUBLIC_KEY: point.toString('base64url'),
+    VAPID_PRIVATE_KEY: privateKey.export({ format: 'jwk' }).d ?? '',
+  }
+}
+
+/** Secrets are made once and kept: sessions and passwords outlive a restart. */
+function keptSecrets(dataDir: string): LocalSettings {
+  const kept = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
+  if (kept) return kept
+  const made = {
+    JWT_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
+    PASSWORD_PEPPER: randomBytes(SECRET_BYTES).toString('base64url'),
+    ...vapidKeys(),
+  }
+  writeJsonFile(dataDir, SECRETS_FILE, made)
+  return made
+}
+
+const readDevVars = (): LocalSettings =>
+  existsSync(DEV_VARS_FILE) ? parseEnv(readFileSync(DEV_VARS_FILE, 'utf8')) : {}
+
+function given(source: LocalSettings): LocalSettings {
+  const pairs = LOCAL_SETTING_NAMES.map((name) => [name, source[name]] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** What the process's environment says, else `.dev.vars`. */
+export const givenSettings = (): LocalSettings => ({ ...given(readDevVars()), ...given(process.env) })
+
+/**
+ * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and kept.
+ *
+ * @param defaults - what holds when nobody says otherwise
+ * @throws Complaint naming a setting that the worker could not use
+ */
+export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {
+  const settings = { ...defaults, ...keptSecrets(dataDir), ...givenSettings() }
+  try {
+    readSettings({ TURSO_DATABASE_URL: 'http://127.0.0.1', ...settings })
+  } catch (error) {
+    if (error instanceof SettingsError) throw new Complaint(error.message, { cause: error })
+    throw error
+  }
+  return settings
+}

@@ -1,0 +1,126 @@
+import { BRAND } from '#contracts/brand'
+import type { Deps } from '../deps.ts'
+import { readSettings, type Settings } from '../env.ts'
+import { logError, logReport } from '../http/log.ts'
+import { keyedDigest } from '../lib/digest.ts'
+import { createQueue } from '../lib/pacing/queue.ts'
+import { CATALOGUE_CREDITS } from '../modules/suggestions/present/credits-of.ts'
+import { createKvCache } from '../providers/cache/kv-cache.ts'
+import type { Email } from '../providers/email/email.ts'
+import { createResendEmail } from '../providers/email/resend-email.ts'
+import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
+import type { Payments } from '../providers/payments/payments.ts'
+import { createStripePayments } from '../providers/payments/stripe-payments.ts'
+import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
+import { composeDatabase } from './database.ts'
+import { composePlaces } from './places.ts'
+
+const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
+  RESEND_API_KEY
+    ? createResendEmail({
+        apiKey: RESEND_API_KEY,
+        baseUrl: RESEND_API_BASE,
+        from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
+      })
+    : null
+
+/** Whose line is shown where the operator gives none: hardly any map is made of something else. */
+const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
+
+const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
+  url ? { url, attribution } : null
+
+/** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
+const PAYMENTS_WITHIN_MS = 21_000
+
+export interface Pace {
+  /** Somebody waits for the answer: a database that is slow or away must not keep them waiting. */
+  isHurried: boolean
+  /** How long all calls to the payment provider together may take. */
+  paymentsWithinMs: number
+}
+
+const FOR_A_REQUEST: Pace = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
+
+/** For what nobody waits for. */
+export const WITHOUT_HURRY: Pace = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
+
+const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
+  settings.STRIPE_SECRET_KEY
+    ? createStripePayments({
+        secretKey: settings.STRIPE_SECRET_KEY,
+        webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+        priceId: settings.STRIPE_PRICE_ID ?? null,
+        baseUrl: settings.STRIPE_API_BASE,
+        now,
+        report: logReport,
+        answerWithinMs,
+      })
+    : null
+
+/** About as fast as one database with one processor searches the catalogue and writes what was chosen. */
+const SEARCH_EVERY_MS = 15
+/** Of this isolate. */
+const searches = createQueue()
+
+/**
+ * Picks the implementation of everything a verb may ask for.
+ *
+ * @param env - bindings, vars and secrets
+ * @param context - keeps the worker alive for what is done after the answer
+ * @param now - the clock
+ * @throws SettingsError
+ */
+export function compose(
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  now: () => Date = () => new Date(),
+  { isHurried, paymentsWithinMs }: Pace = FOR_A_REQUEST,
+): Deps {
+  const settings = readSettings(env)
+  const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
+  const cache = createKvCache(env.CACHE, now)
+  const defer: Deps['defer'] = (work) =>
+    context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
+  const { db, healthDb, databaseState } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
+  const passwords = createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST })
+  // Whoever is about to be refused is refused at once.
+  const unlessAway = async (queue: () => Promise<void>) => (databaseState.isAway() ? undefined : await queue())
+  const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
+  return {
+    db,
+    healthDb,
+    databaseState,
+    now,
+    cache,
+    ...places,
+    searchQueue: () => unlessAway(() => searches(SEARCH_EVERY_MS)),
+    appOrigin: new URL(settings.APP_ORIGIN).origin,
+    sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
+    passwords: { ...passwords, queue: () => unlessAway(passwords.queue) },
+    fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
+    email: chooseEmail(settings),
+    payments: choosePayments(settings, now, paymentsWithinMs),
+    defer,
+    report: logReport,
+    publicConfig: {
+      // With the public key alone nobody can pay: the page must not ask for a card.
+      stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+      pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
+      vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
+      supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
+      placesAttribution: CATALOGUE_CREDITS,
+      placeFilters: [...places.placesSetup.filters],
+      mapTiles: toMapTiles(settings),
+    },
+    adminEmails: settings.ADMIN_EMAILS,
+    configured: {
+      paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
+      paymentSecretKey: takesPayments,
+      emailServiceKey: settings.RESEND_API_KEY !== undefined,
+      placesServiceKey: settings.GOOGLE_PLACES_API_KEY !== undefined,
+      signingSecret: settings.JWT_SECRET !== '',
+      databaseUrl: settings.TURSO_DATABASE_URL !== '',
+    },
+  }
+}

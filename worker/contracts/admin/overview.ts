@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { User } from '../accounts.ts'
+import { line } from '../fields/text.ts'
+import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
+import { NEXT_CURSOR, pageQuery } from '../http/pagination.ts'
+
+const MAX_SEARCH_LENGTH = 254
+
+/** Blank counts as no search. */
+const Search = z._default(line(MAX_SEARCH_LENGTH), '')
+const UserId = z.object({ userId: z.string() })
+
+const AdminStats = z.object({
+  totalUsers: z.int(),
+  newUsersThisMonth: z.int(),
+  premiumUsers: z.int(),
+  premiumPercentage: z.number(),
+  /** Places chosen, done or not. */
+  totalActivities: z.int(),
+  /** Since Monday. */
+  activitiesThisWeek: z.int(),
+  /** Centavos, less what was refunded. */
+  monthlyRevenue: z.int(),
+  /** Percent over the month before; null when that had none. */
+  revenueGrowth: z.nullable(z.number()),
+  /** The last 12 months, oldest first. */
+  series: z.array(
+    z.object({
+      month: z.string(),
+      newUsers: z.int(),
+      /** People who were Premium in the month. */
+      premiumUsers: z.int(),
+      activities: z.int(),
+      revenue: z.int(),
+    }),
+  ),
+})
+
+export const loadAdminStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  auth: 'admin',
+  summary: 'Counters of the whole product; months are those of America/Sao_Paulo.',
+  status: 200,
+  response: AdminStats,
+})
+
+const AdminUser = z.extend(User, {
+  /** Places chosen by the couple, done or not. */
+  activitiesCount: z.int(),
+  /** Last sign-in. */
+  lastSeenAt: z.nullable(z.iso.datetime()),
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  auth: 'admin',
+  summary: 'Accounts, newest first; `q` is the beginning of a username, an e-mail or a first name.',
+  query: z.object({
+    ...pageQuery,
+    q: Search,
+    plan: z.optional(z.enum(['free', 'premium'])),
+    role: z.optional(z.enum(['user', 'admin'])),
+  }),
+  status: 200,
+  response: z.array(AdminUser),
+  headers: NEXT_CURSOR,
+})
+
+const AdminActivity = z.object({
+  id: z.string(),
+  couple: z.object({ coupleSlug: z.string() }),
+  /** Name of the category. */
+  category: z.string(),
+  place: z.object({ name: z.string(), city: z.nullable(z.string()) }),
+  state: z.enum(['selected', 'completed']),
+  selectedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+})
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/admin/activities',
+  auth: 'admin',
+  summary: 'Places chosen, newest first; `q` is the beginning of a couple’s slug or of the name of a place.',
+  query: z.object({ ...pageQuery, q: Search }),
+  status: 200,
+  response: z.array(AdminActivity),
+  headers: NEXT_CURSOR,
+})
+
+const Configured = z.enum(['Configurado', 'Não configurado'])
+
+export const loadSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  auth: 'admin',
+  summary: 'Which settings the server has; never a value.',
+  status: 200,
+  response: z.object({
+    paymentPublicKey: Configured,
+    paymentSecretKey: Configured,
+    emailServiceKey: Configured,
+    placesServiceKey: Configured,
+    signingSecret: Configured,
+    databaseUrl: Configured,
+  }),
+})
+
+export const loadOutbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/email-outbox',
+  auth: 'admin',
+  summary: 'How many e-mails wait to be sent, and how many notices were given up because they had become too old.',
+  status: 200,
+  response: z.object({ waiting: z.int(), outdated: z.int() }),
+})
+
+export const setPremium = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/premium',
+  auth: 'admin',
+  summary: 'Grants Premium to the couple of a person, or takes it from one that does not pay for it.',
+  params: UserId,
+  body: z.object({ action: z.enum(['activate', 'deactivate']) }),
+  status: 200,
+  response: User,
+  errors: ['not_found', 'paid_subscription'],
+})
+
+export const setRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/role',
+  auth: 'admin',
+  summary: 'Makes somebody an administrator or no longer one; a change ends all of the person’s sessions.',
+  params: UserId,
+  body: z.object({ role: z.enum(['admin', 'user']) }),
+  status: 200,
+  response: User,
+  errors: ['not_found', 'last_admin'],
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{userId}',
+  auth: 'admin',
+  summary: 'Deletes an account and, when nobody is left in it, its couple.',
+  params: UserId,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'admin_user'],
+})
+
+const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `id` is null when the account is gone, or when the change was made at the server itself. */
+  actor: z.object({ id: z.nullable(z.string()), username: z.string() }),
+  action: z.string(),
+  target: z.nullable(z.object({ id: z.string(), username: z.string() })),
+  details: z.nullable(z.record(z.string(), z.string())),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  summary: 'What administrators changed, newest first.',
+  query: z.object(pageQuery),
+  status: 200,
+  response: z.array(AuditEntry),
+  headers: NEXT_CURSOR,
+})
+
+export type AdminStats = Output<typeof loadAdminStats>
+export type AdminUser = z.output<typeof AdminUser>
+export type AdminActivity = z.output<typeof AdminActivity>
+export type AuditEntry = z.output<typeof AuditEntry>
+export type OutboxCounts = Output<typeof loadOutbox>
+export type AdminSettings = Output<typeof loadSettings>
+export type UsersQuery = Parsed<typeof listUsers>['query']
+export type ActivitiesQuery = Parsed<typeof listActivities>['query']
+export type AuditQuery = Parsed<typeof listAudit>['query']
+export type PremiumAction = Parsed<typeof setPremium>['body']['action']
+export type Role = Parsed<typeof setRole>['body']['role']

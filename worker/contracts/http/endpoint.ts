@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Limit } from './rate-limits.ts'
+
+/** Who may call: anybody, anybody signed in, or an administrator. */
+export type Auth = 'public' | 'user' | 'admin'
+
+type Schema = z.ZodMiniType
+
+/** One call of the HTTP contract as a value: worker, web, tests and the OpenAPI document all read this. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{name}` placeholders, as in OpenAPI. */
+  readonly path: `/api/${string}`
+  readonly auth: Auth
+  /** One sentence in English for the reader of the OpenAPI document. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** In place of `body`: one that the verb reads as it came, and who may know what is in it. */
+  readonly rawBody?: string
+  /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
+  readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
+  /** Which limit per client address counts this call; `other` unless said, `none` for calls that are signed. */
+  readonly limit?: Limit | 'none'
+  /** Longest body that is read, in bytes; 64 KiB unless said. */
+  readonly bodyLimitBytes?: number
+  readonly status: 200 | 201 | 202 | 204 | 302
+  /** `z.void()` where the answer has no body. */
+  readonly response: Schema
+  /** Types of the file that the answer is instead of JSON; `response` is then `FileAnswer`. */
+  readonly media?: readonly string[]
+  /** Headers of a success beyond the ones every answer has, by name, and what they say. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether the answer has an ETag, and 304 says that what `If-None-Match` names is still so. */
+  readonly revalidates?: boolean
+  /** It creates something: a repeat under the same key (`KEY_HEADER`) gets the first answer. */
+  readonly idempotent?: true
+  /** Expected failures beyond the ones every call shares. */
+  readonly errors?: readonly ErrorCode[]
+  /** What a valid token whose account is gone gets; `unauthenticated` unless said. */
+  readonly whenAccountGone?: ErrorCode
+}
+
+/** What a client needs of a call at run time: all that the phone gets of it. */
+export const ADDRESS = ['method', 'path', 'auth'] as const
+
+/** Header with the key that a client makes for a creating call; the same key comes with each repeat of it. */
+export const KEY_HEADER = 'Idempotency-Key'
+export const KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
+/** For so long a repeat gets the first answer. */
+export const ANSWER_KEPT_HOURS = 24
+
+export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
+
+/** Declares a call; returns its argument with the literal types kept. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a verb receives: parameters, query and body after validation. */
+export type Parsed<E extends Endpoint> = {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+
+/** What a client sends. */
+export type Input<E extends Endpoint> = (E['params'] extends Schema ? { params: InputOf<E['params']> } : unknown) &
+  (E['query'] extends Schema ? { query?: InputOf<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: InputOf<E['body']> } : unknown)
+
+/** What a successful answer holds. */
+export type Output<E extends Endpoint> = z.output<E['response']>

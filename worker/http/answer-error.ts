@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contracts/http/errors'
+import { DatabaseUnavailable } from '#db/errors'
+import { SettingsError } from '../env.ts'
+import { AppError } from '../lib/app-error.ts'
+import { logError, logSecurity } from './log.ts'
+
+/** What the middleware leaves for whoever answers. */
+export type AppEnv = { Bindings: Env; Variables: { requestId: string; route: string } }
+
+const SERVICE_UNAVAILABLE = 503
+const RETRY_AFTER_SECONDS = '5'
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) return new AppError('service_unavailable', { cause: error })
+  if (error instanceof SettingsError) return new AppError('setting_missing', { cause: error, message: error.message })
+  return new AppError('internal_error', { cause: error })
+}
+
+const headersOf = ({ code, headers }: AppError): Record<string, string> =>
+  ERRORS[code].status === SERVICE_UNAVAILABLE ? { 'Retry-After': RETRY_AFTER_SECONDS, ...headers } : headers
+
+const isOurFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
+
+/** Turns whatever was thrown into the error body of the contract; what only we should know goes to the log. */
+export function answerError(error: unknown, context: Context<AppEnv>): Response {
+  const requestId = context.get('requestId')
+  const failure = toAppError(error)
+  if (isOurFault(failure.code)) logError(requestId, failure)
+  if (failure.securityEvent) {
+    logSecurity({ requestId, reason: failure.securityEvent, route: context.get('route') })
+  }
+  const body: ErrorBody = {
+    message: failure.message,
+    code: failure.code,
+    requestId,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+  }
+  context.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headersOf(failure))) context.header(name, value)
+  return context.json(body, ERRORS[failure.code].status)
+}

@@ -1,0 +1,43 @@
+import { loadOpenApi } from '#contracts/http/openapi'
+import { AppError } from '../../lib/app-error.ts'
+import { on, type Route } from '../on.ts'
+import { type OpenApi, toOpenApi } from './to-openapi.ts'
+import { toOpenApiPage } from './to-openapi-page.ts'
+
+const FOR_FIVE_MINUTES = 'public, max-age=300'
+const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+type Routes = () => readonly Route[]
+
+/** An isolate has one origin: its document is made on first demand and kept. */
+const documents = new Map<string, OpenApi>()
+
+function documentOf(routes: Routes, origin: string): OpenApi {
+  const kept = documents.get(origin)
+  if (kept) return kept
+  const document = toOpenApi(
+    routes().map(({ endpoint }) => endpoint),
+    origin,
+  )
+  documents.set(origin, document)
+  return document
+}
+
+/** @param routes - all routes, this one among them */
+export const openApiRoute = (routes: Routes): Route =>
+  on(loadOpenApi, ({ deps, setHeader }) => {
+    setHeader('Cache-Control', FOR_FIVE_MINUTES)
+    return documentOf(routes, deps.appOrigin)
+  })
+
+/**
+ * The document as a page, for whoever develops.
+ *
+ * @param appOrigin - where the product is served
+ * @throws AppError `route_not_found` unless that is a machine's own address
+ */
+export function serveOpenApiPage(routes: Routes, appOrigin: string | null): Response {
+  if (!appOrigin || !LOCAL_HOST.test(new URL(appOrigin).hostname)) throw new AppError('route_not_found')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(toOpenApiPage(documentOf(routes, appOrigin)), { headers })
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '../deps.ts'
+import { logError, logRankingDifference } from '../http/log.ts'
+import { purgeAnswers } from '../modules/accounts/purge-idempotent-answers.ts'
+import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
+import { expirePlans, remindOfPasses } from '../modules/billing/expire-plans.ts'
+import { reconcileBilling } from '../modules/billing/reconcile-billing.ts'
+import { purgeRetiredSlugs } from '../modules/couples/purge-retired-slugs.ts'
+import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
+import { purgeLookups } from '../modules/places/purge-lookups.ts'
+import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
+
+/** Something that runs at a time; a job may run late, twice or not at all, and must not mind. */
+export interface Job {
+  readonly name: string
+  readonly run: (deps: Deps) => Promise<void>
+}
+
+/** Which jobs each cron trigger of wrangler.toml runs, in order (times are UTC: 03:00 is midnight in São Paulo). */
+export const JOBS: Readonly<Record<string, readonly Job[]>> = {
+  '10 3 1 * *': [{ name: 'close_last_month', run: (deps) => closeLastMonth(deps, logRankingDifference) }],
+  '*/5 * * * *': [
+    { name: 'expire_plans', run: expirePlans },
+    { name: 'remind_of_passes', run: remindOfPasses },
+    { name: 'drain_outbox', run: drainOutbox },
+    { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },
+  ],
+  '20 4 * * *': [
+    { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
+    { name: 'purge_login_guesses', run: purgeLoginGuesses },
+    { name: 'purge_answers', run: purgeAnswers },
+    { name: 'purge_lookups', run: purgeLookups },
+    { name: 'purge_retired_slugs', run: purgeRetiredSlugs },
+    { name: 'reconcile_billing', run: reconcileBilling },
+  ],
+}
+
+export const findJobs = (cron: string): readonly Job[] | undefined =>
+  Object.hasOwn(JOBS, cron) ? JOBS[cron] : undefined
+
+/**
+ * Runs the jobs of a cron trigger, each of them whatever becomes of the others.
+ *
+ * @param makeDeps - called once for each job: a database client must not be shared
+ * @throws AggregateError when some failed, once all have run: the trigger then counts as failed
+ */
+export async function runJobs(cron: string, makeDeps: () => Deps): Promise<void> {
+  const jobs = findJobs(cron)
+  if (!jobs) throw new Error(`no jobs for the cron trigger ${cron}`)
+  const failures: unknown[] = []
+  for (const { name, run } of jobs) {
+    try {
+      await run(makeDeps())
+    } catch (error) {
+      logError(`job:${name}`, error)
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs of ${cron} failed`)
+}

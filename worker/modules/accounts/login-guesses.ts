@@ -1,0 +1,39 @@
+import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
+import { findOldestGuess, type GuessKey, insertGuess } from '#db/queries/accounts/login-guesses'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+const SECOND_MS = 1000
+const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
+
+/**
+ * The statements that count one guess at a password: they go into the batch that reads the account, and
+ * `requireCounted` looks at what they read before anything is hashed.
+ */
+export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
+  const since = new Date(at.getTime() - WINDOW_MS)
+  return {
+    isCounted: insertGuess(db, { key, at, since, limit: LOGIN_GUESSES.limit }),
+    oldestGuess: findOldestGuess(db, { key, since }),
+  }
+}
+
+/**
+ * Lets a counted guess pass. A refused one is not counted, so that whoever keeps trying does not keep the owner out:
+ * the next guess is free when the oldest of the ten is 15 minutes old.
+ *
+ * @throws AppError `too_many_requests` with the seconds until then
+ * @see DECISIONS "Sessions"
+ */
+export function requireCounted(
+  { isCounted, oldestGuess }: { isCounted: boolean; oldestGuess: Date | null },
+  at: Date,
+): void {
+  if (isCounted) return
+  const freeAtMs = (oldestGuess ?? at).getTime() + WINDOW_MS
+  const seconds = Math.max(1, Math.ceil((freeAtMs - at.getTime()) / SECOND_MS))
+  throw new AppError('too_many_requests', {
+    headers: { 'Retry-After': String(seconds) },
+    securityEvent: 'account_guesses_exhausted',
+  })
+}

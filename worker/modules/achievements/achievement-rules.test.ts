@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ACHIEVEMENTS } from './achievement-rules.ts'
+
+/** What a couple reads is counted, by what is counted. */
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  completed: /rolê/,
+  cities: /cidades/,
+  states: /estados/,
+  categories: /categorias/,
+  bestWeek: /dias de rolê na mesma semana/,
+  bestMonth: /rolês num mês/,
+  chosenByPartner: /convites? .*respondidos?/,
+}
+const NUMBERS: Readonly<Record<number, RegExp>> = {
+  1: /^(o primeiro|um)\b/,
+  2: /^duas\b/,
+  3: /três/,
+  5: /^cinco\b/,
+  6: /^seis\b/,
+  8: /^oito\b/,
+  10: /^dez\b/,
+  12: /^todas\b/,
+  25: /^vinte e cinco\b/,
+  100: /^cem\b/,
+}
+
+const counting = ACHIEVEMENTS.filter(({ metric }) => metric !== 'premium')
+
+test.each(counting)('$name says how many of what it counts', ({ description, metric, target }) => {
+  const text = description.toLowerCase()
+  expect(text).toMatch(NUMBERS[target] ?? /^never$/)
+  // Of one category each has words of its own.
+  if (!metric.startsWith('category:')) expect(text).toMatch(COUNTED[metric] ?? /^never$/)
+})

@@ -1,0 +1,29 @@
+import { run } from '#db/client'
+import { bumpLists, findSelection, putSelectionAway } from '#db/queries/activities/selections'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+/**
+ * Takes a choice that is not done off the couple's list; either of the two may. Its invitation stays used and shows what
+ * was chosen, and the place may be chosen again. Doing it again changes nothing.
+ *
+ * @throws AppError `not_found`; `already_completed`: what is done stays done
+ */
+export async function putAwayActivity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
+  if (!selection) throw new AppError('not_found')
+  if (selection.completedAt) throw new AppError('already_completed')
+  if (selection.putAwayAt) return
+
+  const { after } = await run(db, {
+    away: putSelectionAway(db, id, now()),
+    lists: bumpLists(db, user.coupleId),
+    after: findSelection(db, caller.userId, id),
+  })
+  // The other one of the couple marked it as done in between.
+  if (after?.completedAt) throw new AppError('already_completed')
+}

@@ -1,0 +1,75 @@
+import { PLACE_SOURCES, type PlaceSource, type PlacesUsage } from '#contracts/admin/places'
+import { run } from '#db/client'
+import { countOpenReports, listUsage } from '#db/queries/places/places'
+import type { Caller, Deps } from '../../../deps.ts'
+import { dayOf } from '../../../lib/calendar.ts'
+import { BILLABLE_CALLS } from '../../../providers/places/places.ts'
+import { costOfMonth } from './cost-of-month.ts'
+
+/** A budget that is nearly spent is said before it is. */
+const WARNING_SHARE = 0.8
+/** More open reports than this say no more than "many". */
+const MOST_COUNTED = 1000
+
+type Counts = Record<string, number>
+
+const sumOf = (counts: Counts, kinds: readonly string[]): number =>
+  kinds.reduce((total, kind) => total + (counts[kind] ?? 0), 0)
+
+const toFigures = (counts: Counts, cost: number) => ({
+  calls: sumOf(counts, [...BILLABLE_CALLS, 'call']),
+  hits: counts.hit ?? 0,
+  misses: counts.miss ?? 0,
+  failures: counts.failure ?? 0,
+  estimatedCostUsdCents: Math.round(cost),
+})
+
+type UsageRow = ReturnType<ReturnType<typeof listUsage>['read']>[number]
+
+const countsOf = (rows: readonly UsageRow[], span: 'today' | 'month'): Counts =>
+  Object.fromEntries(rows.map((row) => [row.kind, row[span]]))
+
+/** What a source was asked today and this month; a day costs what the month would have cost less without it. */
+function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
+  const own = rows.filter((row) => row.source === source)
+  const [today, month] = [countsOf(own, 'today'), countsOf(own, 'month')]
+  const before = Object.fromEntries(Object.entries(month).map(([kind, count]) => [kind, count - (today[kind] ?? 0)]))
+  const cost = costOfMonth(month)
+  return { source, today: toFigures(today, cost - costOfMonth(before)), month: toFigures(month, cost) }
+}
+
+function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state'] {
+  const highest = Math.max(...budgets.map(({ used, limit }) => (limit === 0 ? 1 : used / limit)))
+  if (highest >= 1) return 'exhausted'
+  return highest >= WARNING_SHARE ? 'warning' : 'fine'
+}
+
+/** What the sources of places were asked, and how much of the budgets is left. */
+export async function loadPlacesUsage(
+  { db, now, placesSetup, placesFigures }: Pick<Deps, 'db' | 'now' | 'placesSetup' | 'placesFigures'>,
+  caller: Caller,
+): Promise<PlacesUsage> {
+  // Whoever looks sees at least what was asked from here.
+  if (placesFigures.areWaiting()) {
+    await caller.load({})
+    await run(db, placesFigures.take(db))
+  }
+  const { rows, openReports } = await caller.load({
+    rows: listUsage(db, dayOf(now())),
+    openReports: countOpenReports(db, MOST_COUNTED),
+  })
+  const spent = (span: 'today' | 'month') =>
+    rows.filter(({ kind }) => BILLABLE_CALLS.some((one) => one === kind)).reduce((total, row) => total + row[span], 0)
+  const { provider, order, budget, isDefault } = placesSetup
+  const daily = { used: spent('today'), limit: budget.daily, isDefault: isDefault.daily }
+  const monthly = { used: spent('month'), limit: budget.monthly, isDefault: isDefault.monthly }
+  return {
+    provider,
+    order: [...order, 'catalogue'],
+    sources: PLACE_SOURCES.map((source) => toSource(source, rows)),
+    daily,
+    monthly,
+    state: stateOf([daily, monthly]),
+    openReports,
+  }
+}

@@ -1,0 +1,43 @@
+import { run } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { closePlace, findOpenReport, isOpenReport, settleReports } from '#db/queries/places/places'
+import { deleteWithheld } from '#db/queries/places/withheld-places'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { newId } from '../../../lib/new-id.ts'
+
+/**
+ * Settles every open report of a place. One that is withdrawn is offered no more, and no load of the catalogue brings it
+ * back; where it was chosen it stays. Of a place that we do not keep the settled report itself says that it is withdrawn.
+ *
+ * @throws AppError `not_found`: no such report, or somebody settled it
+ */
+export async function settlePlaceReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  reportId: string,
+  action: 'withdraw' | 'keep',
+) {
+  const { user, report } = await caller.load({ report: findOpenReport(db, reportId) })
+  if (!report) throw new AppError('not_found')
+  const at = now()
+  const isWithdrawal = action === 'withdraw'
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: isWithdrawal ? 'place_withdrawn' : 'place_kept',
+    targetId: null,
+    details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
+  } as const
+  const when = isAudited(entry)
+  const { isDone } = await run(db, {
+    isDone: insertAudit(db, entry, isOpenReport(reportId)),
+    settled: settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
+    ...(isWithdrawal && report.placeId !== null
+      ? { ...closePlace(db, report.placeId, at, when), notWithheld: deleteWithheld(db, report.placeId, when) }
+      : {}),
+  })
+  if (!isDone) throw new AppError('not_found')
+  return { success: true } as const
+}

@@ -1,0 +1,47 @@
+import { run } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { closePlace, settleReports } from '#db/queries/places/places'
+import { confirmPlace, deleteWithheld, findWithheld, isWithheld } from '#db/queries/places/withheld-places'
+import type { Caller, Deps } from '../../../deps.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { requireFound } from '../require-found.ts'
+
+/**
+ * Decides about a place that the rules withhold. One that is shown is offered at once in its categories, and later loads of
+ * the catalogue leave it there; one that is dropped is withdrawn for good, and its open reports with it.
+ *
+ * What a load of the catalogue computes over all places is as before until the next one: a city may still call a category
+ * thin that has a third place now, and a point that only an import knows is not yet the place's.
+ *
+ * @throws AppError `not_found`: no such place is withheld, or somebody decided about it
+ */
+export async function settleWithheldPlace(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  placeId: string,
+  action: 'show' | 'drop',
+) {
+  const { user, place } = await caller.load({ place: findWithheld(db, placeId) })
+  const { name } = requireFound(place)
+  const at = now()
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: action === 'show' ? 'place_confirmed' : 'place_withdrawn',
+    targetId: null,
+    details: { place: placeId, name },
+  } as const
+  const when = isAudited(entry)
+  const withdrawal = () => ({
+    settled: settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
+    ...closePlace(db, placeId, at, when),
+  })
+  const { isDone } = await run(db, {
+    isDone: insertAudit(db, entry, isWithheld(placeId)),
+    ...(action === 'show' ? confirmPlace(db, placeId, at, when) : withdrawal()),
+    notWithheld: deleteWithheld(db, placeId, when),
+  })
+  requireFound(isDone || null)
+  return { success: true } as const
+}

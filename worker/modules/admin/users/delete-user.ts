@@ -1,0 +1,70 @@
+import { LEGAL_TERMS } from '#contracts/brand'
+import { run } from '#db/client'
+import { accountDeletion } from '#db/queries/accounts/account-deletion'
+import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { findBilling } from '#db/queries/billing/billing'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { addDays } from '../../../lib/calendar.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { requirePayments } from '../../billing/require-payments.ts'
+import { requireFound } from '../require-found.ts'
+
+function requireDeletable(found: AccountToChange | null): AccountToChange {
+  const account = requireFound(found)
+  if (account.role === 'admin') throw new AppError('admin_user')
+  return account
+}
+
+/** What nobody is left to use must not be charged again: the provider says what runs, or waits for a first payment. */
+async function endSubscriptions(
+  deps: Pick<Deps, 'payments'>,
+  { customerId, providerState }: Pick<AccountToChange, 'customerId' | 'providerState'>,
+): Promise<void> {
+  const isKnownToRun = providerState !== null && providerState !== 'ended'
+  if (!customerId || (!deps.payments && !isKnownToRun)) return
+  const payments = requirePayments(deps)
+  const { subscription, others } = await payments.loadAccount(customerId)
+  for (const each of [subscription, ...others]) {
+    if (each && each.state !== 'ended') await payments.endNow(each.id)
+  }
+}
+
+/**
+ * Deletes somebody's account, and their couple when nobody is left in it; what the couple pays is ended first.
+ *
+ * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
+ *   be ended now: nothing is deleted then
+ * @see DECISIONS "Privacy"
+ */
+export async function deleteUser(
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
+  const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
+  const deletable = requireDeletable(account)
+  const { coupleId } = deletable
+  if (deletable.isLastMember) await endSubscriptions({ payments }, deletable)
+
+  const at = now()
+  const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const
+  const { mayDelete, left, after } = await run(db, {
+    mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
+    ...accountDeletion(db, {
+      userId,
+      coupleId,
+      slugRetiredUntil: addDays(at, LEGAL_TERMS.retiredSlugDays),
+      when: isAudited(entry),
+    }),
+    left: findBilling(db, { coupleId }),
+    after: findAccountToChange(db, userId),
+  })
+  // Both of a couple were deleted at once: each was not its last member yet.
+  if (mayDelete && !left && !deletable.isLastMember) await endSubscriptions({ payments }, deletable)
+  if (mayDelete) return
+  requireDeletable(after)
+  // Nothing stood against it but the caller, who was an administrator when this request began.
+  throw new AppError('unauthenticated')
+}

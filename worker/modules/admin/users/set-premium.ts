@@ -1,0 +1,86 @@
+import type { User } from '#contracts/accounts'
+import type { PremiumAction } from '#contracts/admin/overview'
+import { run } from '#db/client'
+import {
+  type AccountToChange,
+  findAccountToChange,
+  mayActivatePremium,
+  mayDeactivatePremium,
+} from '#db/queries/admin/account-to-change'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf } from '#db/queries/notifications/notifications'
+import type { Caller } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { toUser } from '../../accounts/to-user.ts'
+import { entitlementOf } from '../../billing/entitlement.ts'
+import { isPaying } from '../../billing/is-paying.ts'
+import { planChange } from '../../billing/plan-change.ts'
+import { premiumMessage } from '../../notifications/premium-message.ts'
+import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
+import { requireFound } from '../require-found.ts'
+
+/** The account, if it is so already; null: it may be changed. */
+function settled(account: AccountToChange, action: PremiumAction): User | null {
+  const isWanted = (account.plan === 'premium') === (action === 'activate')
+  if (isWanted) return toUser(account)
+  if (action === 'deactivate' && isPaying(account.billing)) throw new AppError('paid_subscription')
+  return null
+}
+
+/** What the couple is left with: the conditions of both changes see to it that nothing else gives it Premium. */
+const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
+  const grantedAt = action === 'activate' ? at : null
+  return { ...entitlementOf({ ...account, grantedAt }, at), grantedAt, at }
+}
+
+/**
+ * Grants Premium to the couple of a person or takes a grant back, and tells its members; what is so already stays as it
+ * is.
+ *
+ * @throws AppError `not_found`; `paid_subscription` when it would take away what is paid for
+ */
+export async function setPremium(
+  deps: OutboxDeps,
+  caller: Caller,
+  userId: string,
+  action: PremiumAction,
+): Promise<User> {
+  const { db, now } = deps
+  const { user, found } = await caller.load({ found: findAccountToChange(db, userId) })
+  const account = requireFound(found)
+  const already = settled(account, action)
+  if (already) return already
+
+  const isGrant = action === 'activate'
+  const at = now()
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: isGrant ? 'premium_activated' : 'premium_deactivated',
+    targetId: userId,
+  } as const
+  const mayChange = isGrant ? mayActivatePremium : mayDeactivatePremium
+  const message = premiumMessage({
+    reference: entry.id,
+    kind: 'granted',
+    amountCents: null,
+    until: null,
+    renews: false,
+    at,
+  })
+  const { isDone, after } = await run(db, {
+    isDone: insertAudit(db, entry, mayChange(userId, account.coupleId)),
+    ...planChange(db, account.coupleId, toUpdate(account, action, at), isAudited(entry)),
+    ...noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
+    ...(isGrant ? { message: insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) } : {}),
+    after: findAccountToChange(db, userId),
+  })
+  if (isDone && isGrant) sendSoon(deps, message.cause)
+  const changed = settled(requireFound(after), action)
+  // Nothing stood against it but the caller, who was an administrator when this request began.
+  if (!changed) throw new AppError('unauthenticated')
+  return changed
+}

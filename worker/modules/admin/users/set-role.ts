@@ -1,0 +1,56 @@
+import type { User } from '#contracts/accounts'
+import type { Role } from '#contracts/admin/overview'
+import { run } from '#db/client'
+import {
+  type AccountToChange,
+  findAccountToChange,
+  mayChangeRole,
+  updateRole,
+} from '#db/queries/admin/account-to-change'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { toUser } from '../../accounts/to-user.ts'
+import { requireFound } from '../require-found.ts'
+
+/** The account, if it has the role already; null: it may be changed. */
+function settled(account: AccountToChange, role: Role): User | null {
+  if (account.role === role) return toUser(account)
+  if (role === 'user' && !account.hasOtherAdmin) throw new AppError('last_admin')
+  return null
+}
+
+/**
+ * Makes somebody an administrator, or no longer one, and ends all of that person's sessions.
+ *
+ * @throws AppError `not_found`; `last_admin` when nobody would be left, also of two who demote each other at once
+ */
+export async function setRole(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  userId: string,
+  role: Role,
+): Promise<User> {
+  const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
+  const already = settled(requireFound(account), role)
+  if (already) return already
+
+  const entry = {
+    id: newId(),
+    at: now(),
+    actor: { id: user.id },
+    action: 'role_changed',
+    targetId: userId,
+    details: { role },
+  } as const
+  const { after } = await run(db, {
+    audit: insertAudit(db, entry, mayChangeRole(userId, role)),
+    role: updateRole(db, userId, role, isAudited(entry)),
+    after: findAccountToChange(db, userId),
+  })
+  const changed = settled(requireFound(after), role)
+  // Nothing stood against it but the caller, who was an administrator when this request began.
+  if (!changed) throw new AppError('unauthenticated')
+  return changed
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { LEGAL_TERMS } from '#contracts/brand'
+import { formatBrl } from '#contracts/words/format-brl'
+import { dayOf, MONTHLY_PRICE, Moment, SUBSCRIPTION_PATH, TERMS, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
+import { greetingOf, type Letter } from './letter.ts'
+import { withdrawalLine } from './premium-letter.ts'
+
+const firstName = z.nullable(z.string())
+const Means = z.enum(['card', 'pix'])
+
+export const ReceiptPayload = z.object({
+  firstName,
+  amountCents: z.int(),
+  paidAt: Moment,
+  /** End of what this paid. */
+  until: z.nullable(Moment),
+  means: Means,
+})
+export const PaymentFailedPayload = z.object({
+  firstName,
+  /** Until when Premium goes on. */
+  graceUntil: Moment,
+})
+export const CancellationPayload = z.object({ firstName, until: z.nullable(Moment) })
+export const ResumedPayload = z.object({ firstName, until: z.nullable(Moment) })
+export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), means: Means })
+export const PassEndingPayload = z.object({ firstName, until: Moment })
+export const PremiumEndedPayload = z.object({ firstName })
+
+const NOTHING_DELETED = 'Nada foi apagado'
+const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
+
+/** A charge after the first, or a further pass. */
+export const toReceipt = ({
+  firstName: name,
+  amountCents,
+  paidAt,
+  until,
+  means,
+}: z.output<typeof ReceiptPayload>): Letter => ({
+  subject: 'Recebemos o pagamento do Premium',
+  preview: 'O recibo está no seu perfil.',
+  edge: 'mata',
+  title: 'Pagamento recebido',
+  paragraphs: [greetingOf(name), 'O Premium de vocês continua. Este é o resumo do pagamento:'],
+  highlight: {
+    title: formatBrl(amountCents),
+    lines: [
+      means === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão',
+      `Pagamento em ${dayOf(paidAt)}`,
+      ...(until === null ? [] : [`Vale até ${dayOf(until)}`]),
+    ],
+  },
+  details:
+    means === 'pix'
+      ? [withdrawalLine(paidAt)]
+      : ['A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no perfil.'],
+  action: toSubscription('Ver recibos'),
+  links: [TERMS],
+  notes: [WHY_PAYMENT],
+})
+
+/** A renewal did not go through. */
+export const toPaymentFailed = ({ firstName: name, graceUntil }: z.output<typeof PaymentFailedPayload>): Letter => ({
+  subject: 'A renovação do Premium não passou',
+  preview: 'O Premium continua por alguns dias.',
+  edge: 'urucum',
+  title: 'O cartão não passou',
+  paragraphs: [
+    greetingOf(name),
+    'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
+    `O Premium continua até ${dayOf(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
+    'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
+  ],
+  action: toSubscription('Atualizar o cartão'),
+  notes: [WHY_PAYMENT],
+})
+
+/** The end of the subscription is scheduled. */
+export const toCancellation = ({ firstName: name, until }: z.output<typeof CancellationPayload>): Letter => ({
+  subject: 'Cancelamento confirmado',
+  preview: 'O que já foi pago continua valendo.',
+  edge: 'urucum',
+  title: 'A renovação está cancelada',
+  paragraphs: [
+    greetingOf(name),
+    'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
+    until === null
+      ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
+      : `Ele vale até ${dayOf(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
+    'Até lá dá para voltar atrás, no mesmo lugar.',
+  ],
+  action: toSubscription('Ver a assinatura'),
+  notes: [WHY_PLAN],
+})
+
+/** A cancellation was taken back. */
+export const toResumed = ({ firstName: name, until }: z.output<typeof ResumedPayload>): Letter => ({
+  subject: 'O Premium volta a renovar',
+  preview: 'O cancelamento foi desfeito.',
+  edge: 'mata',
+  title: 'O cancelamento foi desfeito',
+  paragraphs: [
+    greetingOf(name),
+    until === null
+      ? `O Premium de vocês volta a renovar sozinho, por ${MONTHLY_PRICE} ao mês, no cartão cadastrado.`
+      : `O Premium de vocês renova sozinho em ${dayOf(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
+    'Dá para cancelar de novo quando quiser.',
+  ],
+  action: toSubscription('Ver a assinatura'),
+  notes: [WHY_PLAN],
+})
+
+const REFUND_WAY = {
+  card: 'A devolução vai para o cartão que pagou. Quando ela aparece depende do banco: pode levar de 5 a 10 dias úteis e, no crédito, vir só numa das próximas faturas.',
+  pix: 'A devolução vai para a conta que fez o Pix. Costuma ser rápida, mas depende do banco.',
+} as const
+
+/** A purchase was undone (Decreto 7.962/2013 art. 5 §4). */
+export const toWithdrawal = ({ firstName: name, amountCents, means }: z.output<typeof WithdrawalPayload>): Letter => ({
+  subject: 'Desistência confirmada',
+  preview: 'A devolução está a caminho.',
+  edge: 'mata',
+  title: 'A compra foi desfeita',
+  paragraphs: [
+    greetingOf(name),
+    `Recebemos a desistência, dentro dos ${LEGAL_TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
+  ],
+  highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
+  details: [REFUND_WAY[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
+  action: toSubscription('Ver recibos'),
+  notes: [WHY_PLAN],
+})
+
+/** Sent three days before a pass runs out. */
+export const toPassEnding = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
+  subject: 'Seu passe Premium está acabando',
+  preview: 'Nada é cobrado sozinho.',
+  edge: 'ipe',
+  title: 'O passe está acabando',
+  paragraphs: [
+    greetingOf(name),
+    `O passe Premium de vocês vale até ${dayOf(until)}. Ele não renova sozinho, e nada é cobrado.`,
+    'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
+    'Se não, vocês voltam ao Free, e nada é apagado.',
+  ],
+  action: { label: 'Renovar o passe', path: '/premium' },
+  notes: [WHY_PLAN],
+})
+
+/** Premium is over. */
+export const toPremiumEnded = ({ firstName: name }: z.output<typeof PremiumEndedPayload>): Letter => ({
+  subject: 'O Premium terminou',
+  preview: 'Vocês voltaram ao plano Free.',
+  edge: 'urucum',
+  title: 'Vocês voltaram ao Free',
+  paragraphs: [
+    greetingOf(name),
+    'O Premium de vocês terminou.',
+    `${NOTHING_DELETED}: o que passa do plano Free fica só escondido e reaparece se vocês voltarem.`,
+  ],
+  action: { label: 'Voltar ao Premium', path: '/premium' },
+  notes: [WHY_PLAN],
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { PLANS } from '#contracts/plans'
+import { formatBrl } from '#contracts/words/format-brl'
+import type { Letter } from './letter.ts'
+
+/** A moment as the outbox keeps it. */
+export const Moment = z.iso.datetime()
+
+/** What every month costs. */
+export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
+
+const ZONE = 'America/Sao_Paulo'
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: ZONE,
+})
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+
+/** `20/12/2026`, in São Paulo. */
+export const dayOf = (iso: string): string => dayFormat.format(new Date(iso))
+
+/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at a moment, not with a day. */
+export const momentOf = (iso: string): string =>
+  `${dayOf(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
+
+/** Where a couple sees its plan, cancels, steps back from a purchase, changes the card and finds receipts. */
+export const SUBSCRIPTION_PATH = '/painel/perfil#assinatura'
+
+export const TERMS: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
+
+/** Why a message about the plan came. */
+export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'
+export const WHY_PAYMENT = 'Você recebe esta mensagem porque o seu casal assina o Premium.'

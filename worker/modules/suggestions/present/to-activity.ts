@@ -1,0 +1,78 @@
+import type { Activity } from '#contracts/suggestions'
+import type { PlaceRow } from '#db/queries/places/categories-and-cities'
+import { phoneOf } from '../../../lib/phone.ts'
+import { websiteUrlOf } from '../../../lib/website-url.ts'
+import { creditsOf } from './credits-of.ts'
+import { toDrawing } from './to-drawing.ts'
+
+/** A place as it was offered once: its facts, and how it lay to the city that was searched. */
+export interface OfferedPlace extends PlaceRow {
+  /** Kilometres from the city's centre; null for a place whose position is not known to about 1 km. */
+  readonly distanceKm: number | null
+  readonly isOutsideRadius: boolean
+  /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
+  readonly cityDistanceKm?: number | null
+}
+
+const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
+
+/**
+ * A search by words, because most places are known by their address only. A waterfall or a park without an address is
+ * found by its own point; an approximate one would lead elsewhere.
+ */
+function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRow): string {
+  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
+    return MAPS_SEARCH + encodeURIComponent(`${place.latitude},${place.longitude}`)
+  }
+  const words = [name, address, neighbourhood, `${city} - ${uf}`]
+  return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
+}
+
+/** Known to about 1 km; of a neighbourhood's centre no distance is told. */
+const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['selection', 'postcode', 'street'] as const)
+
+const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
+const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
+
+/**
+ * A place of the catalogue on the wire. What its source does not say is null: the catalogue has no ratings, prices or
+ * pictures.
+ *
+ * @param category - name of the category under which it is offered
+ */
+export const toActivity = (place: OfferedPlace, category: string): Activity => {
+  const hasPoint = place.latitude !== null && place.longitude !== null
+  const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
+  // An older offer may have a distance of a point that is known to be wrong by now.
+  const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
+  const credits = creditsOf({ ...place, hasOwnPoint })
+  return {
+    id: place.id,
+    name: place.name,
+    description: place.description,
+    kindWords: place.kindWords,
+    drawing: toDrawing(place.id, place.drawing, category),
+    address: place.address,
+    location: place.neighbourhood,
+    city: `${place.city}, ${place.uf}`,
+    rating: null,
+    ratingCount: null,
+    priceLevel: null,
+    imageUrl: null,
+    googleMapsUrl: mapsUrlOf(place),
+    websiteUrl: websiteUrlOf(place.website),
+    phone: phoneOf(place.phone),
+    category,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    attributions: credits.map(({ text }) => text),
+    credits,
+    distanceKm: hasOwnPoint ? toTenths(place.distanceKm) : roughKm,
+    isDistanceApproximate: !hasOwnPoint && roughKm !== null,
+    outsideRadius: place.isOutsideRadius,
+    kind: 'place',
+    cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
+    isMappable: hasPoint,
+    isSurprise: false,
+  }
+}

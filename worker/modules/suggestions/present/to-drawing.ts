@@ -1,0 +1,39 @@
+import { drawingOf } from '#db/catalogue/assemble/drawing-of'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
+import { IDEAS } from '../ideas/ideas.ts'
+
+/** Drawings of a category for what no kind is known of; none shows a landmark of a certain city. */
+const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
+  romance: ['romance-1', 'romance-2', 'mirante-2', 'praca-2', 'restaurante-2'],
+  gastronomia: ['gastronomia-1', 'gastronomia-3', 'restaurante-1', 'restaurante-3', 'bairro-2'],
+  cultural: ['cultural-2', 'cultural-3', 'museu-historia-2', 'centro-cultural-1', 'biblioteca-1'],
+  natureza: ['natureza-1', 'natureza-2', 'natureza-3', 'parque-1', 'serra-1'],
+  aventura: ['aventura-1', 'aventura-3', 'trilha-1', 'trilha-2', 'serra-2'],
+  entretenimento: ['entretenimento-1', 'entretenimento-2', 'entretenimento-3', 'teatro-1', 'cinema-1'],
+  aquatico: ['aquatico-1', 'aquatico-2', 'aquatico-3', 'praia-1', 'lago-1'],
+  relaxamento: ['relaxamento-1', 'relaxamento-2', 'relaxamento-3', 'cafe-3', 'lago-2'],
+  luxo: ['luxo-1', 'luxo-2', 'hotel-1', 'restaurante-4', 'piscina-1'],
+  viagem: ['viagem-1', 'viagem-2', 'cidade-1', 'mirante-3', 'fazenda-1'],
+  'vida-noturna': ['vida-noturna-2', 'bar-1', 'bar-3', 'casa-de-show-1', 'pub-1'],
+  esportes: ['esportes-1', 'esportes-3', 'ciclovia-1', 'quadra-1', 'corrida-1'],
+}
+
+const SLUGS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ name, slug }) => [name, slug]))
+
+const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing }) => [IDEA_PREFIX + slug, drawing]))
+
+/**
+ * Key of the drawing of something that was offered: its kind's or its idea's, else one of its category's. The same one
+ * every time.
+ *
+ * @param known - of our row of the place; null where there is none, or its kind is not known
+ * @param category - name of the category
+ * @throws Error when no category has the name
+ */
+export function toDrawing(activityId: string, known: string | null, category: string): string {
+  const drawing =
+    known ?? OF_IDEAS.get(activityId) ?? drawingOf(activityId, BY_CATEGORY[SLUGS.get(category) ?? ''] ?? [])
+  if (drawing === null) throw new Error(`no drawing for the category "${category}"`)
+  return drawing
+}

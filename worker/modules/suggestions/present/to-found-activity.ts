@@ -1,0 +1,101 @@
+import type { Activity } from '#contracts/suggestions'
+import { googleIdOf } from '../../../lib/activity-ids.ts'
+import { kmBetween } from '../../../lib/distance.ts'
+import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
+import { foundKind } from '../search/found-kind.ts'
+import { toDrawing } from './to-drawing.ts'
+
+/** How something that an online source names was offered. */
+export interface FoundOffer {
+  readonly activityId: string
+  /** Name of the category under which it is offered. */
+  readonly category: string
+  readonly searched: { readonly label: string; readonly centre: Point } | null
+  readonly isOutsideRadius: boolean
+}
+
+const toTenths = (km: number): number => Math.round(km * 10) / 10
+
+/** What is said of every place that has no row of ours. */
+const NO_ROW = {
+  kind: 'place',
+  cityDistanceKm: null,
+  isDistanceApproximate: false,
+  isSurprise: false,
+} as const
+
+/**
+ * A place on the wire as its source describes it at this moment.
+ *
+ * @param imageUrl - our own address of its photo
+ */
+export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: string | null): Activity {
+  const { point } = facts
+  const { kindWords, drawing } = foundKind(offer.activityId, facts)
+  return {
+    ...NO_ROW,
+    id: offer.activityId,
+    name: facts.name,
+    description: facts.description,
+    kindWords,
+    drawing: toDrawing(offer.activityId, drawing, offer.category),
+    address: facts.address,
+    location: facts.neighbourhood,
+    city: facts.city,
+    rating: facts.rating,
+    ratingCount: facts.ratingCount,
+    priceLevel: facts.priceLevel,
+    imageUrl,
+    googleMapsUrl: facts.mapsUrl,
+    websiteUrl: facts.websiteUrl,
+    phone: facts.phone,
+    category: offer.category,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    attributions: facts.credits.map(({ text }) => text),
+    credits: [...facts.credits],
+    distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
+    outsideRadius: offer.isOutsideRadius,
+    // Google's may not stand on a map of another maker.
+    isMappable: point !== null && googleIdOf(offer.activityId) === null,
+  }
+}
+
+/** What a place is called that only its source may name, and that cannot be asked for (DECISIONS "edges"). */
+export const nameUnfetched = (category: string, city: string | null): string =>
+  city ? `${category} em ${city}` : category
+
+/** A place of which we hold the id and nothing else; the map still finds it by that. */
+export function toUnfetchedActivity(
+  sourceId: string,
+  { activityId, category, searched, isOutsideRadius }: FoundOffer,
+): Activity {
+  const city = searched?.label ?? null
+  const name = nameUnfetched(category, city)
+  return {
+    ...NO_ROW,
+    id: activityId,
+    name,
+    description: null,
+    kindWords: null,
+    drawing: toDrawing(activityId, null, category),
+    address: null,
+    location: null,
+    city,
+    rating: null,
+    ratingCount: null,
+    priceLevel: null,
+    imageUrl: null,
+    googleMapsUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}&query_place_id=${encodeURIComponent(sourceId)}`,
+    websiteUrl: null,
+    phone: null,
+    category,
+    latitude: null,
+    longitude: null,
+    attributions: [],
+    credits: [],
+    distanceKm: null,
+    outsideRadius: isOutsideRadius,
+    isMappable: false,
+  }
+}

@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Candidate, FIT, type Fit, type Tier } from '#db/queries/places/candidates'
+import { chooseSuggestions } from './choose-suggestions.ts'
+
+let made = 0
+const candidate = (facts: Partial<Candidate> = {}): Candidate => {
+  const activityId = facts.activityId ?? `place-${++made}`
+  return {
+    activityId,
+    tier: 'radius',
+    fit: FIT.strong,
+    distanceKm: 1,
+    isOutsideRadius: false,
+    score: 10,
+    family: null,
+    drawing: null,
+    chainKey: activityId,
+    cornerKey: null,
+    areaKey: null,
+    timesOffered: 0,
+    wasChosen: false,
+    nearness: facts.score ?? 10,
+    ...facts,
+  }
+}
+const idea = (activityId: string, facts: Partial<Candidate> = {}) =>
+  candidate({ activityId, tier: 'home', fit: FIT.fair, distanceKm: null, ...facts })
+const neighbour = (activityId: string, facts: Partial<Candidate> = {}) =>
+  candidate({ activityId, tier: 'neighbours', distanceKm: 40, isOutsideRadius: true, ...facts })
+
+const idsOf = (candidates: readonly Candidate[], count: number, isReload = false) =>
+  chooseSuggestions(candidates, { count, isReload }).suggestions.map(({ activityId }) => activityId)
+
+describe('order', () => {
+  test('the higher score first, and among equals always the same', () => {
+    const candidates = [
+      candidate({ activityId: 'b' }),
+      candidate({ activityId: 'a' }),
+      candidate({ activityId: 'c', score: 11 }),
+    ]
+    expect(idsOf(candidates, 3)).toEqual(['c', 'a', 'b'])
+    expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('hand-picked, strong, fair; then the neighbours, what lies far, home, and weak ones last', () => {
+    const candidates = [
+      candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),
+      candidate({ activityId: 'distant', tier: 'distant', isOutsideRadius: true, score: 95 }),
+      neighbour('neighbour', { fit: FIT.selected, score: 90 }),
+      idea('home', { score: 80 }),
+      candidate({ activityId: 'fair', fit: FIT.fair, score: 70 }),
+      candidate({ activityId: 'strong', score: 60 }),
+      candidate({ activityId: 'selected', fit: FIT.selected, score: 1 }),
+    ]
+    const near = ['selected', 'strong', 'fair', 'neighbour']
+    for (const count of [1, 2, 3, 4]) expect(idsOf(candidates, count)).toEqual(near.slice(0, count))
+    expect(idsOf(candidates, 5)).toEqual([...near, 'home'])
+    expect(idsOf(candidates, 6)).toEqual([...near, 'distant', 'home'])
+    expect(idsOf(candidates, 7)).toEqual([...near, 'distant', 'home', 'weak'])
+    expect(chooseSuggestions(candidates, { count: 3 })).toEqual({
+      suggestions: [
+        { activityId: 'selected', distanceKm: 1, isOutsideRadius: false },
+        { activityId: 'strong', distanceKm: 1, isOutsideRadius: false },
+        { activityId: 'fair', distanceKm: 1, isOutsideRadius: false },
+      ],
+      scope: 'radius',
+    })
+  })
+
+  test('a third of a list may be ideas while places are left further away, and all of it when none is', () => {
+    const ideas = Array.from({ length: 12 }, (_, at) => idea(`idea ${at}`, { score: -at }))
+    const places = Array.from({ length: 12 }, (_, at) =>
+      candidate({ activityId: `far ${at}`, tier: 'distant', isOutsideRadius: true, score: -at }),
+    )
+    const isFar = (id: string) => id.startsWith('far')
+    expect(idsOf([...ideas, ...places], 10).map(isFar)).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+    expect(idsOf([...ideas, ...places], 3).map(isFar)).toEqual([true, true, false])
+    expect(idsOf([...ideas, ...places.slice(0, 1)], 10).map(isFar)).toEqual([true, ...Array(9).fill(false)])
+  })
+
+  test('ideas for home fill what the neighbours leave open', () => {
+    const ideas = Array.from({ length: 9 }, (_, at) => idea(`idea ${at}`, { score: -at }))
+    const neighbours = Array.from({ length: 9 }, (_, at) => neighbour(`town ${at}`, { score: -at }))
+    expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['town 0', 'town 1', 'town 2'])
+    expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['town 0', 'idea 0', 'idea 1'])
+  })
+
+  test('what a place is best for decides whether it is chosen, how near it is where it stands', () => {
+    const candidates = [
+      candidate({ activityId: 'café', score: 1, nearness: 9 }),
+      candidate({ activityId: 'museum', score: 5, nearness: 3 }),
+      candidate({ activityId: 'theatre', score: 4, nearness: 5 }),
+    ]
+    expect(idsOf(candidates, 2)).toEqual(['theatre', 'museum'])
+    expect(idsOf(candidates, 3)).toEqual(['café', 'theatre', 'museum'])
+  })
+
+  test('a new invitation prefers what is near to what is new', () => {
+    const candidates = [
+      candidate({ activityId: 'chosen', timesOffered: 1, wasChosen: true, score: 90 }),
+      candidate({ activityId: 'seen', timesOffered: 1 }),
+      candidate({ activityId: 'new' }),
+      neighbour('town'),
+      idea('home'),
+      candidate({ activityId: 'new and weak', fit: FIT.weak }),
+    ]
+    expect(idsOf(candidates, 1)).toEqual(['new'])
+    expect(idsOf(candidates, 2)).toEqual(['new', 'seen'])
+    expect(idsOf(candidates, 3)).toEqual(['new', 'seen', 'town'])
+    expect(idsOf(candidates, 4)).toEqual(['new', 'seen', 'town', 'home'])
+    expect(idsOf(candidates, 5)).toEqual(['chosen', 'new', 'seen', 'town', 'home'])
+    expect(idsOf(candidates, 6)).toContain('new and weak')
+  })
+
+  test('a reload shows something else: what was shown before comes last', () => {
+    const candidates = [
+      candidate({ activityId: 'twice', timesOffered: 2 }),
+      candidate({ activityId: 'once', timesOffered: 1 }),
+      neighbour('town'),
+      candidate({ activityId: 'weak', fit: FIT.weak }),
+    ]
+    expect(idsOf(candidates, 1, true)).toEqual(['town'])
+    expect(idsOf(candidates, 2, true)).toEqual(['town', 'weak'])
+    expect(idsOf(candidates, 3, true)).toEqual(['once', 'town', 'weak'])
+    expect(idsOf(candidates, 4, true)).toEqual(['once', 'twice', 'town', 'weak'])
+  })
+})
+
+describe('variety', () => {
+  test('not three museums while something else is left', () => {
+    const candidates = [
+      candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
+      candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
+      candidate({ activityId: 'museum 3', family: 'museu', score: 7 }),
+      candidate({ activityId: 'theatre', family: 'teatro', score: 2 }),
+      candidate({ activityId: 'market', family: 'mercado', score: 1 }),
+    ]
+    expect(idsOf(candidates, 3)).toEqual(['museum 1', 'theatre', 'market'])
+    expect(idsOf(candidates, 4)).toEqual(['museum 1', 'museum 2', 'theatre', 'market'])
+  })
+
+  test('a fair one does not take the place of a second strong one of a kind', () => {
+    const candidates = [
+      candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
+      candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
+      candidate({ activityId: 'theatre', family: 'teatro', fit: FIT.fair }),
+    ]
+    expect(idsOf(candidates, 2)).toEqual(['museum 1', 'museum 2'])
+  })
+
+  test('a street and a part of the city repeat only when nothing else of the kind is left', () => {
+    const candidates = [
+      candidate({ activityId: 'a', cornerKey: 'rua x', areaKey: '0 0', score: 9 }),
+      candidate({ activityId: 'b', cornerKey: 'rua x', areaKey: '0 0', score: 8 }),
+      candidate({ activityId: 'c', areaKey: '0 0', score: 7 }),
+      candidate({ activityId: 'd', areaKey: '1 1', score: 6 }),
+    ]
+    expect(idsOf(candidates, 2)).toEqual(['a', 'd'])
+    expect(idsOf(candidates, 4)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('no picture and no house stands twice, even if the list stays shorter', () => {
+    const candidates = [
+      candidate({ activityId: 'a1', chainKey: 'a', drawing: 'praia-1', score: 9 }),
+      candidate({ activityId: 'a2', chainKey: 'a', drawing: 'praia-2', score: 8 }),
+      candidate({ activityId: 'b', drawing: 'praia-1', score: 7 }),
+      candidate({ activityId: 'c', drawing: 'praia-3', score: 6 }),
+    ]
+    expect(idsOf(candidates, 4)).toEqual(['a1', 'c'])
+  })
+
+  test('what no drawing is known of repeats nobody’s', () => {
+    const candidates = [candidate({ score: 9 }), candidate({ score: 8 })]
+    expect(idsOf(candidates, 2)).toEqual(candidates.map(({ activityId }) => activityId))
+  })
+})
+
+describe('scope', () => {
+  const scopeOf = (candidates: readonly Candidate[]) => chooseSuggestions(candidates, { count: 2 }).scope
+
+  test('is the radius when everything lies inside, else how far the list had to go', () => {
+    expect(scopeOf([candidate(), candidate(), neighbour('far')])).toBe('radius')
+    expect(scopeOf([candidate(), neighbour('far')])).toBe('neighbours')
+    expect(scopeOf([candidate(), idea('home')])).toBe('home')
+    expect(scopeOf([candidate({ isOutsideRadius: true })])).toBe('neighbours')
+  })
+
+  test('without a city it is the country', () => {
+    const candidates = [candidate({ tier: 'country', distanceKm: null })]
+    expect(chooseSuggestions(candidates, { count: 3 })).toMatchObject({
+      suggestions: [{ distanceKm: null, isOutsideRadius: false }],
+      scope: 'country',
+    })
+    expect(chooseSuggestions([], { count: 3 })).toEqual({ suggestions: [], scope: 'country' })
+  })
+})
+
+describe('whatever the candidates', () => {
+  const TIERS: Tier[] = ['radius', 'neighbours', 'distant', 'country', 'home']
+  const anyPlace = fc.record({
+    activityId: fc.constantFrom(...'abcdefghijklmnop'),
+    tier: fc.constantFrom(...TIERS),
+    fit: fc.constantFrom<Fit>(1, 2, 3, 4),
+    score: fc.integer({ min: -9, max: 9 }),
+    nearness: fc.integer({ min: -9, max: 9 }),
+    family: fc.option(fc.constantFrom('museu', 'praia')),
+    drawing: fc.option(fc.constantFrom('1', '2', '3', '4', '5')),
+    chainKey: fc.constantFrom('x', 'y', 'z', 'w', 'v'),
+    cornerKey: fc.option(fc.constantFrom('r', 's', 't')),
+    areaKey: fc.option(fc.constantFrom('0 0', '0 1', '1 0')),
+    timesOffered: fc.constantFrom(0, 0, 1, 3),
+    wasChosen: fc.boolean(),
+    distanceKm: fc.option(fc.integer({ min: 0, max: 9 })),
+    isOutsideRadius: fc.boolean(),
+  })
+  // Ideas are none of them weak.
+  const anyCandidate = anyPlace.map((one) => (one.tier === 'home' ? { ...one, fit: FIT.fair } : one))
+  const anyInput = fc.record({
+    candidates: fc.uniqueArray(anyCandidate, {
+      selector: ({ activityId }) => activityId,
+      size: 'large',
+      maxLength: 16,
+    }),
+    count: fc.integer({ min: 0, max: 10 }),
+    isReload: fc.boolean(),
+  })
+  type Input = { candidates: Candidate[]; count: number; isReload: boolean }
+  const choose = ({ candidates, ...choice }: Input) => {
+    const { suggestions } = chooseSuggestions(candidates, choice)
+    const byId = new Map(candidates.map((one) => [one.activityId, one]))
+    const chosen = suggestions.flatMap(({ activityId }) => byId.get(activityId) ?? [])
+    return { suggestions, chosen, left: candidates.filter((one) => !chosen.includes(one)) }
+  }
+  const always = (check: (choice: ReturnType<typeof choose>, input: Input) => void) =>
+    fc.assert(
+      fc.property(anyInput, (input) => check(choose(input), input)),
+      { numRuns: 500 },
+    )
+  const isAlike = (a: Candidate, b: Candidate) =>
+    a.chainKey === b.chainKey || (a.drawing !== null && a.drawing === b.drawing)
+  /** Whether it could stand in the list in the place of one of these. */
+  const couldReplace = (one: Candidate, out: Candidate, chosen: readonly Candidate[]) =>
+    !chosen.some((other) => other !== out && isAlike(one, other))
+
+  test('nothing alike twice, no more than asked for, and shorter only where all that is left is alike', () => {
+    always(({ suggestions, chosen, left }, input) => {
+      expect(chosen.length).toBeLessThanOrEqual(input.count)
+      for (const [at, one] of chosen.entries()) {
+        expect(chosen.slice(at + 1).some((other) => isAlike(one, other))).toBe(false)
+      }
+      if (chosen.length < input.count) {
+        for (const one of left) expect(chosen.some((other) => isAlike(one, other))).toBe(true)
+      }
+      expect(choose({ ...input, candidates: input.candidates.toReversed() }).suggestions).toEqual(suggestions)
+      expect(choose({ ...input, candidates: [...input.candidates, ...input.candidates] }).suggestions).toEqual(
+        suggestions,
+      )
+    })
+  })
+
+  test('never a weak one above another, and none of a new invitation while another could stand in its place', () => {
+    always(({ chosen, left }, { isReload }) => {
+      const weak = chosen.map(({ fit }) => fit === FIT.weak)
+      expect(weak).toEqual(weak.toSorted((a, b) => Number(a) - Number(b)))
+      if (isReload) return
+      for (const out of chosen.filter(({ fit }) => fit === FIT.weak)) {
+        expect(left.filter((one) => one.fit > FIT.weak && couldReplace(one, out, chosen))).toEqual([])
+      }
+    })
+  })
+
+  test('a hand-picked place of the radius that is new is left out only for one alike or as good', () => {
+    const isBest = ({ tier, fit, timesOffered }: Candidate) =>
+      (tier === 'radius' || tier === 'country') && fit === FIT.selected && timesOffered === 0
+    always(({ chosen, left }) => {
+      for (const out of chosen.filter((one) => !isBest(one))) {
+        expect(left.filter((one) => isBest(one) && couldReplace(one, out, chosen))).toEqual([])
+      }
+    })
+  })
+
+  test('a reload repeats nothing while something new could stand in its place', () => {
+    always(({ chosen, left }, { isReload }) => {
+      if (!isReload) return
+      for (const out of chosen.filter(({ timesOffered }) => timesOffered > 0)) {
+        expect(left.filter((one) => one.timesOffered === 0 && couldReplace(one, out, chosen))).toEqual([])
+      }
+    })
+  })
+
+  test('of one tier and fit the nearer is shown first', () => {
+    always(({ chosen }) => {
+      for (const tier of TIERS) {
+        for (const fit of Object.values(FIT)) {
+          const shown = chosen.filter((one) => one.tier === tier && one.fit === fit).map(({ nearness }) => nearness)
+          expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { Filters } from '#contracts/suggestions'
+import { areaKeyOf } from '#db/keys/area-key'
+import { type Candidate, FIT, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/places/candidates'
+import type { CityRow } from '#db/queries/places/categories-and-cities'
+import type { Deps } from '../../../deps.ts'
+import { placeIdOf } from '../../../lib/activity-ids.ts'
+import { kmBetween } from '../../../lib/distance.ts'
+import type { Searcher } from '../../../providers/places/budget/allowances.ts'
+import type { CategorySlug, FoundPlace } from '../../../providers/places/places.ts'
+import { ideaCandidates } from '../ideas/idea-candidates.ts'
+import { foundKind } from './found-kind.ts'
+import { houseKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
+
+export interface CandidateQuestion {
+  /** Slug of the category. */
+  category: string
+  /** Null: no online source is asked, and nothing is near. */
+  city: CityRow | null
+  radiusKm: number
+  filters: Filters
+  /** What the catalogue has, which was read in any case. */
+  catalogue: readonly PlacedCandidate[]
+  /** How often the couple was offered what is no row of ours, by id. */
+  offered: ReadonlyMap<string, number>
+  /** Ids of what was withdrawn and a source may still find; the catalogue has none of it. */
+  withdrawn?: ReadonlySet<string>
+  /** Who pays where a source charges. */
+  searcher: Searcher
+}
+
+export interface FoundCandidates {
+  candidates: Candidate[]
+  /** What an online source gave, by our id. */
+  found: ReadonlyMap<string, FoundPlace>
+}
+
+/** Above every score of the catalogue: a source that knows today's places comes first within a tier. */
+const ONLINE_SCORE = 1000
+
+type OnlineCandidate = Located & { candidate: Candidate }
+
+/** What we keep a row of must lie in a city; one that its source does not name is not ours to guess. */
+const isOfNoCity = ({ id, facts }: FoundPlace): boolean => placeIdOf(id) !== null && !facts?.city
+
+/** A place of an online source, in that source's order; null beyond a day's outing. */
+function toCandidate(
+  place: FoundPlace,
+  position: number,
+  { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
+): OnlineCandidate | null {
+  const km = kmBetween(city, place.point)
+  if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
+  const name = place.facts?.name
+  // Of a kept lookup of Google's nobody knows what its places are, and theirs are photos: as if it never were known.
+  const { family, drawing } = foundKind(place.id, placeIdOf(place.id) === null ? null : place.facts)
+  const candidate: Candidate = {
+    activityId: place.id,
+    tier: km <= radiusKm ? 'radius' : 'neighbours',
+    fit: FIT.strong,
+    distanceKm: km,
+    isOutsideRadius: km > radiusKm,
+    score: ONLINE_SCORE - position,
+    nearness: ONLINE_SCORE - position,
+    family,
+    drawing,
+    chainKey: name === undefined ? place.id : houseKeyOf(name, city),
+    cornerKey: null,
+    areaKey: areaKeyOf(place.point),
+    timesOffered: offered.get(place.id) ?? 0,
+    wasChosen: false,
+  }
+  return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
+}
+
+/**
+ * All that may be offered: what the online source in use finds, the catalogue's places that are no repetition of these,
+ * and ideas for at home. A source that does not answer in time leaves the catalogue.
+ */
+export async function findCandidates(
+  { onlinePlaces }: Pick<Deps, 'onlinePlaces'>,
+  question: CandidateQuestion,
+): Promise<FoundCandidates> {
+  const { category, city, radiusKm, filters, catalogue, offered } = question
+  const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters }, offered)
+  if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
+
+  const answer = await onlinePlaces.find(
+    { category: toCategorySlug(category), city, radiusKm, filters },
+    question.searcher,
+  )
+  const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
+  const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
+  const merged = mergePlaces(online, catalogue.map(locate))
+  return {
+    candidates: [...merged.map(({ candidate }) => candidate), ...ideas],
+    found: new Map(places.map((place) => [place.id, place])),
+  }
+}
+
+/** Safe: categories are a table of ours, and a test holds the slugs of both against each other. */
+const toCategorySlug = (slug: string): CategorySlug => slug as CategorySlug

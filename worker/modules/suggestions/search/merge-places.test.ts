@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { areaKeyOf } from '#db/keys/area-key'
+import { type Fit, NEIGHBOUR_KM, type PlacedCandidate, type Tier } from '#db/queries/places/candidates'
+import { kmBetween } from '../../../lib/distance.ts'
+import type { FoundPlace, PlaceFacts, Point } from '../../../providers/places/places.ts'
+import { chooseSuggestions } from './choose-suggestions.ts'
+import { findCandidates } from './find-candidates.ts'
+import { isSamePlace, type Located, mergePlaces, nameKeysOf } from './merge-places.ts'
+
+const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
+/** A metre, in degrees of latitude. */
+const METRE = 1 / 111_195
+
+const metresNorth = (metres: number): Point => ({
+  latitude: CAMPINAS.latitude + metres * METRE,
+  longitude: CAMPINAS.longitude,
+})
+const entry = (id: string, nameKeys: string[], metres: number | null): Located => ({
+  id,
+  nameKeys,
+  point: metres === null ? null : metresNorth(metres),
+})
+
+describe('one place or two', () => {
+  test.each([
+    ['one name, 149 m', entry('a', ['bistro'], 0), entry('b', ['bistro'], 149), true],
+    ['one name, 151 m', entry('a', ['bistro'], 0), entry('b', ['bistro'], 151), false],
+    ['other names, one spot', entry('a', ['bistro'], 0), entry('b', ['adega'], 0), false],
+    ['one nameless, 49 m', entry('a', [], 0), entry('b', ['adega'], 49), true],
+    ['one nameless, 51 m', entry('a', [], 0), entry('b', ['adega'], 51), false],
+    ['one name, one without a point', entry('a', ['bistro'], 0), entry('b', ['bistro'], null), true],
+    ['nameless and without a point', entry('a', [], 0), entry('b', ['bistro'], null), false],
+    ['one id', entry('a', ['bistro'], 0), entry('a', ['adega'], 9000), true],
+    ['one of its two names', entry('a', ['museu', 'museu do cafe'], 0), entry('b', ['museu do cafe'], 20), true],
+  ])('%s', (_what, a, b, expected) => {
+    expect([isSamePlace(a, b), isSamePlace(b, a)]).toEqual([expected, expected])
+  })
+
+  test('every place of the catalogue is found again by its own name, a museum as well as a business', () => {
+    const { places, municipalities } = openCatalogue().read()
+    const cities = new Map(municipalities.map((city) => [city.id, city]))
+    const lost = places.filter((place) => {
+      const city = cities.get(place.city_id)
+      return city && !nameKeysOf(place.name, city).includes(place.chain_key)
+    })
+    // Of the rest a neighbourhood that stands in the name is known to the catalogue only.
+    expect(lost.length / places.length).toBeLessThan(0.02)
+    const businesses = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
+    expect(lost.filter(({ source }) => !businesses.has(source))).toEqual([])
+  })
+})
+
+const names = ['bistro', 'adega', 'museu do cafe', 'mirante', 'praca']
+const located = (prefix: string) =>
+  fc.record({
+    id: fc.nat(12).map((number) => prefix + number),
+    nameKeys: fc.subarray(names, { maxLength: 2 }),
+    point: fc.option(fc.integer({ min: 0, max: 600 }).map(metresNorth), { freq: 5 }),
+  })
+const lists = fc.tuple(fc.array(located('a'), { maxLength: 12 }), fc.array(located('b'), { maxLength: 12 }))
+
+describe('the merge', () => {
+  test('what is the same does not depend on who is asked', () => {
+    fc.assert(
+      fc.property(located('a'), located('b'), (a, b) => isSamePlace(a, b) === isSamePlace(b, a) && isSamePlace(a, a)),
+    )
+  })
+
+  test('none of the second is one of the first, nothing is lost that is like nothing kept, and the order stays', () => {
+    fc.assert(
+      fc.property(lists, ([first, second]) => {
+        const merged = mergePlaces(first, second)
+        const all = [...first, ...second]
+        const positions = merged.map((place) => all.indexOf(place))
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+        expect(positions).not.toContain(-1)
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length)
+        const [ours, others] = [
+          merged.filter((place) => first.includes(place)),
+          merged.filter((place) => second.includes(place)),
+        ]
+        for (const place of others) expect(ours.filter((other) => isSamePlace(place, other))).toEqual([])
+        for (const left of all.filter((place) => !merged.includes(place))) {
+          const kept = merged.find((place) => isSamePlace(place, left))
+          expect(kept && all.indexOf(kept)).toBeLessThan(all.indexOf(left))
+        }
+      }),
+    )
+  })
+
+  test('a merge of a merge changes nothing, and nothing beside is nothing', () => {
+    fc.assert(
+      fc.property(lists, ([first, second]) => {
+        const merged = mergePlaces(first, second)
+        expect(mergePlaces(mergePlaces(first, []), second)).toEqual(merged)
+        expect(
+          mergePlaces(
+            first,
+            mergePlaces(first, second).filter((place) => second.includes(place)),
+          ),
+        ).toEqual(merged)
+        const alone = mergePlaces(first, [])
+        expect(mergePlaces(alone, alone)).toEqual(alone)
+        expect(merged.slice(0, alone.length)).toEqual(alone)
+      }),
+    )
+  })
+
+  test('a house that the map has as a point and as a building is one; two of a mall’s are two', () => {
+    const [point, building] = [entry('osm:node/1', ['bistro'], 0), entry('osm:way/2', ['bistro'], 20)]
+    const outlet = entry('osm:node/3', ['bistro', 'bistro do sul'], 30)
+    expect(mergePlaces([point, building, outlet], [])).toEqual([point, outlet])
+    const ours = [entry('cadastur-mtur:1', ['bistro'], null), entry('cadastur-mtur:2', ['bistro'], null)]
+    expect(mergePlaces([], ours)).toEqual(ours)
+  })
+})
+
+const NO_FACTS: Omit<PlaceFacts, 'name'> = {
+  kind: null,
+  description: null,
+  address: null,
+  neighbourhood: null,
+  city: null,
+  point: null,
+  rating: null,
+  ratingCount: null,
+  priceLevel: null,
+  websiteUrl: null,
+  phone: null,
+  mapsUrl: null,
+  photoName: null,
+  credits: [],
+  openingHours: null,
+  wikidata: null,
+}
+const houses = [
+  'Bistrô do Largo',
+  'Museu do Café',
+  'Museu do Pastel',
+  'Rede Pizza 10',
+  'ﷺ',
+  '1',
+  'Parque Estadual do Rio',
+]
+/** Anywhere on earth, but mostly near the city. */
+const anyPoint = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -30_000, max: 30_000 }).map(metresNorth) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+  },
+)
+const found = fc.record({
+  id: fc.oneof(
+    fc.nat(30).map((id) => `google:${id}`),
+    fc.nat(30).map((id) => `osm:node/${id}`),
+  ),
+  point: anyPoint,
+  facts: fc.option(
+    fc
+      .oneof(fc.constantFrom(...houses), fc.string({ unit: 'grapheme', minLength: 1 }))
+      .chain((name) => fc.constantFrom(null, 'Campinas, SP').map((city) => ({ ...NO_FACTS, name, city }))),
+  ),
+}) satisfies fc.Arbitrary<FoundPlace>
+
+const TIERS: Tier[] = ['radius', 'neighbours', 'country']
+const FITS: Fit[] = [1, 2, 3, 4]
+const catalogued = fc
+  .record({
+    number: fc.nat(30),
+    tier: fc.constantFrom(...TIERS),
+    point: fc.option(anyPoint),
+    fit: fc.constantFrom(...FITS),
+    isOutsideRadius: fc.boolean(),
+    score: fc.integer({ min: -50, max: 50 }),
+    nearness: fc.integer({ min: -50, max: 50 }),
+    family: fc.option(fc.constantFrom('mesa', 'museu')),
+    drawing: fc.option(fc.constantFrom('museu-historia-1', 'bar-1', 'parque-1')),
+    chainKey: fc.constantFrom('bistro largo', 'museu do cafe', 'mirante', 'parque estadual do rio'),
+    cornerKey: fc.option(fc.constantFrom('rua a', 'rua b')),
+    timesOffered: fc.nat(3),
+    wasChosen: fc.boolean(),
+  })
+  .map(({ number, point, ...rest }): PlacedCandidate => {
+    const km = point && kmBetween(CAMPINAS, point)
+    return {
+      ...rest,
+      activityId: `cnm-ibram:${number}`,
+      distanceKm: km,
+      areaKey: point && areaKeyOf(point),
+      ownLatitude: point?.latitude ?? null,
+      ownLongitude: point?.longitude ?? null,
+    }
+  })
+const question = fc.record({
+  places: fc.option(fc.array(found, { maxLength: 25 }), { freq: 10 }),
+  catalogue: fc.uniqueArray(catalogued, { maxLength: 25, selector: ({ activityId }) => activityId }),
+  category: fc.constantFrom('gastronomia', 'viagem', 'natureza'),
+  radiusKm: fc.constantFrom(5, 20, 100),
+  count: fc.constantFrom(3, 10),
+  offered: fc.array(
+    fc.tuple(
+      fc.nat(30).map((id) => `google:${id}`),
+      fc.integer({ min: 1, max: 3 }),
+    ),
+  ),
+})
+
+test('whatever a source finds: each once, none beyond the neighbouring towns, and the same every time', async () => {
+  const everything = fc.asyncProperty(question, async ({ places, catalogue, category, radiusKm, count, offered }) => {
+    const onlinePlaces = { find: async () => places && { source: 'google' as const, places } }
+    const { candidates, found } = await findCandidates(
+      { onlinePlaces },
+      {
+        category,
+        city: CAMPINAS,
+        radiusKm,
+        filters: { openNow: false, free: false, rainy: false },
+        catalogue,
+        offered: new Map(offered),
+        searcher: { coupleId: 'ana', invitationId: null, plan: 'free' },
+      },
+    )
+    const ids = candidates.map(({ activityId }) => activityId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const { suggestions, scope } = chooseSuggestions(candidates, { count })
+    expect(new Set(suggestions.map(({ activityId }) => activityId)).size).toBe(suggestions.length)
+    for (const { activityId, distanceKm, isOutsideRadius } of suggestions) {
+      const online = found.get(activityId)
+      if (!online) continue
+      expect(distanceKm).toBeLessThanOrEqual(NEIGHBOUR_KM)
+      expect(isOutsideRadius).toBe((distanceKm ?? 0) > radiusKm)
+    }
+    // The same again is the same.
+    expect(chooseSuggestions(candidates, { count })).toEqual({ suggestions, scope })
+  })
+  await fc.assert(everything, { numRuns: 300 })
+})

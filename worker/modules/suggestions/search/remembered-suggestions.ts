@@ -1,0 +1,46 @@
+import type { CityRow } from '#db/queries/places/categories-and-cities'
+import type { Deps } from '../../../deps.ts'
+import { googleIdOf } from '../../../lib/activity-ids.ts'
+import type { FoundPlace } from '../../../providers/places/places.ts'
+
+const KEY_VERSION = 'v1'
+/** Somebody who looks at suggestions chooses today or looks again. */
+const REMEMBERED_SECONDS = 24 * 60 * 60
+
+/** Something that a couple was shown and that is no row of ours: where it belongs if it is chosen. */
+export interface Suggested {
+  activityId: string
+  categoryId: number
+  /** The city that was searched. */
+  city: CityRow
+  /** Null for a Google place: remembered again day by day, even its position would be kept for longer than it may be. */
+  place: FoundPlace | null
+}
+
+const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
+
+/** Remembers for a day what a couple was shown of the online sources, so that it can be chosen. */
+export async function rememberSuggested(
+  { cache }: Pick<Deps, 'cache'>,
+  coupleId: string,
+  suggested: readonly Suggested[],
+): Promise<void> {
+  const earlier = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
+  const fresh = suggested.map((one) => ({ ...one, place: googleIdOf(one.activityId) === null ? one.place : null }))
+  const isFresh = ({ activityId, categoryId }: Suggested) =>
+    fresh.some((one) => one.activityId === activityId && one.categoryId === categoryId)
+  const others = earlier.filter((one) => !isFresh(one))
+  await cache.keep(keyOf(coupleId), [...fresh, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
+}
+
+const MOST_REMEMBERED = 100
+
+/** What a couple was shown under this id lately, once for each category, the last one first. */
+export async function listSuggested(
+  { cache }: Pick<Deps, 'cache'>,
+  coupleId: string,
+  activityId: string,
+): Promise<Suggested[]> {
+  const remembered = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
+  return remembered.filter((one) => one.activityId === activityId)
+}

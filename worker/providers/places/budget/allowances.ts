@@ -1,0 +1,46 @@
+import type { Plan } from '#contracts/plans'
+import type { Allowance, CallBudget } from '#db/queries/places/allowances'
+import type { PlaceRead } from '../places.ts'
+
+/** Whose account a billable call goes to; the calls of a link go to the couple that sent it. */
+export interface Spender {
+  readonly coupleId: string
+  /** The invitation whose link asks; null for the couple's own pages. */
+  readonly invitationId: string | null
+  /** Uses one read of a place less: the page of a surprise leaves one for the moment in which it is revealed. */
+  readonly leavesOne?: boolean
+}
+
+/** Whose account a search goes to. */
+export interface Searcher extends Spender {
+  readonly plan: Plan
+}
+
+/** Details, names and photos of one place that one invitation, or the pages of one couple, may pay for in a day. */
+const READS_A_DAY = 2
+
+const SEARCHES_A_DAY: Readonly<Record<Plan, number>> = { free: 10, premium: 40 }
+
+/** No couple uses up more of the day's budget than this, whatever is asked through its links. */
+const SHARE_OF_DAY = 0.05
+
+export const searchAllowance = ({ coupleId, plan }: Searcher): Allowance => ({
+  subject: `search:${coupleId}`,
+  atMost: SEARCHES_A_DAY[plan],
+})
+
+/** @param placeId - the source's own */
+export const readAllowance = (
+  kind: PlaceRead,
+  placeId: string,
+  { coupleId, invitationId, leavesOne = false }: Spender,
+): Allowance => ({
+  subject: `${kind}:${invitationId ?? coupleId}:${placeId}`,
+  atMost: leavesOne ? READS_A_DAY - 1 : READS_A_DAY,
+})
+
+/** A couple's share is a call at least: a budget of less than twenty would otherwise be a budget of nothing. */
+export const shareOf = ({ coupleId }: Spender, { daily }: CallBudget): Allowance => ({
+  subject: `spent:${coupleId}`,
+  atMost: Math.max(1, Math.floor(daily * SHARE_OF_DAY)),
+})

@@ -1,0 +1,95 @@
+import { type Db, run } from '#db/client'
+import { buyCalls, type CallBudget, callsLeft } from '#db/queries/places/allowances'
+import { countUsage, dropLease, takeLease } from '#db/queries/places/places'
+import { dayOf } from '../../../lib/calendar.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { BILLABLE_CALLS, type PlaceRead, type SourceName } from '../places.ts'
+import { readAllowance, type Searcher, type Spender, searchAllowance, shareOf } from './allowances.ts'
+import { createGatheredFigures } from './usage-counters.ts'
+
+/**
+ * Longer than KV takes to show a value everywhere (60 s): whoever does not see what was kept meanwhile does not ask again.
+ */
+const LEASE_MS = 120_000
+
+export type Permission = { granted: true; giveBack: () => Promise<void> } | { granted: false; isBusy: boolean }
+
+/**
+ * Counts what the sources are asked, and holds them to the budget, to each couple's share of it and to what one
+ * invitation may read; the database keeps the books for every isolate.
+ */
+export interface CallsLedger {
+  /** One lookup of a source: refused while another is on its way, or when there is nothing left to pay it with. */
+  permitSearch(source: SourceName, key: string, searcher: Searcher): Promise<Permission>
+  /**
+   * Buys a read of each of these places, as far as there is room; what is bought counts as made.
+   *
+   * @param placeIds - the source's own, the most important first, each of them once
+   * @returns those that may be read
+   */
+  buy(kind: PlaceRead, placeIds: readonly string[], spender: Spender): Promise<string[]>
+  /** Whether a place of this source that was kept as an id alone could be shown now to this couple. */
+  hasRoom(source: SourceName, spender: Spender): Promise<boolean>
+  /** Adds to the figures, which are written with the next call that is permitted or bought, or when somebody looks. */
+  count(source: SourceName, counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>): void
+}
+
+interface LedgerOptions {
+  db: Db
+  now: () => Date
+  budget: CallBudget
+}
+
+/** Only Google charges for a call; of the others they are counted. */
+const isPaid = (source: SourceName): boolean => source === 'google'
+
+/** Of this isolate. */
+export const figures = createGatheredFigures()
+
+export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedger {
+  const today = (source: SourceName) => ({ day: dayOf(now()), source })
+  const accountOf = (spender: Spender) => ({
+    ...today('google'),
+    billable: BILLABLE_CALLS,
+    budget,
+    share: shareOf(spender, budget),
+  })
+
+  return {
+    async permitSearch(source, key, searcher) {
+      const at = now()
+      const lease = { key, holder: newId() }
+      const leased = { isOurs: takeLease(db, { ...lease, at, until: new Date(at.getTime() + LEASE_MS) }) }
+      const counted = { misses: countUsage(db, today(source), { miss: 1 }), ...figures.take(db) }
+      const giveBack = async () => {
+        await run(db, { dropped: dropLease(db, lease) })
+      }
+      if (!isPaid(source)) {
+        const { isOurs } = await run(db, {
+          ...leased,
+          calls: countUsage(db, today(source), { call: 1 }, lease),
+          ...counted,
+        })
+        return isOurs ? { granted: true, giveBack } : { granted: false, isBusy: true }
+      }
+      const purchase = { ...accountOf(searcher), kind: 'search', calls: [searchAllowance(searcher)], lease }
+      const { isOurs, bought } = await run(db, { ...leased, ...buyCalls(db, purchase), ...counted })
+      if (bought.size > 0) return { granted: true, giveBack }
+      if (isOurs) await giveBack()
+      return { granted: false, isBusy: !isOurs }
+    },
+    async buy(kind, placeIds, spender) {
+      const reads = placeIds.map((id) => ({ id, allowance: readAllowance(kind, id, spender) }))
+      const purchase = { ...accountOf(spender), kind, calls: reads.map(({ allowance }) => allowance) }
+      const { bought } = await run(db, { ...buyCalls(db, purchase), ...figures.take(db) })
+      return reads.flatMap(({ id, allowance }) => (bought.has(allowance.subject) ? id : []))
+    },
+    async hasRoom(source, spender) {
+      if (!isPaid(source)) return true
+      return (await run(db, { left: callsLeft(db, accountOf(spender)) })).left > 0
+    },
+    count(source, counts) {
+      figures.add(today(source), counts)
+    },
+  }
+}

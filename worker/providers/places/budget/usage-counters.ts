@@ -1,0 +1,36 @@
+import type { Db, Statement } from '#db/client'
+import { countUsage, type UsageDay } from '#db/queries/places/places'
+
+interface Waiting extends UsageDay {
+  counts: Record<string, number>
+}
+
+/**
+ * Figures of this isolate that wait for the next call that is counted anyway: a write of their own for each lookup
+ * would have as many writers wait for one another as there are couples. What an isolate takes with it when it ends is
+ * lost.
+ */
+export interface GatheredFigures {
+  add(of: UsageDay, counts: Readonly<Record<string, number>>): void
+  areWaiting(): boolean
+  /** Statements for a batch that is written anyway; what was taken waits no more. */
+  take(db: Db): Record<string, Statement<unknown>>
+}
+
+export function createGatheredFigures(): GatheredFigures {
+  const waiting = new Map<string, Waiting>()
+  return {
+    add({ day, source }, counts) {
+      const key = `figures of ${source} on ${day}`
+      const known = waiting.get(key) ?? { day, source, counts: {} }
+      for (const [kind, count] of Object.entries(counts)) known.counts[kind] = (known.counts[kind] ?? 0) + count
+      waiting.set(key, known)
+    },
+    areWaiting: () => waiting.size > 0,
+    take(db) {
+      const taken = [...waiting].map(([key, { counts, ...of }]) => [key, countUsage(db, of, counts)] as const)
+      waiting.clear()
+      return Object.fromEntries(taken)
+    },
+  }
+}

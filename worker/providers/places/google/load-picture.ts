@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { askSource, readBytes } from '../ask-source.ts'
+import { type PlacePhoto, SourceError } from '../places.ts'
+
+const Media = z.object({ photoUri: z.string() })
+const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Where the picture itself is: over HTTPS, or with the service itself.
+ *
+ * @throws SourceError `broken_answer`
+ */
+export function photoAddressOf(media: unknown, baseUrl: string): URL {
+  const uri = Media.safeParse(media).data?.photoUri ?? ''
+  const url = URL.canParse(uri) ? new URL(uri) : null
+  const isAllowed = url !== null && (url.protocol === 'https:' || url.origin === new URL(baseUrl).origin)
+  if (!isAllowed || url.username !== '') throw new SourceError('broken_answer')
+  return url
+}
+
+/** How long a browser may keep it, at most a day: its name at the source lives no longer either. */
+export function maxAgeOf(cacheControl: string | null): number {
+  if (cacheControl === null || /\bno-(?:store|cache)\b/i.test(cacheControl)) return 0
+  const [, seconds = '0'] = /(?:^|[\s,])max-age="?(\d{1,10})\b/i.exec(cacheControl) ?? []
+  return Math.min(Number(seconds), DAY_SECONDS)
+}
+
+const discard = async (response: Response): Promise<void> => {
+  await response.body?.cancel().catch(() => undefined)
+}
+
+/**
+ * The picture at an address that the service gave; asked for without the key.
+ *
+ * @returns null when it is no longer there
+ * @throws SourceError
+ */
+export async function loadPicture(url: URL, signal: AbortSignal): Promise<PlacePhoto | null> {
+  const response = await askSource(url, { headers: { Accept: IMAGE_TYPES.join(',') } }, signal)
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (response.ok && IMAGE_TYPES.includes(type)) {
+    const bytes = await readBytes(response, MAX_PHOTO_BYTES, signal)
+    if (bytes.byteLength === 0) throw new SourceError('broken_answer')
+    return { bytes: bytes.buffer, type, maxAgeSeconds: maxAgeOf(response.headers.get('cache-control')) }
+  }
+  await discard(response)
+  if (response.status === 404 || response.status === 410) return null
+  if (response.status === 429) throw new SourceError('quota')
+  throw new SourceError(response.status >= 500 ? 'unreachable' : 'broken_answer')
+}

@@ -1,0 +1,90 @@
+import type { Credit } from '#contracts/suggestions'
+import { brazilianPhoneOf } from '../../../lib/phone.ts'
+import { websiteUrlOf } from '../../../lib/website-url.ts'
+import { lineOf, MAX_LENGTHS } from '../line-of.ts'
+import type { PlaceFacts } from '../places.ts'
+import { GOOGLE_KINDS } from './google-kinds.ts'
+import type { GooglePlace } from './google-place.ts'
+
+const PRICE_LEVELS: ReadonlyMap<string | null, 1 | 2 | 3 | 4> = new Map([
+  ['PRICE_LEVEL_INEXPENSIVE', 1],
+  ['PRICE_LEVEL_MODERATE', 2],
+  ['PRICE_LEVEL_EXPENSIVE', 3],
+  ['PRICE_LEVEL_VERY_EXPENSIVE', 4],
+])
+
+export const priceLevelOf = ({ priceLevel }: GooglePlace): 1 | 2 | 3 | 4 | null => PRICE_LEVELS.get(priceLevel) ?? null
+
+/** A link; those of photo authors come without `https:`. */
+function linkOf(uri: string | null): string | null {
+  const text = lineOf(uri, MAX_LENGTHS.url)
+  return websiteUrlOf(text?.startsWith('//') ? `https:${text}` : text)
+}
+
+const isRating = (rating: number | null): rating is number => rating !== null && rating >= 1 && rating <= 5
+const isCount = (count: number | null): count is number => Number.isSafeInteger(count) && Number(count) >= 0
+
+type AddressPart = GooglePlace['addressComponents'][number]
+
+const partOf = ({ addressComponents }: GooglePlace, ...types: string[]): AddressPart | null =>
+  types.map((type) => addressComponents.find((part) => part.types.includes(type))).find(Boolean) ?? null
+
+/** "Campinas, SP"; in Brazil a municipality is an area of the second level. */
+function cityOf(place: GooglePlace): string | null {
+  const city = lineOf(partOf(place, 'administrative_area_level_2', 'locality')?.longText, MAX_LENGTHS.name)
+  const uf = partOf(place, 'administrative_area_level_1')?.shortText ?? ''
+  return city !== null && /^[A-Z]{2}$/.test(uf) ? `${city}, ${uf}` : city
+}
+
+/** Whether the place may be in Brazil: the border runs through some searched circles. */
+export const isInBrazil = (place: GooglePlace): boolean => (partOf(place, 'country')?.shortText ?? 'BR') === 'BR'
+
+/** Who must be named beside the place: the source, whoever made the photo that is shown, and whoever gave the data. */
+function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit[] {
+  const authors = photos[0]?.authorAttributions ?? []
+  const credits = [
+    { text: 'Google Maps', url: linkOf(googleMapsUri) },
+    ...authors.map(({ displayName, uri }) => {
+      const name = lineOf(displayName, MAX_LENGTHS.name)
+      return { text: name && `Foto: ${name}`, url: linkOf(uri) }
+    }),
+    ...attributions.map(({ provider, providerUri }) => ({
+      text: lineOf(provider, MAX_LENGTHS.name),
+      url: linkOf(providerUri),
+    })),
+  ]
+  return credits.flatMap(({ text, url }) => (text === null ? [] : [{ text, url }]))
+}
+
+/** The name of the place; without one there is nothing to offer. */
+export const nameOf = ({ displayName }: GooglePlace): string | null => lineOf(displayName?.text, MAX_LENGTHS.name)
+
+/**
+ * What the service says of a place, and nothing that it does not say.
+ *
+ * @returns null for a place without a name
+ */
+export function toFacts(place: GooglePlace): PlaceFacts | null {
+  const name = nameOf(place)
+  if (name === null) return null
+  const neighbourhood = partOf(place, 'sublocality_level_1', 'sublocality')?.longText
+  return {
+    name,
+    kind: GOOGLE_KINDS.get(place.primaryType ?? '') ?? null,
+    description: null,
+    address: lineOf(place.formattedAddress, MAX_LENGTHS.line) ?? lineOf(place.shortFormattedAddress, MAX_LENGTHS.line),
+    neighbourhood: lineOf(neighbourhood, MAX_LENGTHS.name),
+    city: cityOf(place),
+    point: place.location,
+    rating: isRating(place.rating) ? place.rating : null,
+    ratingCount: isCount(place.userRatingCount) ? place.userRatingCount : null,
+    priceLevel: priceLevelOf(place),
+    websiteUrl: linkOf(place.websiteUri),
+    phone: brazilianPhoneOf(place.internationalPhoneNumber) ?? brazilianPhoneOf(place.nationalPhoneNumber),
+    mapsUrl: linkOf(place.googleMapsUri),
+    photoName: place.photos[0]?.name ?? null,
+    credits: creditsOf(place),
+    openingHours: null,
+    wikidata: null,
+  }
+}

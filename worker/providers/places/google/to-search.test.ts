@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Filters } from '#contracts/suggestions'
+import type { CategorySlug, PlacesQuery } from '../places.ts'
+import { GOOGLE_CATEGORIES } from './google-types.ts'
+import { toSearch } from './to-search.ts'
+
+const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
+const CATEGORIES = Object.keys(GOOGLE_CATEGORIES) as CategorySlug[]
+
+const queryOf = (category: CategorySlug, radiusKm = 10, filters: Partial<Filters> = {}): PlacesQuery => ({
+  category,
+  city: CAMPINAS,
+  radiusKm,
+  filters: { openNow: false, free: false, rainy: false, ...filters },
+})
+
+const searchOf = (...args: Parameters<typeof queryOf>) => toSearch(queryOf(...args))
+
+describe('which search', () => {
+  test.each([5, 10, 20, 50])('up to 50 km a circle in metres: %d km', (radiusKm) => {
+    expect(searchOf('cultural', radiusKm)).toMatchObject({
+      method: 'searchNearby',
+      body: { locationRestriction: { circle: { radius: radiusKm * 1000 } } },
+    })
+  })
+
+  test('beyond, the rectangle around the circle', () => {
+    expect(searchOf('cultural', 100)).toMatchObject({
+      method: 'searchText',
+      body: {
+        locationRestriction: {
+          rectangle: {
+            low: { latitude: expect.closeTo(-23.8036, 3), longitude: expect.closeTo(-48.0411, 3) },
+            high: { latitude: expect.closeTo(-22.007, 3), longitude: expect.closeTo(-46.0907, 3) },
+          },
+        },
+      },
+    })
+  })
+
+  test('what is open or what it costs is asked for by words', () => {
+    expect(searchOf('gastronomia', 10, { openNow: true })).toMatchObject({
+      method: 'searchText',
+      body: { openNow: true },
+    })
+    expect(searchOf('gastronomia', 10, { maxPriceLevel: 2 })).toMatchObject({
+      method: 'searchText',
+      body: { priceLevels: ['PRICE_LEVEL_INEXPENSIVE', 'PRICE_LEVEL_MODERATE'] },
+    })
+  })
+
+  test('luxury is never cheap', () => {
+    expect(searchOf('luxo')?.body.priceLevels).toEqual(['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE'])
+    expect(searchOf('luxo', 10, { maxPriceLevel: 3 })?.body.priceLevels).toEqual(['PRICE_LEVEL_EXPENSIVE'])
+    expect(searchOf('luxo', 10, { maxPriceLevel: 2 })).toBeNull()
+    expect(searchOf('luxo', 10, { free: true })).toBeNull()
+  })
+
+  test('what is free is not asked for by a price', () => {
+    expect(searchOf('cultural', 10, { free: true, maxPriceLevel: 1 })?.method).toBe('searchNearby')
+  })
+
+  test('when it rains only what is under a roof is asked for, and nothing where there is no roof', () => {
+    expect(searchOf('romance', 10, { rainy: true })?.body.includedTypes).toEqual(['fine_dining_restaurant', 'wine_bar'])
+    expect(searchOf('natureza', 10, { rainy: true })).toBeNull()
+    expect(searchOf('natureza', 100, { rainy: true })).toBeNull()
+  })
+})
+
+describe('what the service refuses is never sent', () => {
+  test.each(CATEGORIES)('%s', (category) => {
+    for (const radiusKm of [5, 100]) {
+      const search = searchOf(category, radiusKm)
+      expect(Object.keys(search?.body.locationRestriction ?? {})).toHaveLength(1)
+      expect(search?.body).toMatchObject({ languageCode: 'pt-BR', regionCode: 'BR' })
+      expect(search?.body).not.toHaveProperty('locationBias')
+    }
+  })
+})
