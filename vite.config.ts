@@ -32,7 +32,7 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|short-text|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](suggestions[\\/]to-facts|place-reports[\\/](report-place|told)|map[\\/]map-toggle))/,
+    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|short-text|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -4,7 +4,10 @@ import * as billing from '#contracts/billing'
 import { ERRORS } from '#contracts/http/errors'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
+import type { Asked, Behaviour } from '../fakes/stripe/http/faults.ts'
+import { signatureOf } from '../fakes/stripe/webhooks.ts'
 import type { Person } from '../support/app.ts'
+import { atProvider, disagreementsOf, reportsAbout, reportsFor, wrongsOf } from '../support/billing/disagreements.ts'
 import {
   type Billing,
   beginSubscription,
@@ -12,15 +15,12 @@ import {
   startBilling,
   statusOf,
   subscriber,
-} from '../support/billing.ts'
-import { atProvider, disagreementsOf, reportsAbout, reportsFor, wrongsOf } from '../support/billing-agreement.ts'
+} from '../support/billing/start-billing.ts'
 import type { Answer } from '../support/client.ts'
 import { coupleIdOf } from '../support/couples.ts'
 import { startDoor } from '../support/door.ts'
 import { startFaultyNetwork } from '../support/faulty-network.ts'
 import { createPool } from '../support/pool.ts'
-import type { Asked, Behaviour } from '../support/stripe/faults.ts'
-import { signatureOf } from '../support/stripe/webhooks.ts'
 
 const RECONCILE = '20 4 * * *'
 const WORLDS = 3

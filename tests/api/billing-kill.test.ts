@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUser } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import type { Person } from '../support/app.ts'
+import { atProvider, disagreementsOf, lettersTo, reportsFor } from '../support/billing/disagreements.ts'
 import {
   type Billing,
   beginSubscription,
@@ -10,8 +11,7 @@ import {
   startBilling,
   statusOf,
   subscriber,
-} from '../support/billing.ts'
-import { atProvider, disagreementsOf, lettersTo, reportsFor } from '../support/billing-agreement.ts'
+} from '../support/billing/start-billing.ts'
 import { coupleIdOf } from '../support/couples.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../support/faulty-network.ts'
 import { signUpAdmin } from '../support/people.ts'

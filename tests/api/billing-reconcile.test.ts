@@ -2,7 +2,9 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
 import { providerEvents, subscriptions } from '#db/schema/billing'
+import type { Behaviour } from '../fakes/stripe/http/faults.ts'
 import type { Person } from '../support/app.ts'
+import { disagreementsOf, lettersTo } from '../support/billing/disagreements.ts'
 import {
   type Billing,
   beginSubscription,
@@ -11,10 +13,8 @@ import {
   startBilling,
   statusOf,
   subscriber,
-} from '../support/billing.ts'
-import { disagreementsOf, lettersTo } from '../support/billing-agreement.ts'
+} from '../support/billing/start-billing.ts'
 import { coupleIdOf } from '../support/couples.ts'
-import type { Behaviour } from '../support/stripe/faults.ts'
 
 const RECONCILE = '20 4 * * *'
 const HOUR_MS = 3_600_000

@@ -6,6 +6,7 @@ import * as billing from '#contracts/billing'
 import { saveCouple } from '#contracts/couples'
 import { loadPublicConfig } from '#contracts/health'
 import { payments, subscriptions } from '#db/schema/billing'
+import type { StripeEvent } from '../fakes/stripe/stripe-objects.ts'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import {
   type Billing,
@@ -16,13 +17,12 @@ import {
   startBilling,
   statusOf,
   subscriber,
-} from '../support/billing.ts'
+} from '../support/billing/start-billing.ts'
 import { coupleIdOf, grantPremium, joinCouple } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { faultsOf } from '../support/faults.ts'
 import { sendJson, withoutRequestId } from '../support/json.ts'
 import { signUpAdmin } from '../support/people.ts'
-import type { StripeEvent } from '../support/stripe/objects.ts'
 
 const NOT_CONFIGURED = 'Os pagamentos ainda não estão configurados.'
 /** Not one of the provider's. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
+import type { Asked, Behaviour } from '../fakes/stripe/http/faults.ts'
 import type { Person } from '../support/app.ts'
-import { type Billing, confirmInBrowser, startBilling, statusOf, subscriber } from '../support/billing.ts'
-import { atProvider, disagreementsOf, reportsFor, wrongsOf } from '../support/billing-agreement.ts'
+import { atProvider, disagreementsOf, reportsFor, wrongsOf } from '../support/billing/disagreements.ts'
+import { type Billing, confirmInBrowser, startBilling, statusOf, subscriber } from '../support/billing/start-billing.ts'
 import { coupleIdOf } from '../support/couples.ts'
-import type { Asked, Behaviour } from '../support/stripe/faults.ts'
 
 const RECONCILE = '20 4 * * *'
 

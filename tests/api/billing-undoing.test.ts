@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
 import { emailOutbox } from '#db/schema/notifications'
-import { type Billing, paymentsOf, startBilling, statusOf, subscriber } from '../support/billing.ts'
+import { type Billing, paymentsOf, startBilling, statusOf, subscriber } from '../support/billing/start-billing.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Billing, startBilling } from '../support/billing.ts'
+import type { StripeEvent } from '../fakes/stripe/stripe-objects.ts'
 import {
   beginHosted,
   beginPix,
@@ -10,9 +10,9 @@ import {
   permutations,
   type Story,
   storyOf,
-} from '../support/billing-events.ts'
+} from '../support/billing/billing-scenario.ts'
+import { type Billing, startBilling } from '../support/billing/start-billing.ts'
 import { faultsOf } from '../support/faults.ts'
-import type { StripeEvent } from '../support/stripe/objects.ts'
 
 const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 /** Within the days of grace after a renewal that failed. */

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveStripeEvent, WEBHOOK_LIMIT_BYTES } from '#contracts/billing'
 import { subscriptions } from '#db/schema/billing'
+import type { StripeEvent } from '../fakes/stripe/stripe-objects.ts'
+import { signatureOf } from '../fakes/stripe/webhooks.ts'
 import { createTestApp } from '../support/app.ts'
-import { type Billing, beginSubscription, eventsSeen, paymentsOf, rowOf, startBilling } from '../support/billing.ts'
+import {
+  type Billing,
+  beginSubscription,
+  eventsSeen,
+  paymentsOf,
+  rowOf,
+  startBilling,
+} from '../support/billing/start-billing.ts'
 import { coupleIdOf } from '../support/couples.ts'
 import { expectNothingWritten } from '../support/dump.ts'
 import { faultsOf } from '../support/faults.ts'
-import type { StripeEvent } from '../support/stripe/objects.ts'
-import { signatureOf } from '../support/stripe/webhooks.ts'
 
 const DAY_SECONDS = 86_400
 const RECONCILE = '20 4 * * *'

@@ -16,7 +16,7 @@ import {
   startBilling,
   statusOf,
   subscriber,
-} from '../support/billing.ts'
+} from '../support/billing/start-billing.ts'
 import { consentToBePublic, coupleIdOf, joinCouple } from '../support/couples.ts'
 import { faultsOf } from '../support/faults.ts'
 import { signUpAdmin } from '../support/people.ts'

@@ -9,13 +9,13 @@ import { listCities } from '#contracts/suggestions'
 import { createDb, run, statement } from '#db/client'
 import { DatabaseUnavailable } from '#db/errors'
 import { ping, touchHealthCheck } from '#db/queries/health'
+import { type StripeStandIn, startStripe } from '../fakes/stripe/fake-stripe.ts'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import type { Exchange } from '../support/counting-proxy.ts'
 import { CUTS, hang, hangInTheMiddle, hangWrites, NONSENSE, pass } from '../support/database-faults.ts'
 import { type Call, callsOf, loadDocument } from '../support/documented.ts'
 import { startFullDatabase } from '../support/full-disk.ts'
 import { signUpAdmin } from '../support/people.ts'
-import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** All are sent before the first gives up, and none waits for the others' turn of the processor. */
 /** A call may get its turn late where two other files have the processor. */

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGACY_ACTIVATION } from '#contracts/billing'
+import { type StripeStandIn, startStripe } from '../fakes/stripe/fake-stripe.ts'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
 import { type HostileRequest, type Known, requestsOf, type Session } from '../support/arbitraries.ts'
-import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing-things.ts'
+import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing/provider-fixtures.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../support/cast.ts'
 import { nextAddress } from '../support/client.ts'
 import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../support/documented.ts'
 import { faultsOf } from '../support/faults.ts'
 import { dataUrl, png } from '../support/images.ts'
 import { JWT_SECRET } from '../support/settings.ts'
-import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)

@@ -17,8 +17,9 @@ import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { ROUTES } from '../../worker/app.ts'
+import { type StripeStandIn, startStripe } from '../fakes/stripe/fake-stripe.ts'
 import { createTestApp, type Person, type TestApp } from '../support/app.ts'
-import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing-things.ts'
+import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../support/billing/provider-fixtures.ts'
 import {
   BASIC_CATEGORY,
   type Cast,
@@ -32,7 +33,6 @@ import {
 import type { Send } from '../support/client.ts'
 import { faultsOf } from '../support/faults.ts'
 import { withoutRequestId } from '../support/json.ts'
-import { type StripeStandIn, startStripe } from '../support/stripe/stripe.ts'
 import { withheldIn } from '../support/withheld.ts'
 
 const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pipeline } from '../../scripts/database/pipeline.ts'
-import { expectToast, heading, startBrowser } from '../support/browser.ts'
+import { answerBankOn, typeCard } from '../fakes/stripe/browser/route-stripe.ts'
 import {
   type Buyer,
   type CheckoutWorld,
@@ -11,8 +11,8 @@ import {
   openSubscription,
   startCheckoutWorld,
   subscribeButton,
-} from '../support/checkout-world.ts'
-import { answerBankOn, typeCard } from '../support/stripe/browser.ts'
+} from '../support/billing/checkout-world.ts'
+import { expectToast, heading, startBrowser } from '../support/browser.ts'
 
 const browser = await startBrowser()
 const EVERY_FIVE_MINUTES = '*/5 * * * *'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { billAs, SUBSCRIPTIONS } from '../support/billing/subscription-states.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -11,7 +12,6 @@ import {
   visitWithToken,
 } from '../support/browser.ts'
 import { alter } from '../support/network.ts'
-import { billAs, SUBSCRIPTIONS } from '../support/subscriptions.ts'
 import { type Account, freshAccount, freshToken } from '../support/world.ts'
 
 const REDIRECT_DELAY_MS = 500

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { SubscriptionStatus } from '#contracts/billing'
 import type { Plans } from '#contracts/plan-catalogue'
+import { billAs, inDays, months, paymentOf, SUBSCRIPTIONS } from '../support/billing/subscription-states.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -12,7 +13,6 @@ import {
   visitAs,
 } from '../support/browser.ts'
 import { alter, hold, refuse } from '../support/network.ts'
-import { billAs, inDays, months, paymentOf, SUBSCRIPTIONS } from '../support/subscriptions.ts'
 
 const browser = await startBrowser()
 

@@ -17,13 +17,13 @@ const CheckoutGate = lazyPart(async () => (await import('./checkout-gate.tsx')).
 const InvitePage = lazyPart(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyPart(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyPart(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
-const FaqPage = lazyPart(async () => (await import('../pages/faq-page.tsx')).FaqPage)
-const TermsPage = lazyPart(async () => (await import('../pages/terms-page.tsx')).TermsPage)
-const PrivacyPage = lazyPart(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage)
+const FaqPage = lazyPart(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
+const TermsPage = lazyPart(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPart(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // Gone from a production build, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
-  ? lazyPart(async () => (await import('../pages/design-page.tsx')).DesignPage)
+  ? lazyPart(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
 
 /** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */

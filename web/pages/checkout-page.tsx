@@ -4,15 +4,15 @@ import { alreadyPremium, checkout as copy } from '../copy/billing.ts'
 import { common } from '../copy/common.ts'
 import { refreshSession, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
-import { AlreadyPremium } from '../features/billing/already-premium.tsx'
-import { Benefits } from '../features/billing/benefits.tsx'
-import { Comparison } from '../features/billing/comparison.tsx'
-import { Paid } from '../features/billing/paid.tsx'
-import { Payment } from '../features/billing/payment.tsx'
-import { SignInFirst } from '../features/billing/sign-in-first.tsx'
-import { useCheckout } from '../features/billing/use-checkout.ts'
-import { Waiting } from '../features/billing/waiting.tsx'
-import { usePlans } from '../features/plans/api.ts'
+import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
+import { Benefits } from '../features/billing/checkout/benefits.tsx'
+import { Paid } from '../features/billing/checkout/payment-approved.tsx'
+import { Payment } from '../features/billing/checkout/payment-options.tsx'
+import { Waiting } from '../features/billing/checkout/payment-pending.tsx'
+import { Comparison } from '../features/billing/checkout/plan-comparison.tsx'
+import { SignInFirst } from '../features/billing/checkout/sign-in-first.tsx'
+import { useCheckout } from '../features/billing/checkout/use-checkout.ts'
+import { usePlans } from '../features/billing/plans/api.ts'
 import { useTitle } from '../hooks/use-title.ts'
 import { lazyExtra } from '../lib/lazy-part.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
@@ -20,7 +20,7 @@ import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-const PassRenewal = lazyExtra(async () => (await import('../features/billing/pass-renewal.tsx')).PassRenewal)
+const PassRenewal = lazyExtra(async () => (await import('../features/billing/pix/pass-renewal.tsx')).PassRenewal)
 
 export function CheckoutPage() {
   const session = useSession()

@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ChosenActivity } from '../features/activities/chosen-activity.tsx'
-import { NextDate } from '../features/activities/next-date.tsx'
-import { CoupleHistory } from '../features/public-couples/couple-history.tsx'
-import { ChosenTicket } from '../features/suggestions/chosen-ticket.tsx'
-import { SuggestionList } from '../features/suggestions/suggestion-list.tsx'
-import { PlacesTicket } from '../features/trial/places-ticket.tsx'
+import { NextDate } from '../features/activities/dashboard/next-date.tsx'
+import { CoupleHistory } from '../features/couples/public/couple-history.tsx'
+import { ChosenTicket } from '../features/guest-invitation/chosen/chosen-ticket.tsx'
+import { SuggestionList } from '../features/guest-invitation/offer/suggestion-list.tsx'
+import { PlacesTicket } from '../features/suggestions/trial/places-ticket.tsx'
 
 type Place = ComponentProps<typeof ChosenTicket>['activity']
 type Invitation = ComponentProps<typeof ChosenTicket>['invitation']

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { SubscriptionStatus } from '#contracts/billing'
+import { routeStripe, typeCard } from '../../fakes/stripe/browser/route-stripe.ts'
+import { SUBSCRIPTIONS } from '../billing/subscription-states.ts'
 import { alter, refuse, stall } from '../network.ts'
-import { routeStripe, typeCard } from '../stripe/browser.ts'
-import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import type { Screen } from './screen.ts'
 
 const CONFIG = '**/api/public-config'

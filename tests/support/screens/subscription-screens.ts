@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Payment, SubscriptionStatus } from '#contracts/billing'
+import { billAs, months, paymentOf, SUBSCRIPTIONS } from '../billing/subscription-states.ts'
 import { fail, stall } from '../network.ts'
-import { billAs, months, paymentOf, SUBSCRIPTIONS } from '../subscriptions.ts'
 import type { Screen } from './screen.ts'
 import { FAILED } from './signed-in.ts'
 

@@ -12,7 +12,7 @@ import { ShortText } from '../../ui/short-text.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
-import type { PutAway } from './use-put-away.ts'
+import type { PutAway } from './use-dismissal.ts'
 
 /** How to say that something about a place is wrong. */
 export type Report = (activity: Activity) => ReactNode

@@ -7,13 +7,13 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { UsersFilter } from './api.ts'
-import { OverviewTab } from './overview-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
 
 // The overview comes with the panel, the other tabs when they are opened.
-const UsersTab = lazyPart(async () => (await import('./users-tab.tsx')).UsersTab)
-const ActivitiesTab = lazyPart(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
-const EmailTab = lazyPart(async () => (await import('./email-tab.tsx')).EmailTab)
-const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab)
+const UsersTab = lazyPart(async () => (await import('./users/users-tab.tsx')).UsersTab)
+const ActivitiesTab = lazyPart(async () => (await import('./activities/activities-tab.tsx')).ActivitiesTab)
+const EmailTab = lazyPart(async () => (await import('./email/email-tab.tsx')).EmailTab)
+const SettingsTab = lazyPart(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 
 const PARAMETER = 'aba'

@@ -6,7 +6,7 @@ import { useTyping } from '../../hooks/use-typing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/toast-store.ts'
-import { keepAnswer } from './answers.ts'
+import { keepAnswer } from './use-install-answer.ts'
 
 export interface InstallCardProps {
   isAsking: boolean

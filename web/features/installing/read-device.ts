@@ -1,4 +1,4 @@
-import type { Device } from './who-is-asked.ts'
+import type { Device } from './may-ask-to-install.ts'
 
 /** What the browser says of the device it runs on. */
 export const readDevice = (): Device => ({

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useInstallState } from '../../hooks/install-event.ts'
 import { useWindow } from '../../hooks/use-window.ts'
-import { useAnswer } from './answers.ts'
 import type { InstallCardProps } from './install-card.tsx'
+import { isAsked, toWaitMs } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'
-import { isAsked, toWaitMs } from './who-is-asked.ts'
+import { useAnswer } from './use-install-answer.ts'
 
 /**
  * The card that asks to install, once it is time for it.

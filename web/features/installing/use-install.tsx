@@ -5,10 +5,10 @@ import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
 import { useWindow } from '../../hooks/use-window.ts'
 import { loadPart } from '../../lib/release.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { keepAnswer, useAnswer } from './answers.ts'
 import type { SheetProps } from './install-sheet.tsx'
+import { canInstall } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'
-import { canInstall } from './who-is-asked.ts'
+import { keepAnswer, useAnswer } from './use-install-answer.ts'
 
 /**
  * How to install: through the browser where it can ask, else through a sheet that says how.

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type Member, VISITOR_LINKS } from './links.ts'
-import { MemberEntries, type MemberMenuProps, type OnInstall, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
+import { MemberEntries, type MemberMenuProps, type OnInstall, useIsAtLogIn, VisitorEntries } from './member-entries.tsx'
+import { type Member, VISITOR_LINKS } from './member-links.ts'
 
 interface SiteHeaderProps {
   /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */

@@ -4,9 +4,9 @@ import { notifications as copy } from '../../copy/notifications.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { ListFailure, ListSkeleton } from './list-states.tsx'
-import { toDay } from './to-day.ts'
-import { useReading } from './use-reading.ts'
+import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
+import { toDay } from './relative-day.ts'
+import { useReading } from './use-notification-list.ts'
 
 /** What the person was told, newest first; opening it is reading it. */
 export function NotificationList() {

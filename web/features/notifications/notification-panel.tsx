@@ -1,7 +1,7 @@
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useLoaded } from '../../hooks/use-loaded.ts'
 import { loadPart } from '../../lib/release.ts'
-import { ListFailure, ListSkeleton } from './list-states.tsx'
+import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
 
 const loadList = () => loadPart(async () => (await import('./notification-list.tsx')).NotificationList)
 

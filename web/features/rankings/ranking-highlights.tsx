@@ -3,10 +3,10 @@ import { errors } from '../../copy/errors.ts'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useRankings } from './api.ts'
+import { CoupleRow, PlaceRow } from './couple-row.tsx'
 import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'
-import { type List, toRankingAddress } from './ranking-address.ts'
-import { CoupleRow, PlaceRow } from './ranking-row.tsx'
-import { toLines, withRanks } from './ranking-view.ts'
+import { type List, toRankingAddress } from './ranking-choice.ts'
+import { toLines, withRanks } from './ranking-lines.ts'
 import { UnlockRow } from './unlock-row.tsx'
 
 const addressOf = (list: List) => toRankingAddress({ list, month: null })

@@ -5,7 +5,7 @@ import { toPublicCouple } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toIconName } from '../../ui/icon-name.ts'
 import { turnOf } from '../../ui/turn.ts'
-import type { UnlockLine } from './ranking-view.ts'
+import type { UnlockLine } from './ranking-lines.ts'
 
 interface UnlockRowProps {
   line: UnlockLine

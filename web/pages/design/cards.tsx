@@ -12,7 +12,7 @@ import { QrPanel } from '../../ui/qr-panel.tsx'
 import { RankBadge } from '../../ui/rank-badge.tsx'
 import { ShortText } from '../../ui/short-text.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
-import { Part, Row, Tiles } from './frame.tsx'
+import { Part, Row, Tiles } from './design-part.tsx'
 
 const copy = design.cards
 

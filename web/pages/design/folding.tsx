@@ -4,7 +4,7 @@ import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { Part, Row } from './frame.tsx'
+import { Part, Row } from './design-part.tsx'
 
 const copy = design.folding
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Part, Row } from './frame.tsx'
+import { Part, Row } from './design-part.tsx'
 
 const copy = design.messages
 const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]

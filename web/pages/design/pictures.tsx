@@ -5,7 +5,7 @@ import { dataIconNames, toIconName } from '../../ui/icon-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { CATEGORY_SLUGS } from './category-slugs.ts'
-import { Part, Row, Tiles } from './frame.tsx'
+import { Part, Row, Tiles } from './design-part.tsx'
 
 const copy = design.pictures
 

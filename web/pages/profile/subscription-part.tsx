@@ -1,6 +1,6 @@
 import { refreshSession, type SignedIn } from '../../features/accounts/api.ts'
-import { usePlans } from '../../features/plans/api.ts'
-import { SubscriptionSection } from '../../features/subscription/subscription-section.tsx'
+import { usePlans } from '../../features/billing/plans/api.ts'
+import { SubscriptionSection } from '../../features/billing/subscription/subscription-section.tsx'
 import { formatBrl } from '../../lib/format.ts'
 
 /** The subscription with what it needs of other nouns; its code comes behind the rest of the page. */

@@ -1,0 +1,119 @@
+import type {
+  ConfirmCardPaymentData,
+  ConfirmCardPaymentOptions,
+  CreatePaymentMethodCardData,
+  PaymentIntent,
+  PaymentIntentResult,
+  PaymentMethod,
+  PaymentMethodResult,
+  StripeCardElementOptions,
+  StripeConstructorOptions,
+  StripeError,
+} from '@stripe/stripe-js'
+import { askPerson } from './bank-dialog.ts'
+import { CardElement } from './card-element.ts'
+import { type Answer, type Call, createCalls, worded } from './create-calls.ts'
+import { type Say, speaking } from './script-words.ts'
+
+type CardData = Omit<CreatePaymentMethodCardData, 'type'>
+
+const UNMOUNTED =
+  'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.'
+
+const integrationError = (message: string): Error => Object.assign(new Error(message), { name: 'IntegrationError' })
+
+function formOf({ card, billing_details: details }: CardData) {
+  if (!(card instanceof CardElement)) throw integrationError('The stand-in takes a card element.')
+  if (!card.isMounted) throw integrationError(UNMOUNTED)
+  const problem = card.problem(true)
+  if (problem) return { problem }
+  const { postalCode, ...typed } = card.typed()
+  const { address, name, email, phone } = details ?? {}
+  const postal_code = address?.postal_code ?? (postalCode === '' ? undefined : postalCode)
+  const billing_details = { name, email, phone, address: { country: address?.country, postal_code } }
+  return { form: { type: 'card', card: { ...typed }, billing_details } }
+}
+
+async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentMethod>> {
+  const { form, problem } = formOf(data)
+  if (!form) return { error: problem }
+  return call<PaymentMethod>('/v1/payment_methods', form)
+}
+
+/** What an intent says that did not get as far as being paid. */
+function resultOf(intent: PaymentIntent, say: Say): PaymentIntentResult {
+  if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
+  const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError
+  return { error: worded(error, say) }
+}
+
+async function methodIdOf(
+  call: Call,
+  method: ConfirmCardPaymentData['payment_method'],
+): Promise<Answer<string | undefined>> {
+  if (typeof method !== 'object') return { value: method }
+  const { value, error } = await createMethod(call, method)
+  return error ? { error } : { value: value.id }
+}
+
+async function confirm(
+  call: Call,
+  say: Say,
+  secret: string,
+  data: ConfirmCardPaymentData,
+  { handleActions = true }: ConfirmCardPaymentOptions,
+): Promise<PaymentIntentResult> {
+  const method = await methodIdOf(call, data.payment_method)
+  if (method.error) return { error: method.error }
+  const [id] = secret.split('_secret_')
+  const named = { payment_method: method.value, client_secret: secret, use_stripe_sdk: 'true' }
+  const confirmed = await call<PaymentIntent>(`/v1/payment_intents/${id}/confirm`, named)
+  if (confirmed.error) return { error: confirmed.error }
+  const isAsked = confirmed.value.status === 'requires_action' && handleActions
+  if (!isAsked) return resultOf(confirmed.value, say)
+  const outcome = (await askPerson()) ? 'authorized' : 'refused'
+  const answered = await call<PaymentIntent>('/v1/3ds2/authenticate', {
+    payment_intent: id,
+    client_secret: secret,
+    outcome,
+  })
+  return answered.error ? { error: answered.error } : resultOf(answered.value, say)
+}
+
+const elementsOf = (say: Say) => () => {
+  let card: CardElement | null = null
+  return {
+    create(type: string, options?: StripeCardElementOptions): CardElement {
+      if (type !== 'card') throw integrationError(`The stand-in has no element ${type}.`)
+      if (card) throw integrationError('Can only create one Element of type card through the same Elements instance.')
+      card = new CardElement(say, options)
+      return card
+    },
+    getElement: (type: string): CardElement | null => (type === 'card' ? card : null),
+    update: (): void => undefined,
+  }
+}
+
+/** What stands at `window.Stripe` once the script has run. */
+export function createStripe(apiBase: string) {
+  function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
+    if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
+    const say = speaking(locale)
+    const call = createCalls(apiBase, key, say)
+    return {
+      elements: elementsOf(say),
+      async createPaymentMethod(data: CreatePaymentMethodCardData): Promise<PaymentMethodResult> {
+        const { value, error } = await createMethod(call, data)
+        return error ? { error } : { paymentMethod: value }
+      },
+      confirmCardPayment: (
+        secret: string,
+        data: ConfirmCardPaymentData = {},
+        options: ConfirmCardPaymentOptions = {},
+      ): Promise<PaymentIntentResult> => confirm(call, say, secret, data, options),
+      _registerWrapper: (): void => undefined,
+    }
+  }
+  // The loader compares it with the version that it was made for.
+  return Object.assign(connect, { version: 'endive' })
+}

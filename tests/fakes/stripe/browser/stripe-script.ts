@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('script/create-stripe.ts', import.meta.url))
+const NAME = 'StripeStandIn'
+
+let bundled: Promise<string> | null = null
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, target: 'es2022', lib: { entry: ENTRY, formats: ['iife'], name: NAME } },
+  })
+  const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : []
+  const [chunk] = outputs
+  if (chunk?.type !== 'chunk') throw new Error('The stand-in of the script was not built')
+  return chunk.code
+}
+
+/**
+ * The text of a script in place of the provider's: a card field, payment methods made at the stand-in, and a bank that
+ * asks. Its parts are typed against `@stripe/stripe-js`, so that it cannot drift from the real one unnoticed.
+ *
+ * @param apiBase - where it sends what is typed: `https://api.stripe.com`, as the page's policy allows
+ */
+export async function stripeScript(apiBase: string): Promise<string> {
+  bundled ??= bundle()
+  return `${await bundled}\nwindow.Stripe = ${NAME}.createStripe(${JSON.stringify(apiBase)})\n`
+}

@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../../support/listen.ts'
+import { emptyAccount } from './account.ts'
+import { createAgenda } from './agenda.ts'
+import { createDashboard } from './dashboard.ts'
+import type { ApiRequest } from './http/admission.ts'
+import type { Asked, Behaviour } from './http/faults.ts'
+import { createApi } from './http/stripe-api.ts'
+import { bodyOf, CORS, listenOn, send, transmit } from './http/transmit.ts'
+import type { PageReply } from './pages/page-reply.ts'
+import { showPage } from './pages/show-page.ts'
+import type { StripeEvent } from './stripe-objects.ts'
+import { PREMIUM, type PriceTerms, putPrice } from './subscriptions/prices.ts'
+import { createWebhooks, type DeliveryMode } from './webhooks.ts'
+
+/** How the stand-in starts; each has a default that does for most tests. */
+export interface StripeOptions {
+  /** Where its clock stands still from the start; without it the clock is the machine's. */
+  now?: string
+  /** A fixed port; without it a free one. */
+  port?: number
+  secretKey?: string
+  publishableKey?: string
+  webhookSecret?: string
+  /** Where events go; without it nowhere until `setWebhook`. */
+  webhookUrl?: string
+  /** Types the webhook is enabled for; without it all. */
+  webhookEvents?: readonly string[]
+  mode?: DeliveryMode
+  /** Which clock the moment in a signature is from: the stand-in's own, the machine's, or another. */
+  signedAt?: 'clock' | 'machine' | (() => Date)
+  priceId?: string
+  /** What becomes of a subscription whose renewal could not be charged in two weeks. */
+  dunning?: 'cancel' | 'unpaid'
+  /** Between a renewal and its charge; an hour at the provider. */
+  draftMinutes?: number
+  /** Holds every answer against the description: what is not as described is in `drift`. */
+  checksAnswers?: boolean
+}
+
+const DEFAULTS = {
+  secretKey: 'sk_test_standin0000000000000000',
+  publishableKey: 'pk_test_standin0000000000000000',
+  webhookSecret: 'whsec_standin0000000000000000000',
+  priceId: 'price_premium_mensal',
+  draftMinutes: 60,
+} as const
+
+/** Only whoever asks for it waits until it is built. */
+async function ownScript(url: string): Promise<PageReply> {
+  const { stripeScript } = await import('./browser/stripe-script.ts')
+  return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: await stripeScript(url) }
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
+
+/**
+ * A server that speaks the payment provider's protocol and keeps its state: customers, cards, subscriptions with their
+ * renewals, Pix, refunds, its hosted pages and its webhook. It refuses whatever the provider's own description of its
+ * API does not know (`violations`), and can be told to fail in every way that a provider does (`behave`).
+ *
+ * It proves our side only: what it cannot know is how the provider behaves where nothing describes it.
+ */
+export async function startStripe(options: StripeOptions = {}) {
+  const settings = { ...DEFAULTS, ...options }
+  const agenda = createAgenda(options.now === undefined ? null : new Date(options.now))
+  const webhooks = createWebhooks({
+    agenda,
+    secret: settings.webhookSecret,
+    url: options.webhookUrl ?? null,
+    mode: options.mode ?? 'send',
+    signedAt: options.signedAt ?? 'clock',
+    enabled: options.webhookEvents ?? null,
+  })
+  const account = emptyAccount({
+    agenda,
+    rules: { dunning: options.dunning ?? 'cancel', draftSeconds: settings.draftMinutes * 60 },
+    url: '',
+    emit: webhooks.emit,
+  })
+  const api = createApi({
+    account,
+    events: webhooks.events,
+    secretKey: settings.secretKey,
+    publishableKey: settings.publishableKey,
+    checksAnswers: options.checksAnswers ?? false,
+  })
+  putPrice(account, settings.priceId, PREMIUM)
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const url = new URL(request.url ?? '/', account.url)
+    const body = await bodyOf(request)
+    if (method === 'OPTIONS') return void response.writeHead(204, CORS).end()
+    if (url.pathname === '/stripe.js') return send(response, await ownScript(account.url))
+    if (!url.pathname.startsWith('/v1/')) return send(response, await showPage(account, method, url.pathname, body))
+    const asked: ApiRequest = { method, path: url.pathname, query: url.search.slice(1), body, headers }
+    transmit(response, await api.handle(asked))
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      api.drift.push(`The stand-in failed: ${error instanceof Error ? error.stack : error}`)
+      response
+        .writeHead(500, { 'Content-Type': 'application/json' })
+        .end('{"error":{"type":"api_error","message":"stand-in"}}')
+    })
+  })
+  const { url, stop } = options.port === undefined ? await listen(server) : await listenOn(server, options.port)
+  account.url = url
+
+  return {
+    url,
+    async stop(): Promise<void> {
+      webhooks.setUrl(null)
+      await webhooks.delivered()
+      server.closeAllConnections()
+      await stop()
+    },
+
+    /** As the product's settings. */
+    settings: {
+      STRIPE_SECRET_KEY: settings.secretKey,
+      STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
+      STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+      STRIPE_PRICE_ID: settings.priceId,
+      STRIPE_API_BASE: url,
+    },
+    /** Its state, to read: `stripe.account.subscriptions.get(id)`. */
+    account,
+
+    /** Requests the provider would have refused for their form; a test asserts that there are none. */
+    violations: api.violations,
+    /** POSTs of the server's without an idempotency key of its own: with none, or one that the SDK made up. */
+    withoutKey: api.withoutKey,
+    /** Answers of the stand-in that are not as the description says, with `checksAnswers`; and its own failures. */
+    drift: api.drift,
+    /** Every request that came with a key of the account, in order. */
+    requests: api.requests,
+    requestsOf: (operation: string): Asked[] => api.requests.filter((asked) => asked.operation === operation),
+    /** Idempotency keys whose answer is kept. */
+    keys: api.keys,
+    /** Says what becomes of requests from now on: `stripe.behave(({ operation }) => …)`. */
+    behave: (next: Behaviour | ((asked: Asked) => Behaviour)): void => api.behave(next),
+
+    now: (): Date => new Date(agenda.nowMs()),
+    /**
+     * Moves the clock forward and stops it there. Everything between happens in order, each at its own moment, and
+     * before the next one its events are delivered.
+     */
+    async travelTo(moment: string | Date): Promise<void> {
+      await webhooks.delivered()
+      await agenda.travel(new Date(moment).getTime(), webhooks.delivered)
+    },
+    /** From where it stands the clock goes on. */
+    releaseClock: agenda.release,
+    /** Does what has fallen due by itself; every request does so too. */
+    catchUp: agenda.catchUp,
+
+    /** All events so far, whatever became of them. */
+    events: webhooks.events,
+    eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
+    /** What was sent, and what was answered. */
+    deliveries: webhooks.deliveries,
+    /** Sent, and not answered with a 2xx. */
+    failedDeliveries: webhooks.failed,
+    /** Sends one event now, however often; another signature or other bytes on demand. */
+    deliver: webhooks.deliver,
+    /** Waits until everything on its way has been answered. */
+    delivered: webhooks.delivered,
+    retryFailed: webhooks.retryFailed,
+    setWebhook: webhooks.setUrl,
+    setWebhookSecret: webhooks.setSecret,
+    setDelivery: webhooks.setMode,
+    /** Reports something that did not happen: for events of other accounts and kinds. */
+    emit: account.emit,
+
+    setDunning(dunning: 'cancel' | 'unpaid'): void {
+      account.rules.dunning = dunning
+    },
+    /** Changes the price on sale; subscriptions that have it keep their terms. */
+    setPrice: (terms: Partial<PriceTerms>, id: string = settings.priceId): void =>
+      putPrice(account, id, { ...PREMIUM, ...terms }),
+
+    ...createDashboard(account),
+  }
+}

@@ -1,0 +1,143 @@
+import { API_VERSION, complaintsAbout, findOperation, type Operation } from '../api-description.ts'
+import { decodeForm, type Form } from './decode-form.ts'
+import { type Failure, invalid } from './failure.ts'
+import type { Asked } from './faults.ts'
+import { OPERATIONS } from './operations.ts'
+
+/** A request as it came in. */
+export interface ApiRequest {
+  method: string
+  path: string
+  query: string
+  body: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A request that the provider would have refused for its form. */
+export interface Violation {
+  method: string
+  path: string
+  param: string
+  message: string
+}
+
+/** What opens the API: all of it to the server, a little of it to the browser. */
+export interface Keys {
+  secretKey: string
+  publishableKey: string
+}
+
+/** A request, read. */
+export interface Parsed {
+  request: ApiRequest
+  operation: Operation | null
+  input: Form
+  asked: Asked
+  /** What a browser shows that it may see this payment. */
+  secret: string | null
+}
+
+/** Where the provider's script brings the bank's answer; no part of the described API. */
+export const AUTHENTICATION_PATH = '/v1/3ds2/authenticate'
+
+/** Calls that the browser makes with the publishable key. */
+const BROWSER_CALLS: readonly string[] = ['paymentMethods.create', 'paymentIntents.confirm', 'paymentIntents.retrieve']
+/** Calls that take `allowed_payment_method_types` in its place since 2026-09-30. */
+const WITHOUT_TYPES: readonly string[] = ['paymentIntents.create', 'setupIntents.create', 'checkout.sessions.create']
+
+const textOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && header !== '' ? header : null
+
+/** Lets in what the provider would let in, and remembers what it would not. */
+export function createAdmission({ secretKey, publishableKey }: Keys) {
+  const violations: Violation[] = []
+  const counts = new Map<string, number>()
+
+  function countOf(named: string): number {
+    const count = (counts.get(named) ?? 0) + 1
+    counts.set(named, count)
+    return count
+  }
+
+  function requireKey(key: string, { isBrowser, operation, path }: Asked): void {
+    if (key === '') throw invalid('You did not provide an API key.', { status: 401 })
+    if (key !== secretKey && key !== publishableKey) {
+      throw invalid(`Invalid API Key provided: ${key.slice(0, 8)}****`, { status: 401 })
+    }
+    if (!isBrowser || path === AUTHENTICATION_PATH || BROWSER_CALLS.includes(operation ?? '')) return
+    throw invalid('This API call cannot be made with a publishable API key. Please use a secret API key.', {
+      code: 'secret_key_required',
+      status: 403,
+    })
+  }
+
+  function violate(
+    { asked: { method, path } }: Parsed,
+    message: string,
+    param: string,
+    code: string,
+    status = 400,
+  ): Failure {
+    violations.push({ method, path, param, message })
+    return invalid(message, { code, param, status })
+  }
+
+  function requireVersion(parsed: Parsed): void {
+    const version = parsed.request.headers['stripe-version']
+    if (parsed.asked.isBrowser || version === API_VERSION) return
+    throw violate(parsed, `Invalid Stripe API version: ${version}`, 'Stripe-Version', 'api_version_invalid')
+  }
+
+  function requireForm(parsed: Parsed, operation: Operation): void {
+    if (WITHOUT_TYPES.includes(operation.id) && 'payment_method_types' in parsed.input) {
+      const message = 'payment_method_types is no longer supported; use allowed_payment_method_types.'
+      throw violate(parsed, message, 'payment_method_types', 'payment_method_types_no_longer_supported')
+    }
+    const [first, ...more] = complaintsAbout(operation, parsed.input)
+    for (const { param, message } of more) violate(parsed, message, param, '')
+    if (first) throw violate(parsed, `Received unknown parameter: ${first.message}`, first.param, 'parameter_unknown')
+  }
+
+  /** What the provider knows and the stand-in would pass over must not look as if it had an effect. */
+  function requireModelled(parsed: Parsed, { id }: Operation): void {
+    const handled = OPERATIONS[id]
+    if (!handled) throw violate(parsed, `The stand-in does not answer ${id}.`, '', 'stand_in_unknown_call')
+    const strange = Object.keys(parsed.input).find((name) => name !== 'expand' && !handled.fields.includes(name))
+    if (strange === undefined) return
+    throw violate(parsed, `The stand-in passes over ${strange} of ${id}.`, strange, 'stand_in_unknown_parameter')
+  }
+
+  return {
+    violations,
+    /** @throws Failure 401 or 403 for a key that does not open this */
+    read(request: ApiRequest): Parsed {
+      const { method, path, query, body, headers } = request
+      const operation = findOperation(method, path)
+      const { key: typed, client_secret: secret, ...input } = decodeForm(method === 'POST' ? body : query)
+      const key = (textOf(headers.authorization) ?? String(typed ?? '')).replace(/^Bearer /, '')
+      const asked: Asked = {
+        method,
+        path,
+        operation: operation?.id ?? null,
+        key: textOf(headers['idempotency-key']),
+        input: structuredClone(input),
+        isBrowser: key === publishableKey,
+        count: countOf(`${method} ${path}`),
+      }
+      requireKey(key, asked)
+      return { request, operation, input, asked, secret: typeof secret === 'string' ? secret : null }
+    },
+    /** @throws Failure for whatever the description does not allow; the input's texts become what it says they are */
+    check(parsed: Parsed): void {
+      requireVersion(parsed)
+      const { asked, operation } = parsed
+      if (asked.path === AUTHENTICATION_PATH) return
+      if (!operation) {
+        const message = `Unrecognized request URL (${asked.method}: ${asked.path}).`
+        throw violate(parsed, message, '', 'url_invalid', 404)
+      }
+      requireForm(parsed, operation)
+      requireModelled(parsed, operation)
+    },
+  }
+}

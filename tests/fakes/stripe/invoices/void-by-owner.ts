@@ -1,0 +1,23 @@
+import type { Account } from '../account.ts'
+import type { Invoice } from '../stripe-objects.ts'
+import { expire } from '../subscriptions/end-subscription.ts'
+import { finalizeInvoice } from './create-invoice.ts'
+import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
+import { bringBack } from './settle-invoice.ts'
+
+/** Makes a draft due without waiting. */
+export function finalizeByOwner(account: Account, id: string): Invoice {
+  const invoice = findInvoice(account, id)
+  finalizeInvoice(account, invoice)
+  return invoice
+}
+
+/** Nothing is owed any more: a renewal is good again, a subscription that was never paid is over. */
+export function voidByOwner(account: Account, id: string): Invoice {
+  const invoice = findInvoice(account, id)
+  voidInvoice(account, invoice)
+  const subscription = subscriptionOf(account, invoice)
+  if (subscription.status === 'incomplete') expire(account, subscription)
+  else bringBack(account, invoice, null)
+  return invoice
+}

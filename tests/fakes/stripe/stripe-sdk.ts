@@ -1,0 +1,14 @@
+import Stripe from 'stripe'
+import type { StripeStandIn } from './fake-stripe.ts'
+
+/** The provider's own SDK, pointed at the stand-in; it does not try again by itself. */
+export function sdkOf({ url, settings }: Pick<StripeStandIn, 'url' | 'settings'>): Stripe {
+  const { hostname, port } = new URL(url)
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}

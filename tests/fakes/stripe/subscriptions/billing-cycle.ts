@@ -1,0 +1,87 @@
+import { type Account, change } from '../account.ts'
+import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts'
+import { intentOf, subscriptionOf } from '../invoices/invoices.ts'
+import { settle } from '../invoices/settle-invoice.ts'
+import { charge } from '../payments/charge.ts'
+import type { Invoice, PaymentMethod, Subscription } from '../stripe-objects.ts'
+import { end } from './end-subscription.ts'
+import { isOver, periodOf } from './find-subscription.ts'
+import { nextEnd } from './periods.ts'
+
+const DAY = 86_400
+/** Days after the first failure on which a renewal is tried again. */
+const RETRY_DAYS = [3, 5, 7] as const
+/** Days after the first failure on which the provider gives up. */
+const GIVE_UP_DAYS = 14
+const RENEWING: readonly string[] = ['active', 'past_due', 'unpaid']
+
+/** Puts the next renewal, or the end that was asked for, on the agenda. */
+export function planRenewal(account: Account, subscription: Subscription): void {
+  if (!RENEWING.includes(subscription.status)) return
+  const { current_period_end: periodEnd } = periodOf(subscription)
+  const at = Math.min(periodEnd, subscription.cancel_at ?? periodEnd)
+  account.agenda.plan(`renewal of ${subscription.id}`, at, () => renew(account, subscription))
+}
+
+function beginPeriod(account: Account, subscription: Subscription): void {
+  const before = structuredClone(subscription.items)
+  const item = periodOf(subscription)
+  const start = item.current_period_end
+  item.current_period_start = start
+  item.current_period_end = nextEnd(subscription.billing_cycle_anchor, item.price, start)
+  const previous = { items: before, latest_invoice: subscription.latest_invoice }
+  const invoice = createInvoice(account, subscription, 'subscription_cycle')
+  account.emit('customer.subscription.updated', subscription, previous)
+  planRenewal(account, subscription)
+  if (!invoice.auto_advance) return
+  account.agenda.plan(`charge of ${invoice.id}`, invoice.created + account.rules.draftSeconds, () =>
+    chargeRenewal(account, invoice),
+  )
+}
+
+function renew(account: Account, subscription: Subscription): void {
+  if (!RENEWING.includes(subscription.status)) return
+  const { cancel_at: endsAt } = subscription
+  if (endsAt !== null && endsAt <= account.agenda.now()) end(account, subscription, 'cancellation_requested')
+  else beginPeriod(account, subscription)
+}
+
+/** What an invoice is charged to, unless another is named: its own, the subscription's, the customer's. */
+export function defaultMethodOf(account: Account, invoice: Invoice): PaymentMethod | undefined {
+  const subscription = subscriptionOf(account, invoice)
+  const customer = account.customers.get(invoice.customer)
+  const id =
+    invoice.default_payment_method ??
+    subscription.default_payment_method ??
+    customer?.invoice_settings.default_payment_method
+  const method = account.paymentMethods.get(id ?? '')
+  return method?.customer === invoice.customer ? method : undefined
+}
+
+function planRetry(account: Account, invoice: Invoice): void {
+  const first = invoice.status_transitions.finalized_at ?? account.agenda.now()
+  const next = RETRY_DAYS.map((days) => first + days * DAY).find((moment) => moment > account.agenda.now())
+  invoice.next_payment_attempt = next ?? null
+  const task = next === undefined ? () => giveUp(account, invoice) : () => chargeRenewal(account, invoice)
+  account.agenda.plan(`charge of ${invoice.id}`, next ?? first + GIVE_UP_DAYS * DAY, task)
+}
+
+/** Tries a renewal with the card of this moment, and says when it will be tried again. */
+export function chargeRenewal(account: Account, invoice: Invoice): void {
+  if (isOver(subscriptionOf(account, invoice))) return
+  if (invoice.status === 'draft') finalizeInvoice(account, invoice)
+  if (invoice.status !== 'open') return
+  const intent = intentOf(account, invoice)
+  const method = defaultMethodOf(account, invoice)
+  if (method) charge(account, intent, method, { isOnSession: false })
+  settle(account, intent)
+  if (intent.status !== 'succeeded') planRetry(account, invoice)
+}
+
+function giveUp(account: Account, invoice: Invoice): void {
+  const subscription = subscriptionOf(account, invoice)
+  if (invoice.status !== 'open' || subscription.status !== 'past_due') return
+  change(account, invoice, { auto_advance: false, next_payment_attempt: null }, 'invoice.updated')
+  if (account.rules.dunning === 'cancel') end(account, subscription, 'payment_failed')
+  else change(account, subscription, { status: 'unpaid' }, 'customer.subscription.updated')
+}

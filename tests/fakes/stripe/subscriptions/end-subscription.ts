@@ -1,0 +1,65 @@
+import { type Account, change } from '../account.ts'
+import { missing } from '../http/failure.ts'
+import { closeInvoicesOf, voidInvoice } from '../invoices/invoices.ts'
+import type { CancellationDetails, Subscription } from '../stripe-objects.ts'
+import { findSubscription, isOver, requested, type SubscriptionInput } from './find-subscription.ts'
+
+/** The first payment was never made. */
+export function expire(account: Account, subscription: Subscription): void {
+  if (subscription.status !== 'incomplete') return
+  const now = account.agenda.now()
+  account.agenda.drop(`first payment of ${subscription.id}`)
+  change(
+    account,
+    subscription,
+    { status: 'incomplete_expired', ended_at: now, canceled_at: subscription.canceled_at ?? now },
+    'customer.subscription.updated',
+  )
+  for (const invoice of account.invoices.values()) {
+    if (invoice.status === 'open' && invoice.parent.subscription_details.subscription === subscription.id) {
+      voidInvoice(account, invoice)
+    }
+  }
+}
+
+/** It ends at this moment. */
+export function end(account: Account, subscription: Subscription, reason: CancellationDetails['reason']): void {
+  const now = account.agenda.now()
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...subscription.cancellation_details, reason },
+  } satisfies Partial<Subscription>)
+  account.agenda.drop(`renewal of ${subscription.id}`)
+  closeInvoicesOf(account, subscription)
+  account.emit('customer.subscription.deleted', subscription)
+}
+
+/** As the portal's pause does: nothing is charged, and nothing is served, until it is resumed. */
+export function pause(account: Account, subscription: Subscription): void {
+  account.agenda.drop(`renewal of ${subscription.id}`)
+  change(account, subscription, { status: 'paused' }, 'customer.subscription.updated')
+  account.emit('customer.subscription.paused', subscription)
+}
+
+export function resume(account: Account, subscription: Subscription): void {
+  change(account, subscription, { status: 'active' }, 'customer.subscription.updated')
+  account.emit('customer.subscription.resumed', subscription)
+}
+
+/** Ends it now; what has ended is no longer found. */
+export function cancelSubscription(
+  account: Account,
+  id: string,
+  input: Pick<SubscriptionInput, 'cancellation_details'>,
+) {
+  const subscription = findSubscription(account, id)
+  if (isOver(subscription)) throw missing('subscription', id, 'id')
+  const details = requested(subscription.cancellation_details, input.cancellation_details)
+  subscription.cancellation_details = details
+  // The provider has nothing to cancel in what was never paid: it expires before its time.
+  if (subscription.status === 'incomplete') expire(account, subscription)
+  else end(account, subscription, 'cancellation_requested')
+  return subscription
+}

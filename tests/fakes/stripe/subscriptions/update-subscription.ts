@@ -1,0 +1,60 @@
+import { type Account, change, mergeMetadata } from '../account.ts'
+import { refused } from '../http/failure.ts'
+import { requireOwn } from '../payments/payment-methods.ts'
+import type { Subscription } from '../stripe-objects.ts'
+import { planRenewal } from './billing-cycle.ts'
+import { findSubscription, isOver, periodOf, requested, type SubscriptionInput } from './find-subscription.ts'
+
+function scheduledEnd(account: Account, subscription: Subscription, input: SubscriptionInput): Partial<Subscription> {
+  const { cancel_at_period_end: atPeriodEnd, cancel_at: at } = input
+  const before = subscription.cancellation_details
+  if (atPeriodEnd === undefined && at === undefined) return {}
+  if (atPeriodEnd === true || typeof at === 'number') {
+    return {
+      cancel_at_period_end: atPeriodEnd === true,
+      cancel_at: typeof at === 'number' ? at : periodOf(subscription).current_period_end,
+      canceled_at: subscription.canceled_at ?? account.agenda.now(),
+      cancellation_details: { ...before, reason: 'cancellation_requested' },
+    }
+  }
+  return {
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { ...before, comment: null, feedback: null, reason: null },
+  }
+}
+
+const ONLY_AFTER_THE_END: readonly string[] = ['metadata', 'cancellation_details', 'expand']
+
+function requireChangeable(subscription: Subscription, input: SubscriptionInput): void {
+  const touched = Object.keys(input).filter((name) => !ONLY_AFTER_THE_END.includes(name))
+  if (touched.length === 0) return
+  if (isOver(subscription)) {
+    throw refused('A canceled subscription can only update its cancellation_details and metadata.')
+  }
+  if (subscription.status === 'incomplete') {
+    throw refused('A subscription that is incomplete can only have its metadata updated.')
+  }
+}
+
+/** Changes what may still be changed; `''` clears a default payment method or a scheduled end. */
+export function updateSubscription(account: Account, id: string, input: SubscriptionInput): Subscription {
+  const subscription = findSubscription(account, id)
+  requireChangeable(subscription, input)
+  const { default_payment_method: chosen } = input
+  const fields: Partial<Subscription> = {
+    metadata: mergeMetadata(subscription.metadata, input.metadata),
+    ...scheduledEnd(account, subscription, input),
+  }
+  fields.cancellation_details = requested(
+    fields.cancellation_details ?? subscription.cancellation_details,
+    input.cancellation_details,
+  )
+  if (chosen === '') fields.default_payment_method = null
+  else if (chosen)
+    fields.default_payment_method = requireOwn(account, chosen, subscription.customer, 'default_payment_method').id
+  change(account, subscription, fields, 'customer.subscription.updated')
+  planRenewal(account, subscription)
+  return subscription
+}

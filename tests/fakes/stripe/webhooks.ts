@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { newId } from './account.ts'
+import type { Agenda } from './agenda.ts'
+import { API_VERSION, describedObject } from './api-description.ts'
+import type { StripeEvent } from './stripe-objects.ts'
+
+/**
+ * `send`: at once, one after the other. `hold`: kept for the test to send. `shuffle`: at once, but those of one request
+ * in any order, some of them twice.
+ */
+export type DeliveryMode = 'send' | 'hold' | { shuffle: number }
+
+/** How one delivery differs from an honest one. */
+export interface SignatureOverrides {
+  secret?: string
+  /** Seconds; without it the moment that `signedAt` gives. */
+  timestamp?: number
+  /** The whole header; null: none at all. */
+  header?: string | null
+  /** Other bytes than those of the event; the signature is over the event's own. */
+  body?: string
+}
+
+/** One attempt, and its answer. */
+export interface Delivery {
+  event: StripeEvent
+  /** 0: nobody answered. */
+  status: number
+  body: string
+}
+
+export interface WebhookOptions {
+  agenda: Agenda
+  secret: string
+  url: string | null
+  mode: DeliveryMode
+  /** Which clock the signature's moment is read from. */
+  signedAt: 'clock' | 'machine' | (() => Date)
+  /** Types that the endpoint is enabled for; null: all. */
+  enabled: readonly string[] | null
+}
+
+const TIMEOUT_MS = 20_000
+
+/** A generator of the same numbers for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+/** `t=…,v1=…` over a body. */
+export const signatureOf = (body: string, secret: string, timestamp: number): string =>
+  `t=${timestamp},v1=${hmac(secret, `${timestamp}.${body}`)}`
+
+async function post(url: string, body: string, header: string | null): Promise<Omit<Delivery, 'event'>> {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  }
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: header === null ? headers : { ...headers, 'Stripe-Signature': header },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, body: await response.text() }
+  } catch {
+    return { status: 0, body: '' }
+  }
+}
+
+/** Makes the events, and brings them to the endpoint. */
+export function createWebhooks(options: WebhookOptions) {
+  const { agenda, enabled } = options
+  const events: StripeEvent[] = []
+  const deliveries: Delivery[] = []
+  const failed: StripeEvent[] = []
+  const queue: StripeEvent[] = []
+  let { url, mode, secret } = options
+  let random = seeded(1)
+  let pumping: Promise<void> | null = null
+
+  function signingTime(): number {
+    const { signedAt } = options
+    if (signedAt === 'clock') return agenda.now()
+    return Math.floor((signedAt === 'machine' ? Date.now() : signedAt().getTime()) / 1000)
+  }
+
+  async function deliver(event: StripeEvent, overrides: SignatureOverrides = {}): Promise<Delivery> {
+    if (url === null) throw new Error('No webhook to send to: setWebhook(url)')
+    const own = JSON.stringify(event)
+    const signed = signatureOf(own, overrides.secret ?? secret, overrides.timestamp ?? signingTime())
+    const header = overrides.header === undefined ? signed : overrides.header
+    const delivery = { event, ...(await post(url, overrides.body ?? own, header)) }
+    deliveries.push(delivery)
+    return delivery
+  }
+
+  function takeNext(): StripeEvent | undefined {
+    if (typeof mode !== 'object') return queue.shift()
+    const [event] = queue.splice(Math.floor(random() * queue.length), 1)
+    if (event && random() < 1 / 3) queue.push(event)
+    return event
+  }
+
+  async function pump(): Promise<void> {
+    // What happens in one request is reported when all of it has happened.
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let event = takeNext(); event && url !== null; event = takeNext()) {
+      const { status } = await deliver(event)
+      if (status < 200 || status > 299) failed.push(event)
+    }
+  }
+
+  function start(): void {
+    pumping ??= pump().finally(() => {
+      pumping = null
+      if (queue.length > 0 && mode !== 'hold' && url !== null) start()
+    })
+  }
+
+  return {
+    events,
+    deliveries,
+    failed,
+    deliver,
+    emit(type: string, object: object, previous?: object): void {
+      const data: StripeEvent['data'] = { object: structuredClone(object) as Record<string, unknown> }
+      if (previous) data.previous_attributes = structuredClone(previous) as Record<string, unknown>
+      const event = describedObject('Event', {
+        id: newId('evt'),
+        object: 'event',
+        api_version: API_VERSION,
+        created: agenda.now(),
+        data,
+        livemode: false,
+        pending_webhooks: url === null ? 0 : 1,
+        request: { id: newId('req'), idempotency_key: null },
+        type,
+      } as StripeEvent)
+      events.push(event)
+      if (url === null || mode === 'hold' || (enabled && !enabled.includes(type))) return
+      queue.push(event)
+      start()
+    },
+    /** Waits until everything that was to be sent has been answered. */
+    async delivered(): Promise<void> {
+      while (pumping) await pumping
+    },
+    /** Sends again what was not answered with a 2xx; what fails again stays. */
+    async retryFailed(): Promise<void> {
+      for (const event of failed.splice(0)) {
+        const { status } = await deliver(event)
+        if (status < 200 || status > 299) failed.push(event)
+      }
+    },
+    setMode(next: DeliveryMode): void {
+      mode = next
+      if (typeof next === 'object') random = seeded(next.shuffle)
+    },
+    setUrl(next: string | null): void {
+      url = next
+    },
+    setSecret(next: string): void {
+      secret = next
+    },
+  }
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>

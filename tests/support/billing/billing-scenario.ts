@@ -1,0 +1,193 @@
+import { eq, inArray } from 'drizzle-orm'
+import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
+import { payments, providerEvents, subscriptions } from '#db/schema/billing'
+import { emailOutbox, notifications } from '#db/schema/notifications'
+import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
+import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
+import type { Person } from '../app.ts'
+import { coupleIdOf } from '../couples.ts'
+import { type Billing, confirmInBrowser, rowOf } from './start-billing.ts'
+
+const KINDS = [
+  'invoicePayments',
+  'subscriptions',
+  'invoices',
+  'paymentIntents',
+  'charges',
+  'refunds',
+  'customers',
+] as const
+
+/** Takes down all that the provider has of a customer at this moment; what is returned brings it back. */
+export function rememberAccount({ account }: StripeStandIn, customerId: string): () => void {
+  const isTheirs = (object: { id: string; [field: string]: unknown }): boolean =>
+    object.id === customerId ||
+    object.customer === customerId ||
+    (object.object === 'invoice_payment' && account.invoices.get(String(object.invoice))?.customer === customerId)
+  const theirs = (kind: (typeof KINDS)[number]) => [...account[kind].values()].filter(isTheirs)
+  const kept = structuredClone(KINDS.map((kind) => theirs(kind)))
+  const isDeleted = account.deletedCustomers.has(customerId)
+  return () => {
+    for (const [index, kind] of KINDS.entries()) {
+      const objects: Map<string, { id: string }> = account[kind]
+      for (const { id } of theirs(kind)) objects.delete(id)
+      for (const object of structuredClone(kept[index]) ?? []) objects.set(object.id, object)
+    }
+    if (isDeleted) account.deletedCustomers.add(customerId)
+    else account.deletedCustomers.delete(customerId)
+  }
+}
+
+/** A part of a lifecycle: what the provider reports of it, and its state behind that. */
+interface Stage {
+  events: StripeEvent[]
+  /** Brings the provider back to it. */
+  restore: () => void
+}
+
+/** A couple, all that happened to it at the provider, and not a word of that here. */
+export interface Story {
+  person: Person
+  coupleId: string
+  customerId: string
+  stages: Stage[]
+  events: StripeEvent[]
+  /** The couple's row before anything was reported: it knows its customer and nothing else. */
+  row: Awaited<ReturnType<typeof rowOf>>
+  /** Ends a stage: these of the reports since the last one are told, and the provider's state is remembered. */
+  hear(...wanted: Wanted[]): void
+}
+
+/** Which of the provider's reports a story is about: of a type, and perhaps in a state. */
+export type Wanted = string | readonly [type: string, status: string]
+
+const isWanted = (wanted: Wanted, { type, data: { object } }: StripeEvent): boolean =>
+  typeof wanted === 'string' ? type === wanted : type === wanted[0] && object.status === wanted[1]
+
+interface Beginning {
+  person: Person
+  /** How many reports there had been before it. */
+  since: number
+  paymentIntentId?: string
+}
+
+/** Begins to write down what happens to a couple while none of it is delivered. */
+export async function storyOf(of: Billing, { person, since, paymentIntentId }: Beginning): Promise<Story> {
+  const { stripe, app } = of
+  const row = await rowOf(app, person)
+  const customerId = row.customerId ?? ''
+  let seen = since
+  const [stages, events]: [Stage[], StripeEvent[]] = [[], []]
+  return {
+    person,
+    coupleId: await coupleIdOf(app, person),
+    customerId,
+    row,
+    stages,
+    events,
+    hear(...wanted) {
+      const isAbout = (text: string) => text.includes(customerId) || text.includes(paymentIntentId ?? customerId)
+      const heard = stripe.events.slice(seen).filter((event) => isAbout(JSON.stringify(event)))
+      const told = wanted.map((each) => {
+        const event = heard.find((candidate) => isWanted(each, candidate))
+        if (!event) throw new Error(`no ${each} among ${heard.map(({ type }) => type)}`)
+        return event
+      })
+      seen = stripe.events.length
+      stages.push({ events: told, restore: rememberAccount(stripe, customerId) })
+      events.push(...told)
+    },
+  }
+}
+
+/** As if nothing had ever been reported of the couple. */
+export async function forget({ app: { db } }: Billing, { person, coupleId, events, row }: Story): Promise<void> {
+  const ids = events.map(({ id }) => id)
+  await db.batch([
+    db.update(subscriptions).set(row).where(eq(subscriptions.coupleId, coupleId)),
+    db.delete(payments).where(eq(payments.coupleId, coupleId)),
+    db.delete(emailOutbox).where(eq(emailOutbox.userId, person.id)),
+    db.delete(notifications).where(eq(notifications.userId, person.id)),
+    db.delete(providerEvents).where(inArray(providerEvents.id, ids)),
+  ])
+}
+
+/** What has come of a couple's reports; without what may differ between two couples or two orders. */
+export async function outcomeOf({ app: { db } }: Billing, { person, coupleId, events, row }: Story) {
+  const ids = events.map(({ id }) => id)
+  const [rows, paid, seen, letters, notices] = await db.batch([
+    db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId)),
+    db.select().from(payments).where(eq(payments.coupleId, coupleId)),
+    db.select().from(providerEvents).where(inArray(providerEvents.id, ids)),
+    db.select().from(emailOutbox).where(eq(emailOutbox.userId, person.id)),
+    db.select().from(notifications).where(eq(notifications.userId, person.id)),
+  ])
+  const [found = row] = rows
+  const { revision: _, updatedAt: __, coupleId: ___, customerId, subscriptionId, ...facts } = found
+  return {
+    state: {
+      ...facts,
+      hasCustomer: customerId !== null,
+      hasSubscription: subscriptionId !== null,
+      payments: paid
+        .map(({ kind, amountCents, refundedCents, paidAt, disputedAt }) => ({
+          kind,
+          amountCents,
+          refundedCents,
+          paidAt,
+          disputedAt,
+        }))
+        .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime()),
+    },
+    /** How many reports were written down. */
+    processed: seen.length,
+    letters: letters.map(({ kind }) => kind).sort(),
+    notices: notices
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('premium') || kind.startsWith('payment'))
+      .sort(),
+  }
+}
+
+/** Begins a subscription that is not paid yet. */
+export async function beginUnpaid(of: Billing) {
+  const since = of.stripe.events.length
+  const person = await of.app.signUp()
+  const paymentMethodId = of.stripe.newCard('visa')
+  const { data } = await person.send(createSubscription, { body: { paymentMethodId } })
+  return {
+    person,
+    since,
+    subscriptionId: data.subscriptionId,
+    pay: () => confirmInBrowser(of, data.clientSecret, paymentMethodId),
+    paymentIntentId: data.clientSecret?.split('_secret_')[0] ?? '',
+  }
+}
+
+/** Is offered a Pix that is not paid yet. */
+export async function beginPix(of: Billing) {
+  const since = of.stripe.events.length
+  const person = await of.app.signUp()
+  const { data } = await person.send(createPixPass, { body: { months: 3 } })
+  return { person, since, paymentIntentId: data.paymentIntentId }
+}
+
+/** Opens the provider's own page for paying. */
+export async function beginHosted(of: Billing) {
+  const since = of.stripe.events.length
+  const person = await of.app.signUp()
+  const { data } = await person.send(createCheckoutSession, { body: { plan: 'premium' } })
+  const form = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })
+  return {
+    person,
+    since,
+    url: data.url,
+    pay: () => fetch(data.url, { method: 'POST', body: form, redirect: 'manual' }),
+  }
+}
+
+/** Every order of some things. */
+export const permutations = <T>(things: readonly T[]): T[][] =>
+  things.length === 0
+    ? [[]]
+    : things.flatMap((thing, index) => permutations(things.toSpliced(index, 1)).map((rest) => [thing, ...rest]))

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { logIn, register } from '#contracts/accounts'
+import * as billing from '#contracts/billing'
+import { routeStripe } from '../../fakes/stripe/browser/route-stripe.ts'
+import { startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { expectOnly, type Visit } from '../browser.ts'
+import { clientOf } from '../client.ts'
+import { momentOf, startMonth } from '../month/month.ts'
+
+const PASSWORD = 'abacate-com-limão'
+const TOKEN_KEY = 'jwt_token'
+
+export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>
+export type Buyer = Awaited<ReturnType<CheckoutWorld['arrive']>>
+
+/**
+ * The built product with a payment provider, both and every browser on one clock that can be moved ahead.
+ *
+ * @param product - folder of a production build
+ * @param start - `2027-03-01 10:00`, in São Paulo
+ */
+export async function startCheckoutWorld(browser: Browser, product: string, start: string) {
+  let now = () => momentOf(start)
+  const stripe = await startStripe({ now: new Date(momentOf(start)).toISOString(), signedAt: () => new Date(now()) })
+  const month = await startMonth(browser, product, start, { ...stripe.settings, PIX_ENABLED: 'true' })
+  now = month.now
+  stripe.setWebhook(`${month.origin}${billing.receiveStripeEvent.path}`)
+  stripe.releaseClock()
+
+  return {
+    ...month,
+    stripe,
+    /** What the provider does in between reaches the product before this is over. */
+    async travelTo(local: string): Promise<void> {
+      await month.travelTo(local)
+      await stripe.travelTo(new Date(month.now()))
+      await stripe.delivered()
+      stripe.releaseClock()
+    },
+    /** Somebody with a new account, on a phone. */
+    async arrive(username: string) {
+      const body = { username, email: `${username}@exemplo.com.br`, password: PASSWORD, firstName: 'Ana' }
+      const { data } = await clientOf(month)(register, { body })
+      const visitor = await month.arrive()
+      await routeStripe(visitor.context, stripe)
+      const { page } = visitor
+      await page.goto('/termos')
+      const signIn = (token: string) =>
+        page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const)
+      await signIn(data.token)
+      return {
+        ...visitor,
+        id: data.user.id,
+        username,
+        /** A session lasts 30 days. */
+        async signInAgain(): Promise<void> {
+          const again = await clientOf(month)(logIn, { body: { username, password: PASSWORD } })
+          await signIn(again.data.token)
+        },
+      }
+    },
+    async stop(): Promise<void> {
+      await stripe.stop()
+      await month.stop()
+    },
+  }
+}
+
+/** On these journeys the page of the provider's is where somebody means to be. */
+export const expectNoOtherComplaints = (
+  world: Pick<CheckoutWorld, 'stripe'>,
+  visitor: Visit,
+  ...provoked: RegExp[]
+): void =>
+  expectOnly(
+    visitor,
+    /^foreign: https:\/\/(js|api)\.stripe\.com$/,
+    new RegExp(`^foreign: ${world.stripe.url}$`),
+    ...provoked,
+  )
+
+/** Opens the checkout and waits for the provider's own field. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/premium')
+  await page.getByLabel('Número do cartão').waitFor()
+}
+
+export const subscribeButton = (page: Page) => page.getByRole('button', { name: /^Assinar Premium - R\$\s19\/mês$/ })
+
+/** The section of the profile that says how Premium is paid. */
+export async function openSubscription(page: Page) {
+  // The same address again would only scroll.
+  await page.goto('about:blank')
+  await page.goto('/painel/perfil#assinatura')
+  const section = page.locator('#assinatura')
+  await section.getByRole('heading', { name: 'Assinatura' }).waitFor()
+  return section
+}

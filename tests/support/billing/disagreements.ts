@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { payments, subscriptions } from '#db/schema/billing'
+import { emailOutbox } from '#db/schema/notifications'
+import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
+import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
+import type { TestApp } from '../app.ts'
+
+/** Our database, and the provider. */
+export interface BothSides {
+  app: Pick<TestApp, 'db'>
+  stripe: StripeStandIn
+}
+
+const OVER: readonly string[] = ['canceled', 'incomplete_expired']
+const RANKS: readonly string[] = ['active', 'past_due', 'incomplete']
+
+const rankOf = ({ status }: Subscription): number => (RANKS.indexOf(status) + RANKS.length + 1) % (RANKS.length + 1)
+const stateOf = ({ status }: Subscription): string => (RANKS.includes(status) ? status : 'ended')
+
+/** What the provider has of a couple: by the name that its objects were given, whatever our row knows. */
+export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: string) {
+  const { account } = stripe
+  const named = [...account.customers.values()].filter(({ metadata }) => metadata.coupleId === coupleId)
+  const ids = named.map(({ id }) => id)
+  const all = [...account.subscriptions.values()].filter(({ customer }) => ids.includes(customer))
+  const paid = [...account.paymentIntents.values()].filter(
+    ({ customer, status }) => ids.includes(String(customer)) && status === 'succeeded',
+  )
+  return {
+    /** What was deleted can still be read, and charges nobody. */
+    customers: named.filter(({ id }) => !account.deletedCustomers.has(id)),
+    running: all.filter(({ status }) => !OVER.includes(status)),
+    /** The one that counts. */
+    subscription: all.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0] ?? null,
+    payments: paid.map((intent) => ({
+      id: intent.id,
+      amountCents: Number(intent.amount_received),
+      refundedCents: account.charges.get(String(intent.latest_charge))?.amount_refunded ?? 0,
+      isPass: 'months' in ((intent.metadata ?? {}) as object),
+    })),
+  }
+}
+
+type Held = ReturnType<typeof atProvider>
+
+const keptOf = ({ payments: paid }: Held) =>
+  paid.filter(({ isPass, amountCents, refundedCents }) => !isPass && refundedCents < amountCents)
+
+const isBeingUndone = ({ subscription }: Held): boolean => subscription?.metadata.withdrawn === 'true'
+
+/** What can never be so at the provider. */
+export function wrongsOf(held: Held): string[] {
+  const { customers, running, subscription } = held
+  const isFree = subscription?.status === 'active' && keptOf(held).length === 0 && !isBeingUndone(held)
+  return [
+    ...(customers.length > 1 ? [`${customers.length} customers`] : []),
+    ...(running.length > 1 ? [`${running.length} subscriptions run`] : []),
+    ...(isFree ? ['active, and nobody paid'] : []),
+  ]
+}
+
+/** What must be over in the end. */
+function unfinishedOf(held: Held): string[] {
+  if (!isBeingUndone(held)) return []
+  return [
+    ...(held.running.length > 0 ? ['undone, and it runs'] : []),
+    ...(keptOf(held).length > 0 ? ['undone, and the money was not given back'] : []),
+  ]
+}
+
+const secondsOf = (moment: Date | null): number | null => moment && moment.getTime() / 1000
+
+async function rowProblems({ app }: BothSides, coupleId: string, held: Held): Promise<string[]> {
+  const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
+  if (!row) return held.running.length > 0 ? ['the couple is gone, and is charged'] : []
+  const { subscription, customers, payments: paid } = held
+  const isPaid =
+    subscription?.status === 'active' ||
+    paid.some(({ isPass, amountCents, refundedCents }) => isPass && refundedCents < amountCents)
+  const pairs: [string, unknown, unknown][] = [
+    ['customerId', row.customerId, customers[0]?.id ?? null],
+    ['subscriptionId', row.subscriptionId, subscription?.id ?? null],
+    ['providerState', row.providerState, subscription && stateOf(subscription)],
+    ['providerEnds', row.providerEnds, subscription !== null && subscription.cancel_at !== null],
+    ['providerPeriodEnd', secondsOf(row.providerPeriodEnd), subscription?.items.data[0].current_period_end ?? null],
+    ['plan', row.plan, isPaid ? 'premium' : 'free'],
+  ]
+  return pairs
+    .filter(([, ours, theirs]) => ours !== theirs)
+    .map(([name, ours, theirs]) => `${name}: ${ours}, ${theirs}`)
+}
+
+async function paymentProblems({ app }: BothSides, coupleId: string, held: Held): Promise<string[]> {
+  const rows = await app.db.select().from(payments).where(eq(payments.coupleId, coupleId))
+  const ours = rows.map((row) => `${row.providerPaymentId} ${row.amountCents} ${row.refundedCents}`)
+  const theirs = held.payments.map(({ id, amountCents, refundedCents }) => `${id} ${amountCents} ${refundedCents}`)
+  const isSame = JSON.stringify(ours.toSorted()) === JSON.stringify(theirs.toSorted())
+  const [couple] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
+  return isSame || !couple ? [] : [`payments: [${ours}], [${theirs}]`]
+}
+
+/** Everything in which a couple's row and the provider differ, and what must never be; nothing: both sides agree. */
+export async function disagreementsOf(of: BothSides, coupleId: string): Promise<string[]> {
+  const held = atProvider(of, coupleId)
+  const atOurs = [...(await rowProblems(of, coupleId, held)), ...(await paymentProblems(of, coupleId, held))]
+  return [...wrongsOf(held), ...unfinishedOf(held), ...atOurs]
+}
+
+/** Kinds of what a person is written, in order. */
+export const lettersTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
+  (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
+
+/** What the provider has to report of a couple, oldest first. */
+export function reportsAbout(of: BothSides, coupleId: string) {
+  const ids = atProvider(of, coupleId).customers.map(({ id }) => id)
+  return of.stripe.events.filter(({ data: { object } }) =>
+    ids.includes(String(object.object === 'customer' ? object.id : object.customer)),
+  )
+}
+
+/** Of these, what nobody has taken in yet. */
+export function reportsFor(of: BothSides, coupleId: string) {
+  const taken = new Set(of.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
+  return reportsAbout(of, coupleId).filter(({ id }) => !taken.has(id))
+}

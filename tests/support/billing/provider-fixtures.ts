@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { payments, subscriptions } from '#db/schema/billing'
+import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
+import { sdkOf } from '../../fakes/stripe/stripe-sdk.ts'
+import type { Person, TestApp } from '../app.ts'
+import { coupleIdOf } from '../couples.ts'
+
+interface World {
+  app: TestApp
+  stripe: StripeStandIn
+}
+
+/** A couple's customer at the provider; made where there is none, whatever plan the couple has. */
+async function customerOf({ app, stripe }: World, person: Person): Promise<string> {
+  const coupleId = await coupleIdOf(app, person)
+  const ofCouple = eq(subscriptions.coupleId, coupleId)
+  const [row] = await app.db.select().from(subscriptions).where(ofCouple)
+  if (row?.customerId) return row.customerId
+  const { id } = await sdkOf(stripe).customers.create({ metadata: { coupleId } })
+  await app.db.update(subscriptions).set({ customerId: id }).where(ofCouple)
+  return id
+}
+
+/** A subscription of theirs that nobody has paid. */
+export async function unpaidSubscriptionOf(world: World, person: Person): Promise<string> {
+  const { id } = await sdkOf(world.stripe).subscriptions.create({
+    customer: await customerOf(world, person),
+    items: [{ price: world.stripe.settings.STRIPE_PRICE_ID }],
+    payment_behavior: 'default_incomplete',
+    metadata: { coupleId: await coupleIdOf(world.app, person) },
+  })
+  return id
+}
+
+/** A payment of theirs that nobody has paid. */
+export async function openPaymentOf(world: World, person: Person): Promise<string> {
+  const customer = await customerOf(world, person)
+  const { id } = await sdkOf(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
+  return id
+}
+
+/** Our id of something that they have paid. */
+export async function paidOf(world: World, person: Person): Promise<string> {
+  const { app, stripe } = world
+  const customerId = await customerOf(world, person)
+  const { id: providerPaymentId } = await sdkOf(stripe).paymentIntents.create({
+    amount: 1900,
+    currency: 'brl',
+    customer: customerId,
+    payment_method: stripe.newCard('visa'),
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  const id = crypto.randomUUID()
+  await app.db.insert(payments).values({
+    id,
+    coupleId: await coupleIdOf(app, person),
+    providerPaymentId,
+    customerId,
+    amountCents: 1900,
+    currency: 'brl',
+    paidAt: new Date(),
+  })
+  return id
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { logIn } from '#contracts/accounts'
+import * as billing from '#contracts/billing'
+import { payments, providerEvents, subscriptions } from '#db/schema/billing'
+import { type StripeOptions, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import type { CardName } from '../../fakes/stripe/payments/cards.ts'
+import { createTestApp, type Person, type TestApp } from '../app.ts'
+import { coupleIdOf } from '../couples.ts'
+
+const START = '2026-03-10T15:00:00Z'
+
+export type Billing = Awaited<ReturnType<typeof startBilling>>
+
+interface BillingOptions {
+  now?: string
+  settings?: Record<string, string>
+  stripe?: StripeOptions
+}
+
+/** The product on a database of its own, and a payment provider of its own, on one clock that stands still. */
+export async function startBilling({ now = START, settings = {}, stripe: options = {} }: BillingOptions = {}) {
+  let present = new Date(now)
+  const stripe = await startStripe({ now, signedAt: () => present, ...options })
+  const app = await createTestApp({ now, settings: { ...stripe.settings, PIX_ENABLED: 'true', ...settings } })
+  stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
+  return {
+    app,
+    stripe,
+    now: () => present,
+    /** Both clocks. What the provider does in between reaches us at the end of it. */
+    async travelTo(moment: string | Date): Promise<void> {
+      present = new Date(moment)
+      await app.travelTo(present.toISOString())
+      await stripe.travelTo(present)
+    },
+    async stop(): Promise<void> {
+      await stripe.stop()
+      await app.stop()
+    },
+  }
+}
+
+/** What the database holds of a person's couple. */
+export async function rowOf(app: TestApp, person: Person) {
+  const [row] = await app.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+  if (!row) throw new Error(`${person.username} has no row`)
+  return row
+}
+
+export const paymentsOf = async (app: TestApp, person: Person) =>
+  app.db
+    .select()
+    .from(payments)
+    .where(eq(payments.coupleId, await coupleIdOf(app, person)))
+
+export const eventsSeen = async (app: TestApp) =>
+  (await app.db.select().from(providerEvents)).map(({ id }) => id).sort()
+
+export const statusOf = async ({ send }: Pick<Person, 'send'>) => (await send(billing.loadSubscriptionStatus)).data
+
+/** A person whose session has run out signs in again. */
+export async function signInAgain<P extends Person>(app: TestApp, person: P): Promise<P> {
+  const { username, password } = person
+  const { data } = await app.visitor()(logIn, { body: { username, password } })
+  return { ...person, token: data.token, send: app.as(data.token) }
+}
+
+const paymentOf = (clientSecret: string | null): string => clientSecret?.split('_secret_')[0] ?? ''
+
+/** What the provider's script does on the page: confirms the payment with the card, and asks the person where the bank does. */
+export async function confirmInBrowser({ stripe }: Pick<Billing, 'stripe'>, clientSecret: string | null, card: string) {
+  const id = paymentOf(clientSecret)
+  const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${stripe.settings.STRIPE_PUBLISHABLE_KEY}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ client_secret: clientSecret ?? '', payment_method: card }),
+  })
+  return { id, status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** Begins a subscription, and pays it where the card allows; the browser does not come back to say so. */
+export async function beginSubscription(of: Billing, person: Person, card: CardName = 'visa') {
+  const paymentMethodId = of.stripe.newCard(card)
+  const { data, status, body } = await person.send(billing.createSubscription, { body: { paymentMethodId } })
+  if (status !== 200) throw new Error(`create-subscription: ${status} ${JSON.stringify(body)}`)
+  const confirmed = await confirmInBrowser(of, data.clientSecret, paymentMethodId)
+  return { ...data, paymentMethodId, paymentIntentId: confirmed.id, confirmed }
+}
+
+/** A person who has just subscribed, whose couple is Premium. */
+export async function subscriber(of: Billing, card: CardName = 'visa') {
+  const person = await of.app.signUp()
+  const begun = await beginSubscription(of, person, card)
+  await of.stripe.delivered()
+  const { data } = await person.send(billing.activateSubscription, { body: { subscriptionId: begun.subscriptionId } })
+  if (!data.success) throw new Error('the subscription did not become active')
+  return { person, ...begun }
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import type { Payment, SubscriptionStatus } from '#contracts/billing'
+import { alter } from '../network.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** So many days from now, or ago. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+export const CARD = { brand: 'visa', last4: '4242' } as const
+
+const NOTHING: SubscriptionStatus = {
+  status: 'free',
+  plan: 'free',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  billing: 'none',
+  source: 'none',
+  means: null,
+  card: null,
+  graceUntil: null,
+  withdrawableUntil: null,
+  hasPortal: false,
+}
+const PAID = { status: 'premium', plan: 'premium', billing: 'active', source: 'stripe', hasPortal: true } as const
+const BY_CARD: SubscriptionStatus = { ...NOTHING, ...PAID, means: 'card', card: CARD, currentPeriodEnd: inDays(20) }
+
+/** What the server says in every state in which a couple's plan can be. */
+export const SUBSCRIPTIONS = {
+  free: NOTHING,
+  renewing: BY_CARD,
+  bought: { ...BY_CARD, currentPeriodEnd: inDays(29), withdrawableUntil: inDays(6) },
+  due: { ...BY_CARD, currentPeriodEnd: inDays(-0.01) },
+  ending: { ...BY_CARD, cancelAtPeriodEnd: true },
+  grace: { ...BY_CARD, billing: 'past_due', currentPeriodEnd: inDays(-2), graceUntil: inDays(5) },
+  unpaid: { ...NOTHING, billing: 'past_due', card: CARD, hasPortal: true },
+  pass: { ...BY_CARD, means: 'pix', card: null, cancelAtPeriodEnd: true },
+  granted: { ...NOTHING, status: 'premium', plan: 'premium', billing: 'granted', source: 'admin' },
+  ended: { ...NOTHING, billing: 'canceled', hasPortal: true },
+} as const satisfies Record<string, SubscriptionStatus>
+
+export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
+  id: 'pago-1',
+  kind: 'subscription',
+  paidAt: inDays(-10),
+  amountCents: 1900,
+  refundedCents: 0,
+  ...change,
+})
+
+/** The first `count` months of somebody who subscribed, newest first. */
+export const months = (count: number): Payment[] =>
+  Array.from({ length: count }, (_, number) => paymentOf({ id: `pago-${number}`, paidAt: inDays(-10 - 30 * number) }))
+
+/** The server says this of the plan, wherever it is asked; what is put in its place later is said from then on. */
+export async function billAs(page: Page, status: SubscriptionStatus, payments: readonly Payment[] = []) {
+  const says = { status, payments }
+  await page.route('**/api/subscription-status', (route) => route.fulfill({ json: says.status }))
+  await page.route('**/api/payments', (route) => route.fulfill({ json: says.payments }))
+  await alter(page, '**/api/current-user', (user: object) => {
+    const { plan, billing, currentPeriodEnd, cancelAtPeriodEnd } = says.status
+    const subscription = { plan, billing, currentPeriodEnd, cancelAtPeriodEnd }
+    return { ...user, subscription: { ...subscription, status: plan === 'premium' ? 'active' : 'inactive' } }
+  })
+  return says
+}

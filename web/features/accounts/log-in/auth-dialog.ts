@@ -1,0 +1,49 @@
+import { accounts as copy } from '../../../copy/accounts.ts'
+import { type DialogWords, logInDialogs, registerDialogs } from '../../../copy/auth-dialogs.ts'
+import { errors } from '../../../copy/errors.ts'
+import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { type AuthMode, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
+
+export interface AuthDialog extends DialogWords {
+  text: string
+}
+
+const DIALOGS = { 'log-in': logInDialogs, register: registerDialogs } as const
+const OTHER_TITLES = { 'log-in': errors.logInFailed, register: errors.registerFailed } as const
+const SERVER_FAILURE = 500
+
+/**
+ * What the form says about a failed attempt.
+ *
+ * @see PRODUCT §8 (login, register, network)
+ */
+export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
+  if (error instanceof NetworkError) return errors.network
+  if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
+  const words = wordsFor(mode, error)
+  return words
+    ? { ...words, text: words.text ?? error.sentence }
+    : { title: OTHER_TITLES[mode], text: explain(error), canRetry: false }
+}
+
+/** A failure that no code names is the server's own when its status says so, e.g. the page of a proxy. */
+function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | undefined {
+  const known = code ?? (status >= SERVER_FAILURE ? 'internal_error' : null)
+  return known ? DIALOGS[mode][known] : undefined
+}
+
+function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
+  // The page of a proxy is nothing to read out.
+  const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
+  return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
+}
+
+const isField = (name: string): name is keyof Entries => name in EMPTY_ENTRIES
+
+/** What a failed attempt says about single fields. */
+export function toProblems(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'username_taken') return { username: copy.problems.usernameTaken }
+  if (error.code === 'email_taken') return { email: copy.problems.emailTaken }
+  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => isField(name)))
+}

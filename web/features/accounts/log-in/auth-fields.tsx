@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { accounts as copy } from '../../../copy/accounts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import type { AuthMode, Entries, Problems } from './check-entries.ts'
+
+interface AuthFieldsProps {
+  mode: AuthMode
+  entries: Entries
+  problems: Problems
+  onChange: (name: keyof Entries, value: string) => void
+}
+
+export function AuthFields({ mode, entries, problems, onChange }: AuthFieldsProps) {
+  const bind = (name: keyof Entries) => ({
+    name,
+    value: entries[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  })
+  const isLogIn = mode === 'log-in'
+  const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
+
+  return (
+    <>
+      <Field
+        label={isLogIn ? copy.usernameOrEmail : copy.username}
+        {...(isLogIn ? {} : { help: copy.usernameHelp })}
+        {...bind('username')}
+        {...verbatim}
+        autoComplete="username"
+        required
+      />
+      {isLogIn ? null : (
+        <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
+      )}
+      <PasswordField isNew={!isLogIn} {...bind('password')} />
+      {isLogIn ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={copy.firstName} note={copy.optional} {...bind('firstName')} autoComplete="given-name" />
+          <Field label={copy.lastName} note={copy.optional} {...bind('lastName')} autoComplete="family-name" />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PasswordFieldProps {
+  isNew: boolean
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function PasswordField({ isNew, ...bound }: PasswordFieldProps) {
+  const [isVisible, setIsVisible] = useState(false)
+  const toggle = isVisible ? copy.hidePassword : copy.showPassword
+  return (
+    <Field
+      label={copy.password}
+      {...(isNew ? { help: copy.passwordHelp } : {})}
+      {...bound}
+      autoCapitalize="none"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      spellCheck={false}
+      trailing={
+        <Tooltip isName text={toggle}>
+          <button
+            aria-label={toggle}
+            className="inline-flex size-11 items-center justify-center rounded-full text-soft"
+            onClick={() => setIsVisible(!isVisible)}
+            type="button"
+          >
+            <Icon name={isVisible ? 'eye-off' : 'eye'} />
+          </button>
+        </Tooltip>
+      }
+      type={isVisible ? 'text' : 'password'}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { accounts as copy } from '../../../copy/accounts.ts'
+import { common } from '../../../copy/common.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { SignedIn } from '../api.ts'
+import type { AuthDialog } from './auth-dialog.ts'
+import { AuthFields } from './auth-fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface AuthFormProps {
+  /** A message that stands before the form, e.g. that the session expired. */
+  initialDialog?: AuthDialog | null
+  onAttempt: () => void
+  onSignedIn: (session: SignedIn) => void
+}
+
+/** Login and registration in one place. */
+export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFormProps) {
+  const auth = useAuthForm({ initialDialog, onAttempt, onSignedIn })
+  const isLogIn = auth.mode === 'log-in'
+  const other = isLogIn ? copy.toRegister : copy.toLogIn
+  const words = isLogIn
+    ? { submit: copy.logIn, busy: copy.loggingIn }
+    : { submit: copy.register, busy: copy.registering }
+
+  return (
+    <>
+      <h1 className="text-2xl">{isLogIn ? copy.logInTitle : copy.registerTitle}</h1>
+      <p className="mt-2 mb-6 text-soft">{isLogIn ? copy.logInLead : copy.registerLead}</p>
+      <form className="flex flex-col gap-4" noValidate onSubmit={auth.submit} ref={auth.form}>
+        <AuthFields entries={auth.entries} mode={auth.mode} onChange={auth.change} problems={auth.problems} />
+        {isLogIn ? null : <Consent />}
+        <Button isBusy={auth.isBusy} isWide type="submit">
+          {auth.isBusy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-center text-soft">
+        {other.question}
+        <button
+          className="min-h-11 px-1 font-semibold text-urucum underline underline-offset-4"
+          onClick={auth.switchMode}
+          type="button"
+        >
+          {other.action}
+        </button>
+      </p>
+      <Dialog
+        action={auth.dialog?.canRetry ? { label: common.retry, onClick: auth.retry } : undefined}
+        closeLabel={auth.dialog?.canRetry ? common.cancel : common.understood}
+        isOpen={auth.dialog !== null}
+        onClose={auth.closeDialog}
+        tone={auth.dialog?.tone ?? 'error'}
+        text={auth.dialog?.text ?? ''}
+        title={auth.dialog?.title ?? ''}
+      />
+    </>
+  )
+}
+
+function Consent() {
+  return (
+    <p className="text-soft text-sm">
+      {copy.consent.before}
+      <Document to={PATHS.terms}>{copy.consent.terms}</Document>
+      {copy.consent.between}
+      <Document to={PATHS.privacy}>{copy.consent.privacy}</Document>
+      {copy.consent.after}
+    </p>
+  )
+}
+
+/** Opens beside the form: what was typed stays. */
+function Document({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="text-ink underline underline-offset-2" rel="noopener" target="_blank" to={to}>
+      {children}
+      <span className="sr-only">{copy.consent.elsewhere}</span>
+    </Link>
+  )
+}

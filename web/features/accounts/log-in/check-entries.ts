@@ -1,0 +1,46 @@
+import { PASSWORD_LENGTH } from '#contracts/accounts'
+import { accounts as copy } from '../../../copy/accounts.ts'
+
+export type AuthMode = 'log-in' | 'register'
+
+export const EMPTY_ENTRIES = { username: '', email: '', password: '', firstName: '', lastName: '' }
+export type Entries = typeof EMPTY_ENTRIES
+export type Problems = Partial<Record<keyof Entries, string>>
+
+const USERNAME = /^[a-z0-9._-]{3,30}$/i
+const EMAIL = /^\S+@\S+\.\S+$/
+
+/** What can be told about the form without asking the server; empty when it may be sent. */
+export function checkEntries(mode: AuthMode, entries: Entries): Problems {
+  return mode === 'log-in' ? checkCredentials(entries) : checkRegistration(entries)
+}
+
+function checkCredentials({ username, password }: Entries): Problems {
+  return withoutNothing({
+    username: username.trim() ? undefined : copy.problems.usernameOrEmailMissing,
+    password: password ? undefined : copy.problems.passwordMissing,
+  })
+}
+
+function checkRegistration({ username, email, password }: Entries): Problems {
+  return withoutNothing({
+    username: problemOf(username.trim(), USERNAME, copy.problems.usernameMissing, copy.problems.usernameInvalid),
+    email: problemOf(email.trim(), EMAIL, copy.problems.emailMissing, copy.problems.emailInvalid),
+    password: passwordProblem(password),
+  })
+}
+
+function problemOf(text: string, shape: RegExp, whenMissing: string, whenInvalid: string): string | undefined {
+  if (!text) return whenMissing
+  return shape.test(text) ? undefined : whenInvalid
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (!password) return copy.problems.passwordMissing
+  if (password.length < PASSWORD_LENGTH.min) return copy.problems.passwordTooShort
+  return password.length > PASSWORD_LENGTH.max ? copy.problems.passwordTooLong : undefined
+}
+
+function withoutNothing(problems: { [Name in keyof Entries]?: string | undefined }): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { accounts as copy } from '../../../copy/accounts.ts'
+import { logInDialogs } from '../../../copy/auth-dialogs.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { logIn, register, type SignedIn } from '../api.ts'
+import { type AuthDialog, toAuthDialog, toProblems } from './auth-dialog.ts'
+import { type AuthMode, checkEntries, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
+import { useAuthMode } from './use-auth-mode.ts'
+
+interface AuthFormOptions {
+  initialDialog: AuthDialog | null
+  /** Called before the attempt: from here on the form decides where to go. */
+  onAttempt: () => void
+  onSignedIn: (session: SignedIn) => void
+}
+
+/** State of the form in both of its modes. */
+export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOptions) {
+  const [mode, switchMode] = useAuthMode()
+  const [entries, setEntries] = useState<Entries>(EMPTY_ENTRIES)
+  const { problems, setProblems, forgetProblem } = useProblems(mode)
+  const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
+  const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
+
+  const say = (said: AuthDialog, about: Problems) => {
+    setProblems(about)
+    setDialog(said)
+    focusAfter(Object.keys(about)[0])
+  }
+  const [attempt, isBusy] = useOnceAtATime(async () => {
+    onAttempt()
+    try {
+      const session = await (mode === 'log-in' ? logIn(toCredentials(entries)) : register(toRegistration(entries)))
+      showToast(toWelcome(mode, session.name))
+      onSignedIn(session)
+    } catch (error) {
+      say(toAuthDialog(mode, error), toProblems(error))
+    }
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkEntries(mode, entries)
+    const [first] = Object.keys(wrong)
+    const missing = logInDialogs.missing_credentials
+    if (!first) return void attempt()
+    if (mode === 'log-in' && missing) return say({ ...missing, text: missing.text ?? '' }, wrong)
+    setProblems(wrong)
+    focusOn(first)
+  }
+  const change = (name: keyof Entries, value: string) => {
+    setEntries((old) => ({ ...old, [name]: value }))
+    forgetProblem(name)
+  }
+  const closeDialog = () => setDialog(null)
+  const retry = () => {
+    setEntries((old) => ({ ...old, password: '' }))
+    focusAfter(Object.keys(problems)[0] ?? 'password')
+    closeDialog()
+  }
+
+  return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, retry }
+}
+
+/** What was wrong with one of the two forms says nothing about the other. */
+function useProblems(mode: AuthMode) {
+  const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
+  const setProblems = (problems: Problems) => setFound({ mode, problems })
+  const forgetProblem = (name: keyof Entries) =>
+    setFound(({ problems: { [name]: _, ...others } }) => ({ mode, problems: others }))
+  return { problems: found.mode === mode ? found.problems : {}, setProblems, forgetProblem }
+}
+
+/**
+ * Puts the focus on the field that a dialog was about, or else on the first one, as soon as the dialog has gone: until
+ * then the browser lets nothing behind it be focused.
+ */
+function useFocusAfter(isDialogOpen: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const target = useRef<string | null>(null)
+  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  useEffect(() => {
+    if (isDialogOpen || target.current === null) return
+    form.current?.querySelector<HTMLInputElement>(`[name="${target.current}"]`)?.focus()
+    target.current = null
+  }, [isDialogOpen])
+
+  const focusAfter = (name: string = FIRST_FIELD) => {
+    target.current = name
+  }
+  return { form, focusOn, focusAfter }
+}
+
+const FIRST_FIELD: keyof Entries = 'username'
+
+const toCredentials = ({ username, password }: Entries) => ({ username: username.trim(), password })
+
+const toRegistration = ({ username, email, password, firstName, lastName }: Entries) => ({
+  username: username.trim(),
+  password,
+  email: email.trim(),
+  ...(firstName.trim() ? { firstName: firstName.trim() } : {}),
+  ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
+})
+
+const toWelcome = (mode: AuthMode, name: string) => ({
+  title: mode === 'log-in' ? copy.loggedIn : copy.registered,
+  description: copy.welcome(name),
+})

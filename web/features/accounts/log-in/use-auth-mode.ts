@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+import { AUTH_MODE } from '../../../lib/paths.ts'
+import type { AuthMode } from './check-entries.ts'
+
+/** Which of the two forms is shown. It stands in the address: reloading and coming back show the same one. */
+export function useAuthMode(): [AuthMode, () => void] {
+  const [search, setSearch] = useSearchParams()
+  const mode = search.get(AUTH_MODE.name) === AUTH_MODE.register ? 'register' : 'log-in'
+
+  const switchMode = () =>
+    setSearch(
+      (old) => {
+        if (mode === 'register') old.delete(AUTH_MODE.name)
+        else old.set(AUTH_MODE.name, AUTH_MODE.register)
+        return old
+      },
+      // The way back leaves the form instead of leafing through it.
+      { replace: true },
+    )
+  return [mode, switchMode]
+}

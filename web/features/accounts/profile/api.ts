@@ -1,0 +1,11 @@
+import { loadCurrentUser, type ProfileChange, updateProfile } from '#contracts/accounts'
+import { call } from '../../../lib/api-client.ts'
+import { readToken } from '../../../lib/session.ts'
+import { keepAnswer } from '../../../lib/use-api.ts'
+
+/** Changes the person's names; the answer says who they are now, and the greeting and the menu follow at once. */
+export async function saveNames(change: ProfileChange): Promise<void> {
+  const token = readToken()
+  const user = await call(updateProfile, { body: change })
+  if (token) await keepAnswer(loadCurrentUser, token, user)
+}

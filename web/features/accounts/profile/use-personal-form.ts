@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { profile as copy } from '../../../copy/profile.ts'
+import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { isBlank, toLine } from '../../../lib/typed-text.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { saveNames } from './api.ts'
+
+export interface Person {
+  id: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What was touched since the last save. */
+type Touched = { firstName?: string; lastName?: string }
+type Problems = Touched
+
+/**
+ * The form of the person's own names.
+ *
+ * @see PRODUCT §5 (personal info), §8 (profile)
+ */
+export function usePersonalForm(person: Person) {
+  const [touched, change] = useKept<Touched>(`names:${person.id}`, {})
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const stored = { firstName: person.firstName ?? '', lastName: person.lastName ?? '' }
+  const entries = { ...stored, ...touched }
+
+  const showProblems = (found: Problems) => {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const [save, isBusy] = useOnceAtATime(async () => {
+    try {
+      await saveNames({ firstName: toLine(entries.firstName), ...lastNameOf(touched) })
+      change((now) => withoutSaved(now, touched))
+      showToast(copy.saved)
+    } catch (error) {
+      showProblems(toProblems(error))
+      sayWhy(error)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlank(toLine(entries.firstName))) return void save()
+    showProblems({ firstName: copy.nameMissing })
+    showToast({ ...copy.nameRequired, tone: 'destructive' })
+  }
+  const set = (name: keyof Touched, value: string) => {
+    setProblems(({ [name]: _, ...others }) => others)
+    change((old) => withoutSaved({ ...old, [name]: value }, stored))
+  }
+  const discard = () => {
+    setProblems({})
+    change(() => ({}))
+  }
+  return { entries, isChanged: Object.keys(touched).length > 0, problems, form, set, submit, discard, isBusy }
+}
+
+/** An omitted last name stays as it is; an empty one takes it away. */
+const lastNameOf = ({ lastName }: Touched) => (lastName === undefined ? {} : { lastName: toLine(lastName) || null })
+
+function toProblems(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  const { firstName, lastName } = error.fields
+  return { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) }
+}
+
+function sayWhy(error: unknown) {
+  if (!(error instanceof ApiError)) return fail(copy.failed)
+  if (isSessionLoss(error)) return
+  fail(error.sentence || copy.failed)
+}
+
+const fail = (description: string) => showToast({ title: copy.error, description, tone: 'destructive' })

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { activities as copy } from '../../../copy/activities.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ChosenActivity, type Report } from '../chosen-activity.tsx'
+import { CompletionFailure } from '../completion-failure.tsx'
+import { PutAwayQuestion } from '../dismissal-question.tsx'
+import { NextDate } from './next-date.tsx'
+import { countFurther, toListed } from './order-choices.ts'
+import type { NextDateState } from './use-next-date.ts'
+
+const LIST_SKELETON = ['h-80 w-full']
+const TICKET_SKELETON = ['h-136 w-full sm:h-92']
+
+interface ChosenSectionProps {
+  nextDate: NextDateState
+  report: Report
+}
+
+/** The latest place that still waits for the couple. */
+export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
+  const { data, error, retry, shown, completion } = nextDate
+  if (error && !data) {
+    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
+  }
+  if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
+  return (
+    <>
+      {shown ? (
+        <NextDate chosen={shown} nextDate={nextDate} report={report} />
+      ) : (
+        <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
+      )}
+      <CompletionFailure completion={completion} />
+      <PutAwayQuestion putAway={nextDate.putAway} />
+    </>
+  )
+}
+
+interface ChosenActivitiesProps extends ChosenSectionProps {
+  /** Stands above the list. */
+  map: ReactNode
+}
+
+/** The first choices as a list, without the one that stands above as the next, and how many more wait. */
+export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
+  const { data, error, shown, completion } = nextDate
+  if (!data && !error) {
+    return (
+      <Section title={copy.listTitle}>
+        <Skeleton blocks={LIST_SKELETON} label={common.loading} />
+      </Section>
+    )
+  }
+  // What failed is told once, where the next one would stand.
+  if (!data || data.activities.length + data.hiddenCount === 0) return null
+
+  const others = toListed(nextDate)
+  const furtherCount = countFurther(nextDate)
+  return (
+    <Section
+      aside={<MoreLink spoken={copy.seeAllSpoken} text={copy.seeAll} to={PATHS.history} />}
+      title={copy.listTitle}
+    >
+      {map}
+      {others.length > 0 ? (
+        <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
+          {others.map((chosen) => (
+            <ChosenActivity
+              chosen={chosen}
+              completion={completion}
+              key={chosen.id}
+              putAway={nextDate.putAway}
+              report={report}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="rounded-card bg-card p-5 text-soft shadow-raised">{shown ? copy.onlyNext : copy.noneRecent}</p>
+      )}
+      {furtherCount > 0 ? <p className="mt-3 text-sm">{copy.further(furtherCount)}</p> : null}
+      {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
+    </Section>
+  )
+}
+
+function NothingNext({ isFirst }: { isFirst: boolean }) {
+  const words = isFirst ? copy.empty : copy.allDone
+  return (
+    <EmptyState
+      action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
+      text={words.text}
+      title={words.title}
+    />
+  )
+}

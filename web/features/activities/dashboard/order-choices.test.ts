@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { SelectedActivity } from '#contracts/activities'
+import { countFurther, inOrder, toListed } from './order-choices.ts'
+
+/** `day` of March on which it was chosen. */
+const choice = (id: string, day: number, markedAsCompleted = false): SelectedActivity => ({
+  id,
+  activityId: `place-${id}`,
+  activity: {} as SelectedActivity['activity'],
+  completedAt: `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+  markedAsCompleted,
+  markedAt: null,
+  invitationToken: null,
+})
+const idsOf = (choices: readonly SelectedActivity[]) => choices.map(({ id }) => id)
+
+test('what waits comes first, newest first, whatever is newer and done', () => {
+  const latest = [choice('b', 2), choice('a', 1), choice('c', 9, true)]
+  expect(idsOf(inOrder(latest, []))).toEqual(['b', 'a', 'c'])
+})
+
+test('what is marked here keeps its place, also once the server no longer sends it', () => {
+  const [c, b, a, older] = [choice('c', 4), choice('b', 3), choice('a', 2), choice('older', 1)]
+  expect(idsOf(inOrder([c, { ...b, markedAsCompleted: true }, a], [b]))).toEqual(['c', 'b', 'a'])
+  const later = inOrder([c, a, older], [b])
+  expect(idsOf(later)).toEqual(['c', 'b', 'a', 'older'])
+  expect(later.map(({ markedAsCompleted }) => markedAsCompleted)).toEqual([false, true, false, false])
+})
+
+test('what could not be marked waits again', () => {
+  const b = choice('b', 2)
+  expect(inOrder([b], [b])).toEqual([b])
+})
+
+test('what waits and is not on screen is counted', () => {
+  const choices = [choice('d', 4), choice('c', 3, true), choice('b', 2), choice('a', 1)]
+  const nextDate = { choices, shown: choices[0], data: { activities: choices, openCount: 7, hiddenCount: 0 } }
+  expect(idsOf(toListed(nextDate))).toEqual(['c', 'b'])
+  expect(countFurther(nextDate)).toBe(5)
+})

@@ -1,0 +1,43 @@
+import type { SelectedActivity } from '#contracts/activities'
+import { LATEST_COUNT } from '../api.ts'
+import type { NextDateState } from './use-next-date.ts'
+
+/**
+ * The choices in the order of the dashboard: what waits, newest first, then what was done. What is marked as done while
+ * the page is open keeps its place: another row under the same finger would be marked by the next tap.
+ *
+ * @param markedHere - as they were when they were marked
+ */
+export function inOrder(
+  latest: readonly SelectedActivity[],
+  markedHere: readonly SelectedActivity[],
+): SelectedActivity[] {
+  const gone = markedHere.filter(({ id }) => !latest.some((chosen) => chosen.id === id))
+  const staying = [...latest, ...gone.map((chosen) => ({ ...chosen, markedAsCompleted: true }))]
+  const isInFront = ({ id, markedAsCompleted }: SelectedActivity) =>
+    !markedAsCompleted || markedHere.some((chosen) => chosen.id === id)
+  return [
+    ...staying.filter(isInFront).toSorted((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt)),
+    ...staying.filter((chosen) => !isInFront(chosen)),
+  ]
+}
+
+/** The first choices, without the one that stands above them as the next. */
+export const toListed = ({ choices, shown }: Pick<NextDateState, 'choices' | 'shown'>) =>
+  choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
+
+/** How many wait besides those on screen. */
+export function countFurther(nextDate: Pick<NextDateState, 'choices' | 'shown' | 'data'>): number {
+  const onScreen = [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)]
+  const waiting = onScreen.filter(({ markedAsCompleted }) => !markedAsCompleted).length
+  return Math.max(0, (nextDate.data?.openCount ?? 0) - waiting)
+}
+
+/** Every place that the dashboard shows as chosen, in the order of the page. */
+export const toShownPlaces = (nextDate: Pick<NextDateState, 'choices' | 'shown'>) =>
+  [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
+    ...activity,
+    placeId: activity.id,
+    // Of the choice: a place may be chosen more than once, and each has a card.
+    id,
+  }))

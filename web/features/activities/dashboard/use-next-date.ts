@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { SelectedActivity } from '#contracts/activities'
+import { useLatestChoices } from '../api.ts'
+import { useCompletion } from '../use-completion.ts'
+import { usePutAway } from '../use-dismissal.ts'
+import { inOrder } from './order-choices.ts'
+
+/**
+ * The newest choice that still waits for the couple. Once it is marked as done here it stays in view until the
+ * couple goes on: another one in its place under the same finger would be marked by the next tap.
+ */
+export function useNextDate() {
+  const { data, error, mutate } = useLatestChoices()
+  const [markedHere, setMarkedHere] = useState<readonly SelectedActivity[]>([])
+  const [pinnedId, setPinnedId] = useState<string | null>(null)
+  const choices = inOrder(data?.activities ?? [], markedHere)
+  const completion = useCompletion((activityId) => {
+    const marked = choices.filter((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
+    setMarkedHere((before) => [...before, ...marked])
+    return () => setMarkedHere((before) => before.filter((chosen) => !marked.includes(chosen)))
+  })
+  const waiting = choices.find(({ markedAsCompleted }) => !markedAsCompleted)
+  const pinned = choices.find(({ id, markedAsCompleted }) => id === pinnedId && markedAsCompleted)
+  const shown = pinned ?? waiting
+
+  const complete = ({ id, activityId }: SelectedActivity) => {
+    setPinnedId(id)
+    completion.complete(activityId)
+  }
+  return {
+    data,
+    choices,
+    error,
+    retry: () => mutate(),
+    completion,
+    putAway: usePutAway(),
+    complete,
+    shown,
+    /** Whether another one waits behind the one shown. */
+    hasAnother: waiting !== undefined && waiting !== shown,
+    goOn: () => setPinnedId(null),
+  }
+}
+
+export type NextDateState = ReturnType<typeof useNextDate>

@@ -1,0 +1,61 @@
+import type { SelectedActivity } from '#contracts/activities'
+import { history as copy } from '../../../copy/activities.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { loadChosen } from '../api.ts'
+import { ChosenActivity, type Report } from '../chosen-activity.tsx'
+import { CompletionFailure } from '../completion-failure.tsx'
+import { PutAwayQuestion } from '../dismissal-question.tsx'
+import { useCompletion } from '../use-completion.ts'
+import { usePutAway } from '../use-dismissal.ts'
+import { HistoryList } from './history-list.tsx'
+import { RecentlyNothing } from './no-recent-activities.tsx'
+import { useHistoryList } from './use-history-list.ts'
+
+interface ChosenHistoryProps {
+  query: string
+  /** What the free plan shows. */
+  historyDays: number | null
+  report: Report
+}
+
+/** Every place that was chosen, to be marked as done or put away here too. */
+export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
+  const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
+  const { items, replace } = list
+  const putAway = usePutAway((id) => replace(id, () => null))
+  const completion = useCompletion((activityId) => {
+    const marked = items?.find((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
+    const mark = (markedAsCompleted: boolean) =>
+      marked && replace(marked.id, (chosen) => ({ ...chosen, markedAsCompleted }))
+    mark(true)
+    return () => mark(false)
+  })
+  return (
+    <>
+      <HistoryList
+        dateOf={({ completedAt }) => completedAt}
+        empty={(hiddenCount) => (hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <NothingChosen />)}
+        list={list}
+        query={query}
+        textsOf={({ activity }) => [
+          activity.name,
+          activity.address,
+          activity.location,
+          activity.city,
+          activity.category,
+        ]}
+      >
+        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} putAway={putAway} report={report} />}
+      </HistoryList>
+      <CompletionFailure completion={completion} />
+      <PutAwayQuestion putAway={putAway} />
+    </>
+  )
+}
+
+function NothingChosen() {
+  const { title, text, action } = copy.chosenEmpty
+  return <EmptyState action={<ButtonLink to={PATHS.newInvitation}>{action}</ButtonLink>} text={text} title={title} />
+}

@@ -1,0 +1,41 @@
+import type { CompletedActivity as Completed } from '#contracts/activities'
+import { history as copy } from '../../../copy/activities.ts'
+import { places } from '../../../copy/places.ts'
+import { toListCredits } from '../../../lib/places.ts'
+import { Credits } from '../../../ui/credits.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { loadCompleted } from '../api.ts'
+import { CompletedActivity } from './completed-activity.tsx'
+import { HistoryList } from './history-list.tsx'
+import { RecentlyNothing } from './no-recent-activities.tsx'
+import { useHistoryList } from './use-history-list.ts'
+
+interface CompletedHistoryProps {
+  query: string
+  /** What the free plan shows. */
+  historyDays: number | null
+}
+
+/** Every place where the couple has been. */
+export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) {
+  const list = useHistoryList<Completed>('completed', loadCompleted, query.trim() !== '')
+  const shown = list.items?.map(({ activity }) => activity) ?? []
+  return (
+    <>
+      <HistoryList
+        dateOf={({ completedAt }) => completedAt}
+        empty={(hiddenCount) =>
+          hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <EmptyState {...copy.completedEmpty} />
+        }
+        list={list}
+        query={query}
+        textsOf={({ activity }) => [activity.name, activity.city, activity.category.name]}
+      >
+        {(completed) => <CompletedActivity completed={completed} />}
+      </HistoryList>
+      <div className="mt-4">
+        <Credits label={places.credits} lines={toListCredits(shown)} linkHint={places.outside} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { useKept } from '../../../hooks/use-kept.ts'
+
+interface Search {
+  query?: string
+}
+
+/**
+ * What somebody looks for in the history. A reload, the way back and the end of the session keep it; whoever comes by a
+ * link starts with nothing.
+ */
+export function useHistorySearch(userId: string) {
+  const [{ query = '' }, change] = useKept<Search>(`history:${userId}`, {})
+  const isByLink = useRef(useNavigationType() === 'PUSH')
+
+  useLayoutEffect(() => {
+    if (isByLink.current) change(() => ({}))
+  }, [change])
+
+  const setQuery = (text: string) => change(() => (text ? { query: text } : {}))
+  return [query, setQuery] as const
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { TestEmailType } from '#contracts/notifications'
+import { admin } from '../../../copy/admin.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { sendTestEmail, useSettings } from '../api.ts'
+import { sayWhy } from '../say-why.ts'
+import { OutboxCounts } from './outbox-counts.tsx'
+
+const copy = admin.email
+const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
+const SKELETONS = ['mb-5 h-6 w-full max-w-80', 'h-120 w-full md:h-42']
+
+/** A message of each kind to the administrator who asks, as far as the server can send any. */
+export function EmailTab({ email }: { email: string }) {
+  const { data, error, mutate } = useSettings()
+  const [sending, send] = useTestEmail(email)
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+  }
+  if (!data) return <Skeleton blocks={SKELETONS} label={common.loading} />
+
+  const canSend = data.emailServiceKey === 'Configurado'
+  return (
+    <div className="flex flex-col gap-5">
+      {canSend ? (
+        <p className="text-soft wrap-anywhere">{copy.lead(email)}</p>
+      ) : (
+        <Banner title={copy.notConfigured.title} tone="warning">
+          {copy.notConfigured.text}
+        </Banner>
+      )}
+      <ul className="grid gap-3 md:grid-cols-3">
+        {TYPES.map((type) => (
+          <TestEmailCard
+            isBusy={sending === type}
+            isDisabled={!canSend || (sending !== null && sending !== type)}
+            key={type}
+            onSend={() => void send(type)}
+            words={copy.types[type]}
+          />
+        ))}
+      </ul>
+      <OutboxCounts />
+    </div>
+  )
+}
+
+/** Which kind is on its way to `email`, and how to send one. */
+function useTestEmail(email: string) {
+  const [sending, setSending] = useState<TestEmailType | null>(null)
+  const [send] = useOnceAtATime(async (type: TestEmailType) => {
+    setSending(type)
+    try {
+      await sendTestEmail(type)
+      showToast({ title: copy.sent.title, description: copy.sent.description(email) })
+    } catch (failure) {
+      sayWhy(failure, copy.failed)
+    } finally {
+      setSending(null)
+    }
+  })
+  return [sending, send] as const
+}
+
+interface TestEmailCardProps {
+  words: { title: string; text: string }
+  isBusy: boolean
+  isDisabled: boolean
+  onSend: () => void
+}
+
+function TestEmailCard({ words, isBusy, isDisabled, onSend }: TestEmailCardProps) {
+  return (
+    <li className="flex flex-col gap-3 rounded-card bg-card p-5 shadow-raised">
+      <div className="grow">
+        <h2 className="text-lg">{words.title}</h2>
+        <p className="mt-1 text-sm text-soft">{words.text}</p>
+      </div>
+      <Button disabled={isDisabled} icon="mail" isBusy={isBusy} look="secondary" onClick={onSend}>
+        {copy.send}
+        <span className="sr-only">{copy.sendWhich(words.title)}</span>
+      </Button>
+    </li>
+  )
+}

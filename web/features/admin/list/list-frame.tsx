@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { admin as copy } from '../../../copy/admin.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import type { CursorList } from '../../../hooks/use-cursor-list.ts'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+
+const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
+
+interface Words {
+  title: string
+  text: string
+}
+
+interface ListFrameProps<Item> {
+  list: CursorList<Item>
+  empty: Words
+  /** How many there are on screen, in words, and whether these are all. */
+  shown?: (count: number, hasMore: boolean) => string
+  /** Sizes of what stands in for the list until it is there; those of a table without them. */
+  skeletons?: readonly string[]
+  children: (items: Item[]) => ReactNode
+}
+
+/** The states of a long list, and the way to its next page. */
+export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS, children }: ListFrameProps<Item>) {
+  const { items, status, retry } = list
+  if (status === 'failed') return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
+  if (items === null) {
+    return (
+      <div>
+        <Skeleton blocks={skeletons} label={common.loading} />
+      </div>
+    )
+  }
+  return (
+    <div>
+      {shown ? (
+        <p className={items.length === 0 ? 'sr-only' : 'mb-2 text-sm text-soft'} role="status">
+          {shown(items.length, list.hasMore)}
+        </p>
+      ) : null}
+      {items.length === 0 ? <Nothing {...empty} /> : children(items)}
+      {list.hasMore ? (
+        <MoreButton failed={copy.loadMoreFailed} label={copy.loadMore} onClick={list.loadMore} state={list.more} />
+      ) : null}
+    </div>
+  )
+}
+
+function Nothing({ title, text }: Words) {
+  return (
+    <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-soft">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '#contracts/admin/overview'
+import { admin } from '../../../copy/admin.ts'
+import { useCursorList } from '../../../hooks/use-cursor-list.ts'
+import { formatPanelMoment } from '../../../lib/panel-format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { loadAudit } from '../api.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+
+const copy = admin.audit
+const SKELETONS = ['h-78 w-full sm:max-lg:h-56']
+
+/** What administrators changed: who, what, whose, when. */
+export function AuditList() {
+  const list = useCursorList<AuditEntry>('audit', loadAudit)
+  return (
+    <Section title={copy.title}>
+      <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+        {(items) => (
+          <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
+            {items.map((entry) => (
+              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
+                <span className="min-w-0 wrap-anywhere">
+                  <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
+                  <b className="inline-block font-semibold">{copy.target(entry)}</b>
+                </span>
+                <time className="text-soft tabular-nums" dateTime={entry.at}>
+                  {formatPanelMoment(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { PlaceReportRow } from '#contracts/admin/places'
+import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { common } from '../../../../copy/common.ts'
+import { useCursorList } from '../../../../hooks/use-cursor-list.ts'
+import { formatPanelMoment } from '../../../../lib/panel-format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { loadPlaceReports } from '../../api.ts'
+import { type Column, DataTable } from '../../list/data-table.tsx'
+import { ListFrame } from '../../list/list-frame.tsx'
+import { isOfGoogle } from '../map-url.ts'
+import { nameOf, ReportActions } from './report-actions.tsx'
+import { useReportSettling } from './use-report-decision.ts'
+
+const copy = adminPlaces.reports
+const TONES = { closed: 'blush', wrong_data: 'plain' } as const
+const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
+
+/** What people say is wrong with places, and what an administrator makes of it. */
+export function PlaceReports({ open }: { open: number | null }) {
+  const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
+  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, confirm, keep } = useReportSettling(list)
+  const id = useId()
+  const columns: Column<PlaceReportRow>[] = [
+    { label: copy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
+    // On a card it has the whole width, as a sentence needs it.
+    { label: copy.columns.what, width: 'w-[26%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
+    {
+      label: copy.columns.when,
+      width: 'w-[12%]',
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelMoment(reportedAt)}</time>,
+    },
+    {
+      label: copy.columns.actions,
+      width: 'w-[32%]',
+      isFoot: true,
+      cell: (report) => <ReportActions onKeep={keep} onWithdraw={ask} report={report} />,
+    },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
+          {copy.title}
+        </h3>
+        {open ? <p className="text-sm text-soft">{copy.open(open)}</p> : null}
+      </div>
+      <div ref={rows}>
+        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+          {(items) => (
+            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
+          )}
+        </ListFrame>
+      </div>
+      <Dialog
+        action={{ label: copy.withdraw, onClick: confirm, isBusy }}
+        closeLabel={common.cancel}
+        isOpen={isAsking}
+        onClose={dismiss}
+        text={doomed ? <span className="wrap-anywhere">{toQuestion(doomed)}</span> : ''}
+        title={copy.withdrawTitle}
+        tone="warning"
+      />
+    </section>
+  )
+}
+
+const toQuestion = (report: PlaceReportRow) =>
+  (isOfGoogle(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
+
+function PlaceCell({ report }: { report: PlaceReportRow }) {
+  const { address, city } = report.place
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold text-base leading-snug">{nameOf(report)}</p>
+      <p className="text-soft">{city ?? copy.noCity}</p>
+      {address ? <p className="text-soft text-xs">{address}</p> : null}
+    </div>
+  )
+}
+
+function WhatCell({ report: { reason, note, alike } }: { report: PlaceReportRow }) {
+  return (
+    <div className="wrap-anywhere">
+      <Badge tone={TONES[reason]}>{copy.reasons[reason]}</Badge>
+      {note ? <p className="mt-1">{copy.note(note)}</p> : null}
+      {alike > 0 ? <p className="mt-1 text-soft text-xs">{copy.alike(alike)}</p> : null}
+    </div>
+  )
+}

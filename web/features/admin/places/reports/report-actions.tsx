@@ -1,0 +1,42 @@
+import type { PlaceReportRow } from '#contracts/admin/places'
+import { admin } from '../../../../copy/admin.ts'
+import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { common } from '../../../../copy/common.ts'
+import { useOnceAtATime } from '../../../../hooks/use-once-at-a-time.ts'
+import { ActionButton, ActionLink } from '../../../../ui/action.tsx'
+import { mapUrlOf } from '../map-url.ts'
+
+const copy = adminPlaces.reports
+
+/** How the place of a report is called. */
+export const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
+
+interface ReportActionsProps {
+  report: PlaceReportRow
+  onWithdraw: (report: PlaceReportRow) => void
+  onKeep: (report: PlaceReportRow) => Promise<void>
+}
+
+export function ReportActions({ report, onWithdraw, onKeep }: ReportActionsProps) {
+  const [keep, isBusy] = useOnceAtATime(() => onKeep(report))
+  const which = <span className="sr-only">{copy.which(nameOf(report))}</span>
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <ActionLink href={mapUrlOf(report.place)} icon="pin">
+        <span>
+          {copy.map}
+          {which}
+          <span className="sr-only"> {common.elsewhere}</span>
+        </span>
+      </ActionLink>
+      <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
+        {copy.keep}
+        {which}
+      </ActionButton>
+      <ActionButton icon="trash" onClick={() => onWithdraw(report)}>
+        {copy.withdraw}
+        {which}
+      </ActionButton>
+    </div>
+  )
+}

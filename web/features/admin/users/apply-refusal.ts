@@ -1,0 +1,16 @@
+import type { AdminUser } from '#contracts/admin/overview'
+import { admin } from '../../../copy/admin.ts'
+import type { CursorList } from '../../../hooks/use-cursor-list.ts'
+import { ApiError } from '../../../lib/api-client.ts'
+import { sayWhy } from '../say-why.ts'
+
+const copy = admin.users
+
+/** Says why a change to an account was refused, and shows the account as the refusal tells that it has become. */
+export function acceptRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))
+  if (code !== 'not_found') return sayWhy(error)
+  replace(id, () => null)
+  sayWhy(error, { explain: (reason) => copy.gone(reason, username) })
+}

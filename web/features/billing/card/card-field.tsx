@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { common } from '../../../copy/common.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import type { useCard } from './use-card.ts'
+
+const copy = checkout.form
+const LABEL = 'mb-1.5 font-semibold text-sm'
+
+interface CardFieldProps {
+  card: ReturnType<typeof useCard>
+  /** Goes to the provider's own page, on which one can pay as well. */
+  onElsewhere: () => void
+  isLeaving: boolean
+}
+
+/** Where the provider's own field would stand. */
+export function CardPlace({ children }: { children: string }) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={id} className="min-w-0">
+      <legend className={LABEL}>{copy.card}</legend>
+      <p
+        className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border-[1.5px] border-field border-dashed px-[min(1rem,4.5vw)] py-2.5 text-sm text-soft"
+        id={id}
+      >
+        <Icon name="lock" />
+        <span className="min-w-[min(8rem,100%)] grow basis-0">{children}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+/** The provider's own field in our frame; what is typed there never reaches us. */
+export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
+  const id = useId()
+  const describedBy = [`${id}-help`, card.error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={describedBy} className="min-w-0">
+      <legend className={LABEL}>{copy.card}</legend>
+      {card.state === 'failed' ? <CardFailure card={card} isLeaving={isLeaving} onElsewhere={onElsewhere} /> : null}
+      <CardFrame card={card} />
+      <div aria-live="polite">
+        {card.error ? (
+          <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" id={`${id}-error`}>
+            <span className="mt-0.5">
+              <Icon name="warning" size={18} />
+            </span>
+            {card.error}
+          </p>
+        ) : null}
+      </div>
+      <p className="mt-1.5 flex gap-1.5 text-soft text-xs" id={`${id}-help`}>
+        <Icon name="lock" size={16} />
+        {copy.cardHelp}
+      </p>
+    </fieldset>
+  )
+}
+
+const FRAME =
+  'relative min-h-13 rounded-field border-[1.5px] bg-card px-[min(1rem,4.5vw)] data-[focus=true]:outline-3 data-[focus=true]:outline-urucum'
+
+/** The place itself stays in the page for good: the provider fills it, React must not. */
+function CardFrame({ card: { place, state, error, hasFocus } }: { card: ReturnType<typeof useCard> }) {
+  const edge = error ? 'border-urucum' : 'border-field hover:border-ink'
+  return (
+    <div className={`${FRAME} ${edge}`} data-focus={hasFocus} hidden={state === 'failed'}>
+      <div ref={place} />
+      {state === 'loading' ? (
+        <Skeleton blocks={['absolute -inset-[1.5px] rounded-field']} label={copy.cardLoading} />
+      ) : null}
+    </div>
+  )
+}
+
+function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
+  return (
+    <div
+      className="flex flex-col gap-3 rounded-field border-[1.5px] border-field border-dashed p-[min(1rem,4.5vw)]"
+      role="alert"
+    >
+      <p className="flex gap-3 text-sm">
+        <Icon name="offline" />
+        {copy.cardFailed}
+      </p>
+      <Button icon="refresh" isWide look="secondary" onClick={card.retry}>
+        {common.retry}
+      </Button>
+      <Button icon="external" isBusy={isLeaving} isWide look="quiet" onClick={onElsewhere}>
+        {copy.elsewhere}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { Amounts } from '../../../ui/amounts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import type { Payments } from '../checkout/api.ts'
+import { ProblemDialog } from '../checkout/payment-problem-dialog.tsx'
+import { PaymentsState } from '../checkout/payments-notice.tsx'
+import { Summary } from '../checkout/purchase-summary.tsx'
+import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import { CardField, CardPlace } from './card-field.tsx'
+import { SubscriberFields } from './subscriber-fields.tsx'
+import { useCard } from './use-card.ts'
+import { useCardPayment } from './use-card-payment.ts'
+import { type Known, useSubscriberForm } from './use-subscriber-form.ts'
+
+const copy = checkout.form
+
+interface SubscriptionFormProps {
+  known: Known
+  /** `R$ 19/mês` */
+  price: string
+  payments: Payments
+  /** Nobody knows yet what became of an earlier attempt. */
+  isInDoubt: boolean
+  news: CheckoutNews
+}
+
+/** The Premium ticket: who subscribes, the card, what one agrees to, and the button where payments are configured. */
+export function SubscriptionForm({ known, price, payments, isInDoubt, news }: SubscriptionFormProps) {
+  const form = useSubscriberForm(known)
+  const card = useCard(payments.status === 'on' ? payments.publishableKey : null)
+  const payment = useCardPayment({ form, card, news })
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void payment.pay()
+  }
+  const hasCard = payments.status === 'on' || payments.status === 'loading'
+  const cardField = hasCard ? (
+    <CardField card={card} isLeaving={payment.isLeaving} onElsewhere={() => void payment.payElsewhere()} />
+  ) : (
+    <CardPlace>{payments.status === 'off' ? copy.noCardYet : copy.cardPlace}</CardPlace>
+  )
+
+  return (
+    <form aria-labelledby={`${id}-title`} noValidate onSubmit={submit} ref={form.form}>
+      <Ticket stub={<SubscribeStub id={`${id}-state`} isPaying={payment.isPaying} payments={payments} price={price} />}>
+        <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
+          <div>
+            <h2 className="text-lg" id={`${id}-title`}>
+              {copy.title}
+            </h2>
+            <p className="mt-2 font-display text-2xl leading-none">{price}</p>
+            <p className="mt-2 text-soft">{checkout.cancelAnytime}</p>
+          </div>
+          <SubscriberFields card={cardField} form={form} isReadOnly={payment.isPaying} />
+        </div>
+      </Ticket>
+      <ProblemDialog isInDoubt={isInDoubt} onClose={payment.close} onRetry={payment.retry} problem={payment.problem} />
+    </form>
+  )
+}
+
+interface SubscribeStubProps {
+  /** Of the sentence that says whether payments are there. */
+  id: string
+  payments: Payments
+  price: string
+  isPaying: boolean
+}
+
+function SubscribeStub({ id, payments, price, isPaying }: SubscribeStubProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {payments.status === 'off' ? null : (
+        <Summary consent={checkout.summary.consent} lines={checkout.summary.subscription(price)} />
+      )}
+      <div>
+        <PaymentsState id={id} payments={payments} />
+        <Button aria-describedby={id} disabled={payments.status !== 'on'} isBusy={isPaying} isWide type="submit">
+          <span>{isPaying ? copy.paying : <Amounts>{copy.submit(price)}</Amounts>}</span>
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {isPaying ? copy.payingLong : ''}
+      </p>
+    </div>
+  )
+}

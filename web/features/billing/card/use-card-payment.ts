@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { leaveFor } from '../../../hooks/leave-for.ts'
+import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { activateSubscription, createCheckoutSession, createSubscription } from '../checkout/api.ts'
+import { ofCard, type PaymentProblem } from '../checkout/payment-problem.ts'
+import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import { type Outcome, payByCard, toRefused } from './pay-by-card.ts'
+import type { useCard } from './use-card.ts'
+import type { useSubscriberForm } from './use-subscriber-form.ts'
+
+const SERVER = { createSubscription, activateSubscription }
+
+interface CardPayment {
+  form: ReturnType<typeof useSubscriberForm>
+  card: ReturnType<typeof useCard>
+  news: CheckoutNews
+}
+
+/** Pays with the card field, one attempt at a time, and holds what went wrong for the dialog. */
+export function useCardPayment({ form, card, news }: CardPayment) {
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const { setDisabled } = card
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'problem') setProblem(outcome.problem)
+    else if (outcome.kind === 'invalid') form.refuse(outcome.problems)
+    else if (outcome.kind !== 'session-lost') news(outcome)
+  }
+  const [pay, isPaying] = useOnceAtATime(async () => {
+    if (!form.check()) return
+    const loaded = card.current()
+    if (!loaded) return setProblem(ofCard(checkout.cardError.missing, 'same-card'))
+    settle(await payByCard(loaded, form.subscriber, SERVER))
+  })
+  const [payElsewhere, isLeaving] = useOnceAtATime(async () => {
+    try {
+      await leaveFor(await createCheckoutSession())
+    } catch (error) {
+      settle(toRefused(error))
+    }
+  })
+
+  useLeaveGuard(isPaying)
+  useEffect(() => setDisabled(isPaying), [isPaying, setDisabled])
+
+  const { close, leadToCard } = useWayBack(problem, setProblem, card.focus)
+  const retry = () => {
+    if (problem?.retry === 'other-card') card.clear()
+    if (problem && problem.retry !== 'same-card') return leadToCard()
+    setProblem(null)
+    if (card.state === 'failed') card.retry()
+    else void pay()
+  }
+  return { pay, isPaying, payElsewhere, isLeaving, problem, retry, close }
+}
+
+/** Where the focus goes from the dialog: to the card if it is what to look at, else where it came from. */
+function useWayBack(
+  problem: PaymentProblem | null,
+  setProblem: (problem: null) => void,
+  focusCard: () => void,
+): { close: () => void; leadToCard: () => void } {
+  const isBoundForCard = useRef(false)
+  // The dialog has closed by now and given the focus back.
+  useEffect(() => {
+    if (problem || !isBoundForCard.current) return
+    isBoundForCard.current = false
+    focusCard()
+  }, [problem, focusCard])
+
+  const leadToCard = () => {
+    isBoundForCard.current = true
+    setProblem(null)
+  }
+  return { leadToCard, close: () => (problem?.isCard ? leadToCard() : setProblem(null)) }
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
+
+/** What the account knows of the person. */
+export type Known = { userId: string } & Pick<Subscriber, 'name' | 'email'>
+
+/**
+ * State of the form, from what is known of the account on. What is typed is kept in this tab; the card is never here.
+ *
+ * @see PRODUCT §5 (checkout)
+ */
+export function useSubscriberForm({ userId, name, email }: Known) {
+  const [touched, setTouched] = useKept<Partial<Subscriber>>(`subscriber:${userId}`, {})
+  const known = { name, email, postalCode: '' }
+  const subscriber = { ...known, ...touched }
+  const [problems, setProblems] = useState<SubscriberProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (field: keyof Subscriber, text: string) => {
+    setTouched((old) => withoutSaved({ ...old, [field]: text }, known))
+    setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  /** Says what is wrong, the first of it aloud, and goes there. @returns whether anything is */
+  const refuse = (found: SubscriberProblems): boolean => {
+    setProblems(found)
+    const [first] = Object.entries(found)
+    if (!first) return false
+    const [field, problem] = first
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    showToast({ ...problem, tone: 'destructive' })
+    return true
+  }
+  const check = () => !refuse(checkSubscriber(subscriber))
+  return { subscriber, problems, form, change, check, refuse }
+}

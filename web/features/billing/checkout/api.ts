@@ -1,0 +1,49 @@
+import * as api from '#contracts/billing'
+import { loadPublicConfig } from '#contracts/health'
+import { call } from '../../../lib/api-client.ts'
+import { createOnce } from '../../../lib/create-once.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { type OpenPass, toOpenPass } from '../pix/open-pass.ts'
+
+export type Payments =
+  | { status: 'loading' }
+  | { status: 'unreachable'; retry: () => void }
+  /** This installation has no payment provider. */
+  | { status: 'off' }
+  | { status: 'on'; publishableKey: string; isPixOn: boolean }
+
+/** Whether this installation can take payments: it can once it names the provider's public key. */
+export function usePayments(): Payments {
+  const { data, error, mutate } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
+  if (!data) return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'loading' }
+  const { stripePublishableKey: publishableKey, pixEnabled } = data
+  return publishableKey === null ? { status: 'off' } : { status: 'on', publishableKey, isPixOn: pixEnabled }
+}
+
+/** What the couple may use and how that is paid; asked only when `isWanted`. */
+export const useSubscription = (isWanted: boolean) => useApi(api.loadSubscriptionStatus, isWanted ? {} : null)
+
+/** As `useSubscription`, once and as it is now. */
+export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
+
+/** Begins a subscription that the browser then pays; nothing is charged by it. */
+export const createSubscription = async (body: api.NewSubscription): Promise<api.StartedSubscription> =>
+  (await createOnce<typeof api.createSubscription>(api.createSubscription, { body })).data
+
+/** Has the server ask the provider whether a subscription is paid. */
+export async function activateSubscription(subscriptionId: string): Promise<boolean> {
+  return (await call(api.activateSubscription, { body: { subscriptionId } })).success
+}
+
+/** Address of a page of the provider's on which Premium can be paid. */
+export async function createCheckoutSession(): Promise<string> {
+  return (await createOnce<typeof api.createCheckoutSession>(api.createCheckoutSession, { body: { plan: 'premium' } }))
+    .data.url
+}
+
+/** Offers a pass to pay by Pix; the one that is open already for as many months, if one is. */
+export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
+  const before = await loadSubscription()
+  const { data, headers } = await createOnce<typeof api.createPixPass>(api.createPixPass, { body: { months } })
+  return toOpenPass({ pass: data, months, before, saidAt: headers.get('date'), nowMs: Date.now() })
+}

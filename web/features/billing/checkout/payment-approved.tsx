@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { useTakenFocus } from '../../../hooks/use-taken-focus.ts'
+import { ExternalButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Stamp, Ticket } from '../../../ui/ticket.tsx'
+
+const copy = checkout.paid
+const LEAVE_AFTER_MS = 2000
+
+/**
+ * The payment went through; leaves by itself. Everything is loaded anew there: what this tab knows is of the old plan, and
+ * the provider's script stays behind with this document.
+ *
+ * @see PRODUCT §9 (2 s after a successful payment)
+ */
+export function Paid({ to }: { to: string }) {
+  const heading = useTakenFocus()
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(to), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [to])
+  return (
+    <div className="mx-auto my-12 w-full max-w-md">
+      <Ticket
+        stub={
+          <div className="flex flex-col gap-3">
+            <p className="font-semibold text-on-blush">{copy.text}</p>
+            <ExternalButton href={to} isWide look="primary">
+              {copy.action}
+            </ExternalButton>
+          </div>
+        }
+      >
+        <div className="flex flex-col items-center gap-8 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-12 text-center sm:px-7">
+          <Stamp>
+            <Icon name="crown" />
+            {copy.stamp}
+          </Stamp>
+          <h1 className="max-w-full text-2xl" ref={heading} tabIndex={-1}>
+            {copy.title}
+          </h1>
+        </div>
+      </Ticket>
+    </div>
+  )
+}

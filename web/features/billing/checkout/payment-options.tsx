@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react'
+import type { Plans } from '#contracts/plan-catalogue'
+import { checkout } from '../../../copy/billing.ts'
+import { common } from '../../../copy/common.ts'
+import { plans as planWords } from '../../../copy/plans.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { SubscriptionForm } from '../card/subscription-form.tsx'
+import type { Known } from '../card/use-subscriber-form.ts'
+import { useOpenPass } from '../pix/use-open-pass.ts'
+import { usePayments } from './api.ts'
+import type { CheckoutNews, Stage } from './use-checkout.ts'
+
+const PixPass = lazyPart(async () => (await import('../pix/pix-pass.tsx')).PixPass)
+
+const copy = checkout.means
+const MEANS = [
+  { value: 'card', label: copy.card },
+  { value: 'pix', label: copy.pix },
+] as const
+
+interface PaymentProps {
+  known: Known
+  plans: Plans
+  stage: Extract<Stage, { name: 'choosing' }>
+  news: CheckoutNews
+}
+
+/** Pays for Premium: by card each month, or where there is Pix by a pass for some months. */
+export function Payment({ known, plans, stage, news }: PaymentProps) {
+  const payments = usePayments()
+  const [openPass, keepPass] = useOpenPass(known.userId)
+  const [means, setMeans] = useState<'card' | 'pix'>(openPass ? 'pix' : 'card')
+  const [isPixGone, setIsPixGone] = useState(false)
+  const isPixOn = payments.status === 'on' && payments.isPixOn && !isPixGone
+  const isPix = isPixOn && means === 'pix'
+
+  return (
+    <div className="flex flex-col gap-5">
+      {stage.isCancelled ? <Banner isAnnounced>{copy.cancelled}</Banner> : null}
+      {isPixOn ? <Chips legend={copy.legend} onChange={setMeans} options={MEANS} value={means} /> : null}
+      {/* Not taken away while the other is chosen: what is typed into the provider's field would be lost. */}
+      <div hidden={isPix}>
+        <SubscriptionForm
+          isInDoubt={stage.isInDoubt}
+          known={known}
+          news={news}
+          payments={payments}
+          price={planWords.price(plans.premium)}
+        />
+      </div>
+      {isPix ? (
+        <Suspense fallback={<Skeleton blocks={['h-120 rounded-card']} label={common.loading} />}>
+          <PixPass keep={keepPass} kept={openPass} news={news} onGone={() => setIsPixGone(true)} plans={plans} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { usePolling } from '../../../hooks/use-polling.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { OneMessage } from './checkout-message.tsx'
+import { useConfirmation } from './use-payment-confirmation.ts'
+
+const copy = checkout.waiting
+const ASK_EVERY_MS = 3000
+const LATE_AFTER_MS = 60_000
+const ASK_LATE_EVERY_MS = 15_000
+
+interface WaitingProps {
+  /** Null where only the provider's own page knows it. */
+  subscriptionId: string | null
+  /** The bank said yes; else even that is not known. */
+  isKnown: boolean
+  onConfirmed: () => void
+  onTryAgain: () => void
+}
+
+/** A payment whose end is not known yet: asks for it until it is. */
+export function Waiting({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
+  const isLate = useIsLate()
+  const confirm = useConfirmation(subscriptionId)
+  const [check] = useOnceAtATime(async () => {
+    if (await confirm()) onConfirmed()
+  })
+  const checkNow = useEffectEvent(() => void check())
+  useEffect(() => checkNow(), [])
+  usePolling(() => void check(), isLate ? ASK_LATE_EVERY_MS : ASK_EVERY_MS)
+
+  const words = isKnown ? copy.known : copy.doubt
+  return (
+    <OneMessage
+      mark={isLate ? <Icon name="mail" size={34} /> : <span className="spinner size-9" />}
+      text={isLate ? words.late : words.text}
+      title={words.title}
+    >
+      {isLate ? <ButtonLink to={PATHS.dashboard}>{copy.leave}</ButtonLink> : null}
+      {isLate && !isKnown ? (
+        <Button look="secondary" onClick={onTryAgain}>
+          {copy.tryAgain}
+        </Button>
+      ) : null}
+    </OneMessage>
+  )
+}
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}

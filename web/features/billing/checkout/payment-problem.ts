@@ -1,0 +1,66 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { cardSentence } from '#contracts/words/card-sentence'
+import { checkout } from '../../../copy/billing.ts'
+import { ApiError } from '../../../lib/api-client.ts'
+
+const { cardError, paymentError } = checkout
+
+/** Why a payment did not come about, for the dialog that says so. */
+export interface PaymentProblem {
+  title: typeof cardError.title | typeof paymentError.title
+  text: string
+  /** The card is what to look at. */
+  isCard: boolean
+  /**
+   * What trying again means: the same payment once more, typing the rest of the card, or typing another one, since a
+   * refused card would be refused again.
+   */
+  retry: 'same-card' | 'finish-card' | 'other-card'
+  /** Of this attempt it is certain that it charged nothing, and the text does not say so itself. */
+  isUncharged: boolean
+}
+
+/** 3-D Secure failed, or the person closed it. */
+const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
+
+/** As much of the provider's error as is read. */
+export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
+
+export const ofCard = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
+  title: cardError.title,
+  text,
+  isCard: true,
+  retry,
+  isUncharged: false,
+})
+
+export const ofPayment = (text: string, isUncharged = false): PaymentProblem => ({
+  title: paymentError.title,
+  text,
+  isCard: false,
+  retry: 'same-card',
+  isUncharged,
+})
+
+/** The provider took no card. Nothing has been asked of the bank yet. */
+export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
+  if (type === 'api_connection_error') return ofPayment(paymentError.unreachable, true)
+  return ofCard(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
+}
+
+/** The bank, or the person at its 3-D Secure, said no. */
+export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
+  if (type === 'card_error') return ofCard(cardSentence(code, decline_code))
+  if (code === NOT_AUTHENTICATED) return { ...ofPayment(cardSentence(code), true), retry: 'other-card' }
+  return ofPayment(paymentError.notConfirmed)
+}
+
+/** Our server did not begin a payment: until it has, nothing can be charged. */
+export function toServerProblem(error: unknown): PaymentProblem {
+  if (!(error instanceof ApiError)) return ofPayment(paymentError.unreachable, true)
+  if (error.status === 402) return ofCard(error.sentence || cardError.failed)
+  if (error.status === 400) return ofCard(cardError.failed)
+  if (error.status === 503) return ofPayment(paymentError.providerDown, true)
+  if (error.status === 429) return ofPayment(error.sentence || paymentError.failed)
+  return ofPayment(paymentError.failed, true)
+}

@@ -1,0 +1,27 @@
+import { checkout } from '../../../copy/billing.ts'
+import { common } from '../../../copy/common.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Payments } from './api.ts'
+
+const copy = checkout.form
+const LOOK = 'mb-2.5 text-center text-on-blush text-sm'
+
+/** Why the button beneath cannot be pressed; nothing when it can. */
+export function PaymentsState({ payments, id }: { payments: Payments; id: string }) {
+  return (
+    <div id={id} role="status">
+      {payments.status === 'loading' ? <p className={LOOK}>{common.loading}</p> : null}
+      {payments.status === 'off' ? <p className={`${LOOK} font-semibold`}>{copy.notConfigured}</p> : null}
+      {payments.status === 'unreachable' ? (
+        <>
+          <p className={LOOK}>{copy.configFailed}</p>
+          <div className="mb-2.5">
+            <Button isWide look="secondary" onClick={payments.retry}>
+              {common.retry}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Plans } from '#contracts/plan-catalogue'
+import { checkout } from '../../../copy/billing.ts'
+import { plans as planWords } from '../../../copy/plans.ts'
+import { Section } from '../../../ui/section.tsx'
+
+const copy = checkout.comparison
+const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'
+
+/** Both plans, line by line. */
+export function Comparison({ plans }: { plans: Plans }) {
+  return (
+    <Section title={copy.title}>
+      <div className="overflow-x-auto rounded-card bg-card shadow-raised">
+        <table className="w-full text-sm sm:text-base">
+          <thead>
+            <tr>
+              <th className={`${CELL} text-left font-semibold text-soft`} scope="col">
+                {copy.feature}
+              </th>
+              <th className={`${CELL} font-semibold text-soft`} scope="col">
+                {planWords.free}
+              </th>
+              <th className={`${CELL} bg-blush font-display font-semibold text-lg text-on-blush`} scope="col">
+                {planWords.premium}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {copy.rows(plans).map(({ feature, free, premium }) => (
+              <tr className="border-line border-t" key={feature}>
+                <th className={`${CELL} text-left font-semibold`} scope="row">
+                  {feature}
+                </th>
+                <td className={`${CELL} text-soft`}>{free}</td>
+                <td className={`${CELL} bg-blush font-semibold`}>{premium}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { LEGAL_TERMS } from '#contracts/brand'
+import { checkout } from '../../../copy/billing.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Amounts } from '../../../ui/amounts.tsx'
+
+const copy = checkout.summary
+
+/**
+ * What one agrees to, in short, before one does; `children` say what is paid and for how long.
+ *
+ * @see Decreto 7.962/2013 art. 4 I (summary before contracting), CDC art. 49 (withdrawal)
+ */
+export function Summary({ lines, consent }: { lines: readonly string[]; consent: string }) {
+  return (
+    <div className="flex flex-col gap-2 text-on-blush text-sm">
+      <ul className="flex list-disc flex-col gap-1 pl-4.5 text-pretty">
+        {[...lines, copy.withdrawal(LEGAL_TERMS.withdrawalDays)].map((line) => (
+          <li key={line}>
+            <Amounts>{line}</Amounts>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {consent}
+        {/* Beside the form: what was typed stays. */}
+        <Link className="font-semibold underline underline-offset-2" rel="noopener" target="_blank" to={PATHS.terms}>
+          {copy.terms}
+          <span className="sr-only">{copy.elsewhere}</span>
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

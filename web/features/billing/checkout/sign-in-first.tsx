@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { checkout } from '../../../copy/billing.ts'
+import { errors } from '../../../copy/errors.ts'
+import { PATHS, toAuth } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FullMessage } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+
+const copy = checkout.visitor
+const LEAVE_AFTER_MS = 3000
+
+/**
+ * Tells a visitor that this page is for accounts, and leaves for the login form by itself.
+ *
+ * @see PRODUCT §2 (premium checkout), §9 (3 s on /premium when unauthenticated)
+ */
+export function SignInFirst({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    showToast({ ...errors.loggedOut, tone: 'destructive' })
+    const timer = setTimeout(() => leave(), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const action = <ButtonLink to={toAuth(PATHS.checkout)}>{copy.action}</ButtonLink>
+  return <FullMessage action={action} drawing="lost-ticket" text={copy.text} title={copy.title} />
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { checkout as copy } from '../../../copy/billing.ts'
+import { useRestored } from '../../../hooks/use-restored.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Outcome } from '../card/pay-by-card.ts'
+
+export type Stage =
+  /** `isInDoubt`: nobody knows yet what became of an earlier attempt. */
+  | { name: 'choosing'; isCancelled: boolean; isInDoubt: boolean }
+  | { name: 'waiting'; subscriptionId: string | null; isKnown: boolean }
+  | { name: 'paid'; to: string }
+
+/** What changes the whole page. */
+type News = Extract<Outcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
+export type CheckoutNews = (news: News) => void
+
+/** With what the provider's own page sends people back here. */
+const RETURN = 'retorno'
+const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies Stage
+
+/**
+ * Where the checkout stands, from the return of the provider's own page on.
+ *
+ * @param onPlanChange - the couple has another plan now, or may have
+ * @see PRODUCT §4 (checkout): at once active leads home, confirmed leads to the dashboard
+ */
+export function useCheckout(onPlanChange: () => void) {
+  const [search] = useSearchParams()
+  const [stage, setStage] = useState<Stage>(() => toStage(search.get(RETURN)))
+  const navigate = useNavigate()
+  const hasReturn = search.has(RETURN)
+
+  useEffect(() => {
+    // A reload, or the link passed on, is no return.
+    if (hasReturn) navigate(PATHS.checkout, { replace: true })
+  }, [hasReturn, navigate])
+  useRestored(() => {
+    setStage((old) => (old.name === 'paid' ? CHOOSING : old))
+    onPlanChange()
+  })
+
+  const paid = (to: string) => {
+    showToast(copy.paid.toast)
+    setStage({ name: 'paid', to })
+    onPlanChange()
+  }
+  const news: CheckoutNews = (outcome) => {
+    if (outcome.kind === 'already-premium') return onPlanChange()
+    if (outcome.kind === 'paid') return paid(outcome.how === 'at-once' ? PATHS.home : PATHS.dashboard)
+    const { subscriptionId, isKnown } = outcome
+    if (isKnown) showToast(copy.waiting.toast)
+    setStage({ name: 'waiting', subscriptionId, isKnown })
+  }
+  return {
+    stage,
+    news,
+    confirmed: () => paid(PATHS.dashboard),
+    tryAgain: () => setStage({ ...CHOOSING, isInDoubt: true }),
+  }
+}
+
+function toStage(returned: string | null): Stage {
+  if (returned === 'pago') return { name: 'waiting', subscriptionId: null, isKnown: true }
+  return returned === 'cancelado' ? { ...CHOOSING, isCancelled: true } : CHOOSING
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react'
+import type { SubscriptionStatus } from '#contracts/billing'
+import type { Plans } from '#contracts/plan-catalogue'
+import { alreadyPremium } from '../../../copy/billing.ts'
+import { common } from '../../../copy/common.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { usePayments, useSubscription } from '../checkout/api.ts'
+import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import { useOpenPass } from './use-open-pass.ts'
+
+const PixPass = lazyPart(async () => (await import('./pix-pass.tsx')).PixPass)
+
+const copy = alreadyPremium.pass
+
+interface PassRenewalProps {
+  userId: string
+  plans: Plans
+  news: CheckoutNews
+}
+
+/** For a couple whose Premium is a pass: until when, and one more, which begins where this one ends. Nothing for others. */
+export function PassRenewal({ userId, plans, news }: PassRenewalProps) {
+  const payments = usePayments()
+  const { data } = useSubscription(payments.status === 'on' && payments.isPixOn)
+  const [openPass, keepPass] = useOpenPass(userId)
+  const [isOpen, setIsOpen] = useState(openPass !== null)
+  if (!data || !isPass(data) || data.currentPeriodEnd === null) return null
+  if (!isOpen) {
+    return (
+      <Banner
+        action={
+          <Button isWide look="secondary" onClick={() => setIsOpen(true)}>
+            {copy.renew}
+          </Button>
+        }
+        icon="ticket"
+      >
+        {copy.until(formatDate(data.currentPeriodEnd))}
+      </Banner>
+    )
+  }
+  return (
+    <section aria-label={copy.renew} className="mx-auto w-full max-w-md">
+      <Suspense fallback={<Skeleton blocks={['h-120 rounded-card']} label={common.loading} />}>
+        <PixPass keep={keepPass} kept={openPass} news={news} onGone={() => setIsOpen(false)} plans={plans} />
+      </Suspense>
+    </section>
+  )
+}
+
+const isPass = ({ billing, cancelAtPeriodEnd, means }: SubscriptionStatus) =>
+  billing === 'active' && cancelAtPeriodEnd && means === 'pix'

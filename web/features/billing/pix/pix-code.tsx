@@ -1,0 +1,117 @@
+import { create } from 'qrcode'
+import { pix as copy } from '../../../copy/pix.ts'
+import { copyText } from '../../../hooks/sharing.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { usePolling } from '../../../hooks/use-polling.ts'
+import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts'
+import { useTakenFocus } from '../../../hooks/use-taken-focus.ts'
+import { formatBrl } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { QrPanel } from '../../../ui/qr-panel.tsx'
+import { QrSquares } from '../../../ui/qr-squares.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { loadSubscription } from '../checkout/api.ts'
+import { formatLeft, isPaid, type OpenPass } from './open-pass.ts'
+
+const ASK_EVERY_MS = 3000
+
+interface PixCodeProps {
+  pass: OpenPass
+  isBusy: boolean
+  onPaid: () => void
+  /** The same pass with a new code. */
+  onAgain: () => void
+  /** Back to the choice of months. */
+  onBack: () => void
+}
+
+/** The code that a banking app reads or takes pasted, until it is paid or its time is over. */
+export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
+  const secondsLeft = useSecondsLeft(pass.expiresAtMs)
+  const heading = useTakenFocus()
+  const [check] = useOnceAtATime(async () => {
+    const now = await loadSubscription().catch(() => null)
+    if (now && isPaid(pass, now)) onPaid()
+  })
+  // After the end too: a payment of the last second arrives behind it.
+  usePolling(() => void check(), ASK_EVERY_MS)
+  const isOver = secondsLeft === 0
+
+  return (
+    <Ticket
+      stub={
+        <div className="flex flex-col gap-4">
+          {isOver ? (
+            <Button icon="refresh" isBusy={isBusy} isWide onClick={onAgain}>
+              {copy.again}
+            </Button>
+          ) : (
+            <p className="flex items-center justify-center gap-2.5 text-on-blush">
+              <span className="spinner" />
+              {copy.waiting}
+            </p>
+          )}
+          <Button isWide look="secondary" onClick={onBack}>
+            {copy.back}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
+        <div>
+          <h2 className="text-lg" ref={heading} tabIndex={-1}>
+            {copy.passOf(pass.months)}
+          </h2>
+          <p className="mt-2 font-display text-2xl leading-none">{formatBrl(pass.amountCents)}</p>
+          {isOver ? null : (
+            <p className="mt-2 text-soft tabular-nums" role="timer">
+              {copy.left(formatLeft(secondsLeft))}
+            </p>
+          )}
+        </div>
+        {isOver ? <Over /> : <OpenCode code={pass.copyPasteCode} />}
+        <p className="sr-only" role="status">
+          {copy.leftAloud(secondsLeft)}
+        </p>
+      </div>
+    </Ticket>
+  )
+}
+
+/** The copying first: most people pay on the phone that shows this, which cannot photograph itself. */
+function OpenCode({ code }: { code: string }) {
+  const { modules } = create(code, { errorCorrectionLevel: 'M' })
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <input
+          aria-label={copy.code}
+          className="min-h-11 w-full truncate rounded-field bg-ink/5 px-4 text-base text-ink"
+          onFocus={(event) => event.target.select()}
+          readOnly
+          value={code}
+        />
+        <Button icon="copy" isWide onClick={() => void copyCode(code)}>
+          {copy.copy}
+        </Button>
+        <p className="text-balance text-center text-sm text-soft">{copy.paste}</p>
+      </div>
+      <QrPanel caption={copy.scan} code={<QrSquares label={copy.qrLabel} modules={modules} />} />
+    </>
+  )
+}
+
+function Over() {
+  return (
+    <p className="flex items-center gap-3 rounded-field border-[1.5px] border-field border-dashed p-4">
+      <Icon name="info" />
+      {copy.over}
+    </p>
+  )
+}
+
+async function copyCode(code: string): Promise<void> {
+  showToast((await copyText(code)) ? copy.copied : { ...copy.couldNotCopy, tone: 'destructive' })
+}

@@ -1,0 +1,79 @@
+import { PASS_MONTHS } from '#contracts/billing'
+import type { Plans } from '#contracts/plan-catalogue'
+import { pix as copy } from '../../../copy/pix.ts'
+import { formatBrl } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { ProblemDialog } from '../checkout/payment-problem-dialog.tsx'
+import { Summary } from '../checkout/purchase-summary.tsx'
+import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import type { OpenPass } from './open-pass.ts'
+import { PixCode } from './pix-code.tsx'
+import { usePixPass } from './use-pix-pass.ts'
+
+const MONTHS = PASS_MONTHS.map((value) => ({ value, label: copy.months(value) }))
+
+interface PixPassProps {
+  plans: Plans
+  kept: OpenPass | null
+  keep: (pass: OpenPass | null) => void
+  news: CheckoutNews
+  onGone: () => void
+}
+
+/** A pass for some months, paid once by Pix: first for how long, then the code. */
+export function PixPass({ plans, kept, keep, news, onGone }: PixPassProps) {
+  const pix = usePixPass({ keep, news, onGone })
+  const onPaid = () => {
+    keep(null)
+    news({ kind: 'paid', how: 'confirmed' })
+  }
+  return (
+    <>
+      {kept ? (
+        <PixCode
+          isBusy={pix.isBusy}
+          // Another code is another countdown.
+          key={kept.copyPasteCode}
+          onAgain={() => void pix.create(kept.months)}
+          onBack={() => keep(null)}
+          onPaid={onPaid}
+          pass={kept}
+        />
+      ) : (
+        <PixForm pix={pix} priceCents={plans.premium.priceCents} />
+      )}
+      <ProblemDialog
+        onClose={pix.close}
+        onRetry={() => void pix.create(kept?.months ?? pix.months)}
+        problem={pix.problem}
+      />
+    </>
+  )
+}
+
+function PixForm({ pix, priceCents }: { pix: ReturnType<typeof usePixPass>; priceCents: number }) {
+  const price = formatBrl(pix.months * priceCents)
+  return (
+    <Ticket
+      stub={
+        <div className="flex flex-col gap-4">
+          <Summary consent={copy.consent} lines={copy.summary(price)} />
+          <Button icon="qr" isBusy={pix.isBusy} isWide onClick={() => void pix.create(pix.months)}>
+            {copy.submit}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5 border-ipe border-t-8 px-[min(1.25rem,6vw)] py-6 sm:px-7 sm:py-8">
+        <div aria-live="polite">
+          <h2 className="text-lg">{copy.title}</h2>
+          <p className="mt-2 font-display text-2xl leading-none">{price}</p>
+          <p className="mt-2 text-soft">{copy.once(pix.months)}</p>
+        </div>
+        <Chips legend={copy.choose} onChange={pix.setMonths} options={MONTHS} value={pix.months} />
+      </div>
+    </Ticket>
+  )
+}

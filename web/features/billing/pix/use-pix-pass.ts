@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { PassMonths } from '#contracts/billing'
+import { pix as copy } from '../../../copy/pix.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { createPixPass } from '../checkout/api.ts'
+import { type PaymentProblem, toServerProblem } from '../checkout/payment-problem.ts'
+import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import type { OpenPass } from './open-pass.ts'
+
+interface PixPassOptions {
+  /** The pass that is open from now on; null: none. */
+  keep: (pass: OpenPass | null) => void
+  news: CheckoutNews
+  /** This installation has no Pix any more. */
+  onGone: () => void
+}
+
+/** Makes the code of a pass, one at a time, and holds what went wrong for the dialog. */
+export function usePixPass({ keep, news, onGone }: PixPassOptions) {
+  const [months, setMonths] = useState<PassMonths>(1)
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+
+  const [create, isBusy] = useOnceAtATime(async (wanted: PassMonths) => {
+    setProblem(null)
+    try {
+      keep(await createPixPass(wanted))
+    } catch (error) {
+      if (isSessionLoss(error)) return
+      if (!(error instanceof ApiError)) return setProblem(toServerProblem(error))
+      if (error.code === 'already_premium') return news({ kind: 'already-premium' })
+      if (error.status !== 404) return setProblem(toServerProblem(error))
+      showToast({ ...copy.gone, tone: 'destructive' })
+      onGone()
+    }
+  })
+  return { months, setMonths, create, isBusy, problem, close: () => setProblem(null) }
+}

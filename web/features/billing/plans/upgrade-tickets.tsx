@@ -1,0 +1,41 @@
+import { upgrade as copy } from '../../../copy/billing.ts'
+import { plans as planWords } from '../../../copy/plans.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ExternalButton } from '../../../ui/button.tsx'
+import { usePlans } from './api.ts'
+import { PlanTicket } from './plan-tickets.tsx'
+
+/** Both plans as a couple on the free one meets them: on a phone the other one first. */
+export function UpgradeTickets() {
+  const plans = usePlans()
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 md:order-last">
+        <PlanTicket
+          benefits={copy.premium(plans)}
+          edge="ipe"
+          lead={copy.premiumLead}
+          mark={<Badge tone="ipe">{copy.recommended}</Badge>}
+          name={planWords.premium}
+          note={copy.note}
+          price={planWords.price(plans.premium)}
+        >
+          {/* Not the router's: the page has a policy of its own, which comes with its document. */}
+          <ExternalButton href={PATHS.checkout} isWide look="primary">
+            {copy.action}
+          </ExternalButton>
+        </PlanTicket>
+      </div>
+      <PlanTicket
+        benefits={copy.free(plans)}
+        lead={copy.freeLead}
+        name={planWords.free}
+        note={copy.freeNote}
+        price={planWords.price(plans.free)}
+      >
+        <p className="flex items-center justify-center md:min-h-12 font-semibold text-on-blush">{copy.current}</p>
+      </PlanTicket>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { useAnchorFocus } from '../../../hooks/use-anchor-focus.ts'
+import { useAnchorHeld } from '../../../hooks/use-anchor-held.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
+import { useLoaded } from '../../../hooks/use-loaded.ts'
+import { loadPart } from '../../../lib/release.ts'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { StateSkeleton } from './state/state-skeleton.tsx'
+import { SUBSCRIPTION_ANCHOR } from './subscription-path.ts'
+
+interface ContentProps<Part extends object> {
+  isPremium: boolean
+  /** Brings the code of what stands here. */
+  load: () => Promise<ComponentType<Part>>
+  part: Part
+}
+
+/** Where the subscription stands on a page: there from the start, with room for what comes when it comes into view. */
+export function SubscriptionPlace<Part extends object>({ title, ...content }: ContentProps<Part> & { title: string }) {
+  const [place, isSeen] = useInView<HTMLElement>(0)
+  useAnchorFocus()
+  useAnchorHeld(SUBSCRIPTION_ANCHOR)
+  const headingId = `${SUBSCRIPTION_ANCHOR}-titulo`
+  return (
+    <section aria-labelledby={headingId} id={SUBSCRIPTION_ANCHOR} ref={place}>
+      <h2 className="mb-4 text-xl" id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
+      {isSeen ? <Content {...content} /> : <StateSkeleton isPremium={content.isPremium} />}
+    </section>
+  )
+}
+
+function Content<Part extends object>({ isPremium, load, part }: ContentProps<Part>) {
+  const { data: Part, error, reload } = useLoaded(() => loadPart(load))
+  if (Part) return <Part {...part} />
+  if (error) return <ErrorNotice onRetry={() => reload()} retryLabel={common.retry} text={errors.loadFailed} />
+  return <StateSkeleton isPremium={isPremium} />
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { common } from '../../../copy/common.ts'
+import { subscription } from '../../../copy/subscription.ts'
+import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { ActionButton } from '../../../ui/action.tsx'
+import { Amounts } from '../../../ui/amounts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import type { Payment, usePaymentList } from './api.ts'
+import { useReceipts } from './use-receipts.ts'
+
+const copy = subscription.payments
+const SHOWN = 6
+const SKELETON = ['h-20']
+
+/** What was paid, each with its receipt; nothing for whoever paid nothing. */
+export function PaymentList({ list: { data, error, isLoading, mutate } }: { list: ReturnType<typeof usePaymentList> }) {
+  if (data?.length === 0 || !(data || error || isLoading)) return null
+  return (
+    <div>
+      <h3 className="mb-3 text-lg">{copy.title}</h3>
+      {data ? <Rows payments={data} /> : null}
+      {isLoading && !data && !error ? <Skeleton blocks={SKELETON} label={common.loading} /> : null}
+      {error && !data ? <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={copy.failed} /> : null}
+    </div>
+  )
+}
+
+function Rows({ payments }: { payments: readonly Payment[] }) {
+  const [isAllShown, setIsAllShown] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, busyIds] = useReceipts()
+  // The button that was pressed is gone: one reads on from the list.
+  useEffect(() => {
+    if (isAllShown) list.current?.focus({ preventScroll: true })
+  }, [isAllShown])
+
+  return (
+    <>
+      <div className="focus:outline-none" ref={list} tabIndex={-1}>
+        <List label={copy.title}>
+          {payments.slice(0, isAllShown ? payments.length : SHOWN).map((payment) => (
+            <Row
+              isBusy={busyIds.has(payment.id)}
+              key={payment.id}
+              onOpen={() => void open(payment.id)}
+              payment={payment}
+            />
+          ))}
+        </List>
+      </div>
+      {payments.length > SHOWN && !isAllShown ? (
+        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+          {copy.showAll(payments.length)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ payment, isBusy, onOpen }: { payment: Payment; isBusy: boolean; onOpen: () => void }) {
+  const what = copy.kinds[payment.kind]
+  const date = formatDate(payment.paidAt)
+  return (
+    <ListRow
+      text={
+        <span className="tabular-nums">
+          <span className="mr-1">
+            <Amounts>{copy.paid(formatBrl(payment.amountCents), date)}</Amounts>
+          </span>{' '}
+          <Refund payment={payment} />
+        </span>
+      }
+      title={what}
+      trailing={
+        <ActionButton icon="external" isBusy={isBusy} onClick={onOpen}>
+          {copy.open}
+          <span className="sr-only">{copy.spoken(what, date)}</span>
+        </ActionButton>
+      }
+    />
+  )
+}
+
+function Refund({ payment: { amountCents, refundedCents } }: { payment: Payment }) {
+  if (refundedCents === 0) return null
+  return <Badge>{refundedCents < amountCents ? copy.partlyRefunded(formatBrl(refundedCents)) : copy.refunded}</Badge>
+}

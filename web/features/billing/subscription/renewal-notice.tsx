@@ -1,0 +1,20 @@
+import { dashboard } from '../../../copy/dashboard.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SUBSCRIPTION_PATH } from './subscription-path.ts'
+
+const copy = dashboard.renewalFailed
+
+/** A renewal did not pass: what that means now, and the way to mend it. The dates stand there. */
+export const RenewalNotice = ({ isPremium }: { isPremium: boolean }) => (
+  <Banner action={<ToSubscription />} title={copy.title} tone="warning">
+    {isPremium ? copy.inGrace : copy.paused}
+  </Banner>
+)
+
+/** Not the one thing of its page: that stays the next outing. */
+const ToSubscription = () => (
+  <ButtonLink isWide look="secondary" to={SUBSCRIPTION_PATH}>
+    {copy.action}
+  </ButtonLink>
+)

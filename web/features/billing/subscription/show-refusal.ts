@@ -1,0 +1,10 @@
+import { subscription as copy } from '../../../copy/subscription.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+/** Says why something was refused, or that it could not be asked for: either way nothing was changed. */
+export function sayWhyNot(error: unknown) {
+  if (isSessionLoss(error)) return
+  const sentence = error instanceof ApiError ? error.sentence : copy.noConnection
+  showToast({ title: copy.error, description: sentence || copy.providerDown, tone: 'destructive' })
+}

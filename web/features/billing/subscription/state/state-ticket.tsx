@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react'
+import { subscription as copy } from '../../../../copy/subscription.ts'
+import { Amounts } from '../../../../ui/amounts.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Ticket } from '../../../../ui/ticket.tsx'
+import type { StateWords } from './to-state-words.ts'
+
+interface StateProps {
+  words: StateWords
+  /** Takes the focus when the button that changed the state is gone. */
+  heading: Ref<HTMLHeadingElement>
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+const ROOM = 'px-[min(1.25rem,6vw)] py-6 sm:px-7'
+
+/** Premium in the couple's hand: until when and how it is paid, and on the stub what can be done about it. */
+export function StateTicket({ words: { mark, title, text }, heading, children }: StateProps) {
+  return (
+    <Ticket stub={<div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>}>
+      <div className={`border-ipe border-t-8 ${ROOM}`}>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="ipe">
+            <Icon name="crown" size={14} />
+            {copy.premium}
+          </Badge>
+          {mark ? <Badge>{mark}</Badge> : null}
+        </p>
+        <h3 className="mt-3 text-xl focus:outline-none" ref={heading} tabIndex={-1}>
+          <Amounts>{title}</Amounts>
+        </h3>
+        {text ? <p className="mt-1.5 text-soft">{text}</p> : null}
+      </div>
+    </Ticket>
+  )
+}
+
+/** Without Premium there is no ticket: one thing to know, and the way on. */
+export function StateCard({ words: { title, text }, heading, children }: StateProps) {
+  return (
+    <div
+      className={`flex flex-col gap-4 rounded-card bg-card shadow-raised sm:flex-row sm:items-center sm:justify-between ${ROOM}`}
+    >
+      <div className="min-w-0">
+        <h3 className={`focus:outline-none ${text ? 'text-xl' : 'text-lg'}`} ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {text ? <p className="mt-1.5 text-soft">{text}</p> : null}
+      </div>
+      {children ? <div className="flex shrink-0 flex-col">{children}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { subscription as copy } from '../../../../copy/subscription.ts'
+import { formatMoment } from '../../../../lib/moment.ts'
+import { PATHS } from '../../../../lib/paths.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button, ExternalButton } from '../../../../ui/button.tsx'
+import type { SubscriptionStatus } from '../api.ts'
+import type { Acts } from '../use-subscription-actions.ts'
+import { StateCard, StateTicket } from './state-ticket.tsx'
+import { toWords } from './to-state-words.ts'
+import { type Offers, type SubscriptionView, toOffers, toView } from './to-subscription-view.ts'
+
+interface SubscriptionStateProps {
+  status: SubscriptionStatus
+  price: string
+  acts: Acts
+}
+
+/** How things stand, and what can be done about it. */
+export function SubscriptionState({ status, price, acts }: SubscriptionStateProps) {
+  const now = new Date()
+  const view = toView(status, now)
+  const offers = toOffers(status, now)
+  const isFailing = view.kind === 'grace' || view.kind === 'unpaid'
+  const State = status.plan === 'premium' ? StateTicket : StateCard
+  return (
+    <div className="flex flex-col gap-4">
+      {isFailing ? <RenewalFailed acts={acts} canChangeCard={offers.canChangeCard} status={status} /> : null}
+      <State heading={acts.refuge} words={toWords(view, { card: status.card, price })}>
+        <Doing acts={acts} offers={offers} view={view} />
+      </State>
+      <Withdrawal acts={acts} until={offers.withdrawableUntil} />
+    </div>
+  )
+}
+
+interface DoingProps {
+  view: SubscriptionView
+  offers: Offers
+  acts: Acts
+}
+
+function Doing({ view: { kind }, offers, acts }: DoingProps): ReactNode {
+  // Not the router's: the page has a policy of its own, which comes with its document.
+  const toCheckout = (label: string) => (
+    <ExternalButton href={PATHS.checkout} look="secondary">
+      {label}
+    </ExternalButton>
+  )
+  if (kind === 'free') return toCheckout(copy.free.action)
+  if (kind === 'ended') return toCheckout(copy.ended.action)
+  if (kind === 'pass') return toCheckout(copy.pass.action)
+  if (kind === 'granted') return <p className="text-on-blush">{copy.granted.stub}</p>
+  return <Renewing acts={acts} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
+}
+
+function Renewing({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
+  return (
+    <>
+      {offers.canResume ? (
+        <Button isBusy={acts.running === 'resume'} onClick={acts.resume}>
+          {copy.resume}
+        </Button>
+      ) : null}
+      {offers.canChangeCard && !isFailing ? (
+        <Button isBusy={acts.running === 'portal'} look="secondary" onClick={acts.changeCard}>
+          {copy.changeCard}
+        </Button>
+      ) : null}
+      {offers.canCancel ? (
+        <Button isBusy={acts.running === 'cancel'} look="secondary" onClick={() => acts.ask('cancel')}>
+          {copy.cancel}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface RenewalFailedProps {
+  status: SubscriptionStatus
+  canChangeCard: boolean
+  acts: Acts
+}
+
+/** What happened and the one thing that mends it; until when Premium stays is said by the state itself. */
+function RenewalFailed({ status: { card, plan }, canChangeCard, acts }: RenewalFailedProps) {
+  const { title, text, again, action } = copy.renewalFailed
+  const button = (
+    <Button isBusy={acts.running === 'portal'} isWide onClick={acts.changeCard}>
+      {action}
+    </Button>
+  )
+  return (
+    <Banner action={canChangeCard ? button : null} title={title} tone="warning">
+      {text(card)} {plan === 'premium' ? again : null}
+    </Banner>
+  )
+}
+
+function Withdrawal({ until, acts }: { until: string | null; acts: Acts }) {
+  if (until === null) return null
+  return (
+    <div className="flex flex-col items-center text-center sm:items-start sm:text-left">
+      <div className="sm:-ml-4">
+        <Button isBusy={acts.running === 'withdraw'} look="quiet" onClick={() => acts.ask('withdraw')}>
+          <span className="text-balance">{copy.withdraw}</span>
+        </Button>
+      </div>
+      <p className="text-sm text-soft">{copy.withdrawUntil(formatMoment(until))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { subscription as copy } from '../../../../copy/subscription.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import type { SubscriptionStatus } from '../api.ts'
+import type { SubscriptionView } from './to-subscription-view.ts'
+
+export interface StateWords {
+  /** What kind of Premium it is, in a word or two; none without Premium. */
+  mark?: string
+  title: string
+  text?: string
+}
+
+interface Known {
+  card: SubscriptionStatus['card']
+  /** What a renewal costs: `R$ 19`. */
+  price: string
+}
+
+/** What is said of a state: the one thing first, then what follows from it. */
+export function toWords(view: SubscriptionView, { card, price }: Known): StateWords {
+  switch (view.kind) {
+    case 'renewing': {
+      const { mark, due } = copy.renewing
+      const title = view.at === null ? due : copy.renewing.title(formatDate(view.at), price)
+      return { mark, title, text: copy.renewing.text(card) }
+    }
+    case 'ending': {
+      const { mark, text, pending } = copy.ending
+      return { mark, title: dated(copy.ending, view.at), text: view.isChargePending ? pending : text }
+    }
+    case 'grace':
+    case 'pass': {
+      const { mark, text } = copy[view.kind]
+      return { mark, title: dated(copy[view.kind], view.at), text }
+    }
+    case 'ended':
+      return { title: dated(copy.ended, view.at), text: copy.ended.text }
+    case 'granted':
+      return copy.granted
+    case 'unpaid':
+      return copy.unpaid
+    case 'free':
+      return { title: copy.free.title }
+  }
+}
+
+interface Dated {
+  title: (date: string) => string
+  undated: string
+}
+
+const dated = ({ title, undated }: Dated, at: string | null) => (at === null ? undated : title(formatDate(at)))

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { subscription as copy } from '../../../copy/subscription.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { reloadSubscription, type SubscriptionStatus, usePaymentList, useSubscription } from './api.ts'
+import { PaymentList } from './payment-list.tsx'
+import { COLUMNS, StateSkeleton } from './state/state-skeleton.tsx'
+import { SubscriptionState } from './state/subscription-state.tsx'
+import { Questions } from './subscription-dialog.tsx'
+import { toRefundCents } from './to-refund-cents.ts'
+import { usePortalReturn } from './use-portal-return.ts'
+import { type Acts, useActs } from './use-subscription-actions.ts'
+
+interface SubscriptionSectionProps {
+  /** What a renewal costs: `R$ 19`. */
+  price: string
+  /** What the rest of the product takes the plan for. */
+  known: Pick<SubscriptionStatus, 'plan' | 'billing'>
+  /** Something may be another one now: whoever shows the plan elsewhere asks again. */
+  onChanged: () => void
+}
+
+/** How the plan is paid, and what was paid for it. */
+export function SubscriptionSection({ price, known, onChanged }: SubscriptionSectionProps) {
+  const { data, error, mutate } = useSubscription()
+  usePortalReturn(() => void reloadSubscription().catch(() => undefined))
+  useNews(data, known, onChanged)
+
+  if (data) return <Loaded onChanged={onChanged} price={price} status={data} />
+  if (!error) return <StateSkeleton isPremium={known.plan === 'premium'} />
+  return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+}
+
+/** What happened while the product was open elsewhere, e.g. at the provider: the rest of the page hears of it. */
+function useNews(
+  status: SubscriptionStatus | undefined,
+  known: SubscriptionSectionProps['known'],
+  onChanged: () => void,
+) {
+  const tell = useEffectEvent(() => {
+    if (status && (status.plan !== known.plan || status.billing !== known.billing)) onChanged()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says anew is news
+  useEffect(() => tell(), [status?.plan, status?.billing])
+}
+
+interface LoadedProps extends Omit<SubscriptionSectionProps, 'known'> {
+  status: SubscriptionStatus
+}
+
+function Loaded({ status, price, onChanged }: LoadedProps) {
+  const payments = usePaymentList(status.hasPortal)
+  const acts = useActs(status, onChanged)
+  return (
+    <div className={COLUMNS}>
+      <div className="flex flex-col gap-4">
+        {acts.isUnsure ? <Unsure acts={acts} /> : null}
+        <SubscriptionState acts={acts} price={price} status={status} />
+      </div>
+      <PaymentList list={payments} />
+      <Questions acts={acts} refundCents={toRefundCents(status.means, payments.data)} status={status} />
+    </div>
+  )
+}
+
+/** An answer was lost: nothing is called failed before somebody knows. */
+function Unsure({ acts }: { acts: Acts }) {
+  const check = async () => {
+    try {
+      await acts.check()
+    } catch {
+      showToast({ title: copy.unsure.title, description: copy.checkFailed, tone: 'destructive' })
+    }
+  }
+  return (
+    <Banner
+      action={
+        <Button isWide look="secondary" onClick={() => void check()}>
+          {copy.unsure.action}
+        </Button>
+      }
+      isAnnounced
+      title={copy.unsure.title}
+      tone="warning"
+    >
+      {copy.unsure.text}
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { FROM_PORTAL } from './subscription-path.ts'
+
+/** The provider tells us of another card behind the person's back: as a rule within seconds. */
+const ASK_AFTER_MS = [0, 3000, 10_000] as const
+
+/** Calls `ask` some times for whoever comes back from the provider's page, and takes its mark out of the address. */
+export function usePortalReturn(ask: () => void) {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  // Its mark leaves the address at once.
+  const [isReturn] = useState(() => new URLSearchParams(search).get(FROM_PORTAL.name) === FROM_PORTAL.value)
+  const askNow = useEffectEvent(ask)
+  const cleanAddress = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    query.delete(FROM_PORTAL.name)
+    void navigate({ search: query.toString(), hash }, { replace: true })
+  })
+
+  useEffect(() => {
+    if (!isReturn) return
+    cleanAddress()
+    const timers = ASK_AFTER_MS.map((delay) => setTimeout(() => askNow(), delay))
+    return () => timers.forEach(clearTimeout)
+  }, [isReturn])
+}

@@ -1,0 +1,30 @@
+import { subscription as copy } from '../../../copy/subscription.ts'
+import { useOnceEach } from '../../../hooks/use-once-each.ts'
+import { openReceipt } from './api.ts'
+import { sayWhyNot } from './show-refusal.ts'
+
+/** Opens receipts beside this page, each once at a time. */
+export const useReceipts = () => useOnceEach(showReceipt)
+
+async function showReceipt(paymentId: string): Promise<void> {
+  // Only now, while the press is being handled, do browsers let a tab be opened.
+  const tab = openTab()
+  try {
+    const url = await openReceipt(paymentId)
+    if (!tab) window.location.assign(url)
+    else if (!tab.closed) tab.location.replace(url)
+  } catch (error) {
+    tab?.close()
+    sayWhyNot(error)
+  }
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  // The page that comes there is somebody else's: it must not reach back.
+  tab.opener = null
+  tab.document.title = copy.payments.opening
+  tab.document.body.textContent = copy.payments.opening
+  return tab
+}

@@ -1,0 +1,72 @@
+import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
+import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
+import { couples as copy } from '../../../copy/couples.ts'
+import { withoutSaved } from '../../../hooks/use-kept.ts'
+import { toParagraphs } from '../../../lib/typed-text.ts'
+
+/** What the form shows. */
+export interface CoupleEntries {
+  coupleSlug: string
+  bio: string
+  isPublic: boolean
+  couplePhotoUrl: string | null
+}
+
+/** What the person has touched since the last save; the rest is as the server has it. */
+export type CoupleDraft = Partial<CoupleEntries>
+
+export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
+
+const SLUG_SHAPE = /^[a-z0-9-]*$/
+
+/** What the server has, and over it what was touched. */
+export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple, draft: CoupleDraft) => ({
+  coupleSlug,
+  bio: bio ?? '',
+  isPublic,
+  couplePhotoUrl,
+  ...draft,
+})
+
+/**
+ * What of a draft is not stored: what was changed and changed back must not undo what another tab saves meanwhile.
+ * Consent stays, for the reason given at `toChange`.
+ */
+export function withoutStored(couple: Couple, draft: CoupleDraft): CoupleDraft {
+  const { isPublic: _, ...stored } = toEntries(couple, {})
+  return withoutSaved(draft, stored)
+}
+
+/**
+ * What to send: only what was changed. `isPublic` goes whenever it was touched, for what the server has is what
+ * everybody agreed to, and what is sent is the consent of this person alone.
+ */
+export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
+  const { coupleSlug, isPublic, couplePhotoUrl } = draft
+  const bio = draft.bio === undefined ? undefined : toParagraphs(draft.bio)
+  return {
+    ...(coupleSlug === undefined || coupleSlug === couple.coupleSlug ? {} : { coupleSlug }),
+    ...(bio === undefined || bio === (couple.bio ?? '') ? {} : { bio: bio || null }),
+    ...(isPublic === undefined ? {} : { isPublic }),
+    ...(couplePhotoUrl === undefined || couplePhotoUrl === couple.couplePhotoUrl ? {} : { couplePhotoUrl }),
+  }
+}
+
+/** What can be told about a change without asking the server; empty when it may be sent. */
+export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
+  const slugProblem = coupleSlug === undefined ? undefined : problemOfSlug(coupleSlug)
+  const excess = countCharacters(bio ?? '') - MAX_BIO_LENGTH
+  return {
+    ...(slugProblem ? { coupleSlug: slugProblem } : {}),
+    ...(excess > 0 ? { bio: copy.problems.bioTooLong(excess) } : {}),
+  }
+}
+
+/** As the server counts: an emoji is one. */
+export const countCharacters = (text: string) => [...text].length
+
+function problemOfSlug(slug: string): string | undefined {
+  if (!SLUG_SHAPE.test(slug)) return copy.problems.slugShape
+  if (slug.length < SLUG_LENGTH.min || slug.length > SLUG_LENGTH.max) return copy.problems.slugLength
+  return RESERVED_SLUGS.includes(slug) ? copy.problems.slugReserved : undefined
+}

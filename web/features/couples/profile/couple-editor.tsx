@@ -1,0 +1,65 @@
+import type { Couple } from '#contracts/couples'
+import { common } from '../../../copy/common.ts'
+import { couples as copy } from '../../../copy/couples.ts'
+import { errors } from '../../../copy/errors.ts'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useCouple } from './api.ts'
+import { type Counters, CoupleCard } from './couple-card.tsx'
+import { CoupleForm } from './couple-form.tsx'
+import { type Member, useCoupleForm } from './use-couple-form.ts'
+
+interface CoupleEditorProps {
+  member: Member
+  counters: Counters
+}
+
+const ASIDE = 'lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start'
+
+/** The form and beside it what becomes of it: two cells of the page's grid. */
+export function CoupleEditor({ member, counters }: CoupleEditorProps) {
+  const { data, error, mutate } = useCouple(member.id)
+  if (error && !data) {
+    return (
+      <div className="lg:col-start-1">
+        <Section title={copy.heading}>
+          <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        </Section>
+      </div>
+    )
+  }
+  if (!data) return <Skeleton blocks={['h-176', `h-120 ${ASIDE}`]} label={common.loading} />
+  return (
+    <Loaded
+      counters={counters}
+      couple={data}
+      member={member}
+      onSaved={(saved) => void mutate(saved, { revalidate: false })}
+    />
+  )
+}
+
+function Loaded({
+  couple,
+  counters,
+  ...owner
+}: CoupleEditorProps & { couple: Couple; onSaved: (couple: Couple) => void }) {
+  const form = useCoupleForm({ ...owner, couple })
+  const { isPremium } = owner.member
+  return (
+    <>
+      <CoupleForm form={form} member={owner.member} />
+      <div className={ASIDE}>
+        <CoupleCard
+          counters={counters}
+          entries={form.entries}
+          isOnline={
+            isPremium && couple.isPublic && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug
+          }
+          isPremium={isPremium}
+        />
+      </div>
+    </>
+  )
+}

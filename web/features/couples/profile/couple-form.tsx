@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { couples as copy } from '../../../copy/couples.ts'
+import { formatInPlace } from '../../../hooks/format-in-place.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { toParagraphs } from '../../../lib/typed-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SaveRow } from '../../../ui/save-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { countCharacters } from './couple-draft.ts'
+import { PhotoField } from './photo-field.tsx'
+import { suggestSlug, toSlugTyping } from './suggest-slug.ts'
+import type { CoupleForm as Form, Member } from './use-couple-form.ts'
+
+const BIO_ROWS = 4
+
+interface CoupleFormProps {
+  form: Form
+  member: Member
+}
+
+/** What others see of the couple, and whether they see it. */
+export function CoupleForm({ form, member }: CoupleFormProps) {
+  const { entries, problems, set } = form
+  return (
+    <Section title={copy.heading}>
+      <form
+        className="flex flex-col gap-6 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7"
+        noValidate
+        onSubmit={form.submit}
+        ref={form.form}
+      >
+        <PhotoField onChange={(couplePhotoUrl) => set({ couplePhotoUrl })} photoUrl={entries.couplePhotoUrl} />
+        <SlugField form={form} member={member} />
+        <TextArea
+          error={problems.bio}
+          label={copy.bio}
+          name="bio"
+          note={copy.bioCount(countCharacters(toParagraphs(entries.bio)))}
+          onChange={(event) => set({ bio: event.target.value })}
+          placeholder={copy.bioPlaceholder}
+          rows={BIO_ROWS}
+          value={entries.bio}
+        />
+        <VisibilityField form={form} member={member} />
+        <SaveRow
+          isBusy={form.isBusy}
+          isChanged={form.isChanged}
+          onDiscard={form.discard}
+          submit={copy.submit}
+          words={copy}
+        />
+      </form>
+    </Section>
+  )
+}
+
+function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps) {
+  const [generated, setGenerated] = useState<string | null>(null)
+  const generate = () => {
+    const coupleSlug = suggestSlug([member.firstName, member.username])
+    setGenerated(coupleSlug)
+    set({ coupleSlug })
+  }
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:gap-2">
+      <div className="min-w-0 grow">
+        <Field
+          autoCapitalize="none"
+          autoComplete="off"
+          error={problems.coupleSlug}
+          help={copy.slugHelp}
+          label={copy.slug}
+          name="coupleSlug"
+          onChange={({ target }) => set({ coupleSlug: formatInPlace(target, toSlugTyping) })}
+          spellCheck={false}
+          value={entries.coupleSlug}
+        />
+      </div>
+      {/* Beside the field: as far down as its label is high. */}
+      <div className="shrink-0 sm:pt-7.5">
+        <Button look="secondary" onClick={generate}>
+          {copy.generate}
+        </Button>
+        <p className="sr-only" role="status">
+          {generated === null ? '' : copy.generated(generated)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormProps) {
+  const isPaused = entries.isPublic && !member.isPremium
+  return (
+    <div className="border-line border-t pt-5">
+      <Switch
+        help={
+          <>
+            {copy.publicHelp}
+            <span className="mt-1 block">{copy.publicUsername(member.username)}</span>
+          </>
+        }
+        isOn={entries.isPublic}
+        label={copy.public}
+        onChange={setPublic}
+        states={isPaused ? copy.pausedStates : copy.publicStates}
+      />
+      {member.isPremium ? null : (
+        <p className="mt-3 text-sm">
+          <span className="mr-1.5">
+            <Badge tone="ipe">{copy.premium}</Badge>
+          </span>
+          {isPaused ? copy.publicPaused : copy.publicNeedsPremium}{' '}
+          <Link className="inline-block font-semibold text-urucum underline underline-offset-4" to={PATHS.upgrade}>
+            {copy.seePremium}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

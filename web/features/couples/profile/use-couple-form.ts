@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Couple } from '#contracts/couples'
+import { couples as copy } from '../../../copy/couples.ts'
+import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { saveCouple } from './api.ts'
+import {
+  type CoupleDraft,
+  type CoupleProblems,
+  checkChange,
+  toChange,
+  toEntries,
+  withoutStored,
+} from './couple-draft.ts'
+
+/** Whose form it is, as far as the form needs to know. */
+export interface Member {
+  id: string
+  username: string
+  firstName: string | null
+  isPremium: boolean
+}
+
+interface CoupleFormOptions {
+  member: Member
+  couple: Couple
+  onSaved: (couple: Couple) => void
+}
+
+/**
+ * The form of the couple's own page. Only what was touched is sent.
+ *
+ * @see PRODUCT §5 (couple slug, photo, public toggle), §8 (profile); DECISIONS "Couples"
+ */
+export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
+  const [draft, changeDraft] = useKept<CoupleDraft>(`couple:${member.id}`, {})
+  const { problems, form, showProblems, forgetProblems } = useProblems()
+  const change = toChange(couple, draft)
+
+  const [save, isBusy] = useOnceAtATime(async () => {
+    try {
+      const saved = await saveCouple(member.id, change)
+      onSaved(saved)
+      changeDraft((now) => withoutSaved(now, draft))
+      showToast(toNews(draft, saved))
+    } catch (error) {
+      showProblems(toProblems(error))
+      sayWhy(error)
+      if (isPremiumGone(error)) changeDraft(({ isPublic: _, ...others }) => others)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(change).length === 0) return showToast(copy.nothingToSave)
+    const found = checkChange(change)
+    showProblems(found)
+    if (Object.keys(found).length === 0) void save()
+  }
+  const set = (part: CoupleDraft) => {
+    forgetProblems(Object.keys(part))
+    changeDraft((old) => withoutStored(couple, { ...old, ...part }))
+  }
+  const setPublic = (isPublic: boolean) => {
+    if (isPublic && !member.isPremium) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
+    set({ isPublic })
+  }
+  const discard = () => {
+    showProblems({})
+    changeDraft(() => ({}))
+  }
+
+  return {
+    entries: toEntries(couple, draft),
+    isChanged: Object.keys(change).length > 0,
+    problems,
+    form,
+    isBusy,
+    set,
+    setPublic,
+    submit,
+    discard,
+  }
+}
+
+export type CoupleForm = ReturnType<typeof useCoupleForm>
+
+/** What is wrong with the form: shown at its fields, the first of which gets the focus, until they are touched. */
+function useProblems() {
+  const [problems, setProblems] = useState<CoupleProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const showProblems = (found: CoupleProblems) => {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const forgetProblems = (names: string[]) =>
+    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name))))
+  return { problems, form, showProblems, forgetProblems }
+}
+
+function toNews({ isPublic }: CoupleDraft, saved: Couple) {
+  if (!isPublic) return copy.saved
+  return saved.isPublic ? copy.savedPublic : copy.waitingForPartner
+}
+
+function toProblems(error: unknown): CoupleProblems {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'slug_taken') return { coupleSlug: error.sentence }
+  const { coupleSlug, bio } = error.fields
+  return { ...(coupleSlug ? { coupleSlug } : {}), ...(bio ? { bio } : {}) }
+}
+
+/** Since this page asked who the person is. */
+const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
+
+function sayWhy(error: unknown) {
+  if (!(error instanceof ApiError)) return fail(copy.failed)
+  if (isSessionLoss(error)) return
+  if (isPremiumGone(error)) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
+  const [field] = Object.values(error.fields)
+  fail(field || error.sentence || copy.failed)
+}
+
+const fail = (description: string) => showToast({ title: copy.error, description, tone: 'destructive' })

@@ -1,0 +1,16 @@
+import { couples as copy } from '../../../copy/couples.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { MAX_FILE_BYTES, toScaledPhoto } from './scale-photo.ts'
+
+/** Makes a photo that can be sent of a picked file, or says why not. Returns how to start it and whether it runs. */
+export function usePhotoPicker(onPhoto: (dataUrl: string) => void) {
+  return useOnceAtATime(async (file: File) => {
+    if (file.size > MAX_FILE_BYTES) return showToast({ ...copy.photoTooLarge, tone: 'destructive' })
+    try {
+      onPhoto(await toScaledPhoto(file))
+    } catch {
+      showToast({ ...copy.photoUnreadable, tone: 'destructive' })
+    }
+  })
+}

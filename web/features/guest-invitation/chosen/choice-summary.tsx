@@ -1,0 +1,30 @@
+import type { Activity } from '#contracts/suggestions'
+import { suggestions as copy } from '../../../copy/suggestions.ts'
+import { keepStateWithCity } from '../../../lib/places.ts'
+import { Actions } from '../../../ui/action.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { PlaceCredits } from '../place-credits.tsx'
+import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
+import { toWhereabouts } from '../to-facts.ts'
+
+/** What was chosen, in what every guest has anyway: name, address and the way there. */
+export function KeptChoice({ activity }: { activity: Activity }) {
+  return (
+    <Ticket
+      state="torn"
+      stub={
+        <Actions>
+          <RouteLink activity={activity}>{copy.route}</RouteLink>
+          <SiteLink activity={activity}>{copy.site}</SiteLink>
+          <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+        </Actions>
+      }
+    >
+      <div className="flex flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 sm:p-7">
+        <h2 className="text-2xl">{activity.name}</h2>
+        <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
+        <PlaceCredits activity={activity} />
+      </div>
+    </Ticket>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+import { common } from '../../../copy/common.ts'
+import { suggestions } from '../../../copy/suggestions.ts'
+import { useBackOnline } from '../../../hooks/use-back-online.ts'
+import { useEarlyPart } from '../../../lib/early-part.ts'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { chosenTicket } from '../preloaded-parts.ts'
+import type { Choice } from '../use-invitation.ts'
+import { KeptChoice } from './choice-summary.tsx'
+
+const copy = suggestions.chosen
+const SKELETON = ['h-136 w-full md:h-96']
+
+export interface ChosenPlaceProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  choice: Choice
+}
+
+/** What was chosen. Where its ticket did not come in time, what must not be lost stands in its place. */
+export function ChosenPlace({ activity, invitation, choice }: ChosenPlaceProps) {
+  const heading = useArrivalAt(choice.chooser !== 'before')
+  const { Part: ChosenTicket, hasFailed, ask } = useEarlyPart(chosenTicket)
+  // Whoever has just chosen sees at once that it was kept; who only looks gets one picture, not two.
+  const isAwaited = choice.chooser === 'before' && !hasFailed
+  useBackOnline(() => void ask())
+  return (
+    <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
+      <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
+        {copy.title}
+      </h1>
+      <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
+        {toSentence(choice, invitation.isSurprise)}
+      </p>
+      {ChosenTicket ? <ChosenTicket activity={activity} choice={choice} invitation={invitation} /> : null}
+      {!ChosenTicket && isAwaited ? <Skeleton blocks={SKELETON} label={common.loading} /> : null}
+      {ChosenTicket || isAwaited ? null : <KeptChoice activity={activity} />}
+    </div>
+  )
+}
+
+function toSentence({ chooser, hasEmail }: Choice, isSurprise: boolean): string {
+  if (chooser === 'other') return copy.byOther
+  if (chooser !== 'me') return copy.already
+  if (isSurprise) return hasEmail ? copy.revealedWithEmail : copy.revealed
+  return hasEmail ? copy.textWithEmail : copy.text
+}
+
+/** What has just been decided is seen and read first; a page that opens with it is left as the browser shows it. */
+function useArrivalAt(isNews: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isNews])
+  return heading
+}

@@ -1,0 +1,82 @@
+import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+import { chosenSuggestion as copy } from '../../../copy/chosen-suggestion.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { keepStateWithCity } from '../../../lib/places.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/place-card.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { Stamp, Ticket } from '../../../ui/ticket.tsx'
+import { PlaceCredits } from '../place-credits.tsx'
+import { toFacts, toWhereabouts } from '../to-facts.ts'
+import { ChosenActions } from './chosen-actions.tsx'
+import type { ChosenPlaceProps } from './chosen-place.tsx'
+
+/** Letters; a longer name at full size would push the address out of sight. */
+const LONG_NAME = 40
+
+/** What was chosen, as a ticket whose stub is torn off. A surprise shows itself after the stub is off. */
+export function ChosenTicket({ activity, invitation, choice }: ChosenPlaceProps) {
+  const isNow = choice.chooser === 'me'
+  const isRevealed = isNow && invitation.isSurprise
+  return (
+    <>
+      <Ticket state={isNow ? 'tearing' : 'torn'} stub={<ChosenActions activity={activity} />}>
+        <div className="md:grid md:grid-cols-2">
+          <Picture activity={activity} invitation={invitation} isRevealed={isRevealed} />
+          <div className={isRevealed ? 'late' : undefined}>
+            <Place activity={activity} from={invitation.location} />
+          </div>
+        </div>
+      </Ticket>
+      <div className="mt-10 flex flex-col items-center gap-1 text-center">
+        <p className="text-balance text-sm text-soft">{copy.tip}</p>
+        <ButtonLink look="quiet" to={PATHS.home}>
+          {copy.home}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface PictureProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  isRevealed: boolean
+}
+
+function Picture({ activity, invitation, isRevealed }: PictureProps) {
+  const own = { category: invitation.categorySlug, drawing: activity.drawing }
+  const scene = <Scene {...own} imageUrl={activity.imageUrl} isUrgent />
+  return (
+    <div className="relative md:[&>.scene]:aspect-auto md:[&>.scene]:h-full">
+      {isRevealed ? (
+        <>
+          <Scene {...own} isSealed isUrgent />
+          <div className="late absolute inset-0 [&>.scene]:aspect-auto [&>.scene]:h-full">{scene}</div>
+        </>
+      ) : (
+        scene
+      )}
+      <span className="absolute right-4 bottom-3 rounded-[0.9em] bg-card p-1.5">
+        <Stamp>{copy.stamp}</Stamp>
+      </span>
+    </div>
+  )
+}
+
+function Place({ activity, from }: { activity: Activity; from: string | null }) {
+  return (
+    <div className="@container flex h-full flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 md:min-h-64 md:justify-center sm:p-7">
+      <h2
+        className={`@max-[14rem]:hyphens-auto @max-[14rem]:text-xl ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}
+      >
+        {activity.name}
+      </h2>
+      <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
+      <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
+      {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
+      <PlaceCredits activity={activity} />
+    </div>
+  )
+}

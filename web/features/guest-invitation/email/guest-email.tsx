@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { common } from '../../../copy/common.ts'
+import { suggestions } from '../../../copy/suggestions.ts'
+import { useBackOnline } from '../../../hooks/use-back-online.ts'
+import { useEarlyPart } from '../../../lib/early-part.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { guestEmailField } from '../preloaded-parts.ts'
+import type { GuestEmailState } from './use-guest-email.ts'
+
+const copy = suggestions.email
+
+/** Where to send what is chosen; closed until somebody wants it. */
+export function GuestEmail(state: GuestEmailState) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="group" onToggle={() => setWasOpened(true)}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm text-on-blush underline underline-offset-4">
+        {copy.summary}
+        <span className="transition-transform duration-150 group-open:rotate-180">
+          <Icon name="chevron-down" size={18} />
+        </span>
+      </summary>
+      <div className="mt-1 mb-2 max-w-md rounded-field bg-card p-4 text-ink">
+        {wasOpened ? <FieldPlace {...state} /> : null}
+      </div>
+    </details>
+  )
+}
+
+function FieldPlace(state: GuestEmailState) {
+  const { Part: GuestEmailField, hasFailed, ask } = useEarlyPart(guestEmailField)
+  useBackOnline(() => void ask())
+  if (GuestEmailField) return <GuestEmailField {...state} />
+  return (
+    <p className="text-sm" role="status">
+      {hasFailed ? copy.loadFailed : common.loading}
+    </p>
+  )
+}

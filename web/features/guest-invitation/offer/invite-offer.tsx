@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { InvitationSuggestions } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+import { suggestions as copy } from '../../../copy/suggestions.ts'
+import { useFirstSign } from '../../../hooks/use-first-sign.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { loadCreateOnce } from '../api.ts'
+import { GuestEmail } from '../email/guest-email.tsx'
+import { useGuestEmail } from '../email/use-guest-email.ts'
+import { chosenTicket, guestEmailField } from '../preloaded-parts.ts'
+import type { Offer } from '../use-invitation.ts'
+import { InviteTicket } from './invite-ticket.tsx'
+import { ReloadSuggestions } from './reload-suggestions.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+
+interface InviteOfferProps {
+  invitation: InvitationSuggestions
+  offer: Offer
+  /** Stands above the places. */
+  map: ReactNode
+  /** How to say that something about a place is wrong. */
+  report: (activity: Activity) => ReactNode
+}
+
+/** An open invitation: the ticket, and what it lets one choose. */
+export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
+  const { activities, isPremium, reloadsLeft } = invitation
+  const email = useGuestEmail()
+  const heading = useTopAfterReload(reloadsLeft)
+
+  useFirstSign(() => void Promise.all([chosenTicket.fetchPart(), guestEmailField.fetchPart(), loadCreateOnce()]))
+
+  const choose = (activityId: string) => {
+    const address = email.read()
+    if (address === null) return
+    void chosenTicket.fetchPart()
+    void offer.choose(activityId, address)
+  }
+  return (
+    <div className={OFFER_LAYOUT}>
+      <div className={OFFER_ASIDE}>
+        <InviteTicket heading={heading} invitation={invitation}>
+          <GuestEmail {...email.state} />
+        </InviteTicket>
+      </div>
+      <div>
+        {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
+        {map}
+        <SuggestionList busyId={offer.busyId} invitation={invitation} onChoose={choose} report={report} />
+        {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The ticket above the places; beside them, and always in sight, where there is room. */
+export const OFFER_LAYOUT = 'grid gap-6 lg:grid-cols-[21rem_1fr] lg:items-start lg:gap-10'
+export const OFFER_ASIDE = 'min-w-0 lg:[@media(min-height:40rem)]:sticky lg:top-8'
+
+/** Other places begin at the top of the page, for the eye and for the keyboard. */
+function useTopAfterReload(reloadsLeft: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(reloadsLeft)
+  useEffect(() => {
+    if (shown.current === reloadsLeft) return
+    shown.current = reloadsLeft
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [reloadsLeft])
+  return heading
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react'
+import type { InvitationSuggestions } from '#contracts/invitations'
+import { suggestions as copy } from '../../../copy/suggestions.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { isTrip } from '../../../lib/places.ts'
+import { Ticket } from '../../../ui/ticket.tsx'
+
+interface InviteTicketProps {
+  invitation: InvitationSuggestions
+  /** What else the stub offers while there is something to choose. */
+  children: ReactNode
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Head of the page: the invitation itself, as a ticket. Who sent it is not said. */
+export function InviteTicket({ invitation, children, heading }: InviteTicketProps) {
+  const { category, location, activities, expiresAt } = invitation
+  const hasChoice = activities.length > 0
+  const scopeNote = hasChoice ? toScopeNote(invitation) : null
+  const until = formatDate(expiresAt)
+  return (
+    <Ticket
+      stub={
+        <div className="text-on-blush">
+          <p className="text-balance font-semibold">{hasChoice ? copy.lead(until) : copy.validUntil(until)}</p>
+          {hasChoice ? <p className="text-sm">{copy.noAccount}</p> : null}
+          {hasChoice ? children : null}
+        </div>
+      }
+    >
+      <div className="p-[min(1.25rem,6vw)] pb-6 sm:p-7">
+        <h1 className="text-2xl" ref={heading} tabIndex={-1}>
+          {copy.heading}
+        </h1>
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+          <Entry label={copy.ticket.category} value={category} />
+          <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
+          <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
+        </dl>
+        {hasChoice && invitation.isSurprise ? <p className="mt-4 text-pretty font-semibold">{copy.surprise}</p> : null}
+        {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}
+      </div>
+    </Ticket>
+  )
+}
+
+/** Where the list had to go beyond what was asked for; a trip is asked for to leave. */
+function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {
+  if (scope === 'neighbours' && isTrip(categorySlug)) return null
+  const hasPlaces = activities.some(({ kind }) => kind === 'place')
+  return copy.scope(scope, location, radius, hasPlaces)
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="font-display text-lg">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { earlyPart } from '../../lib/early-part.ts'
+
+/** What is needed after choosing; until then its code may come when it likes. */
+export const chosenTicket = earlyPart(async () => (await import('./chosen/chosen-ticket.tsx')).ChosenTicket)
+
+/** What is needed by those who want the place by e-mail. */
+export const guestEmailField = earlyPart(async () => (await import('./email/guest-email-field.tsx')).GuestEmailField)

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { InvitationSuggestions } from '#contracts/invitations'
+import { suggestions as copy } from '../../copy/suggestions.ts'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
+import { useLoaded } from '../../hooks/use-loaded.ts'
+import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { loadSuggestions, reloadSuggestions, selectSuggestion } from './api.ts'
+import { isGone, isOutdated, toChoiceFailure, toReloadFailure } from './to-choice-failure.ts'
+
+export interface Choice {
+  /** How it came to be: before this visit, in it, or by somebody else while it was open; or nobody can tell. */
+  chooser: 'before' | 'me' | 'other' | 'unknown'
+  /** It also goes to an address that was left here. */
+  hasEmail: boolean
+}
+
+interface Tried {
+  /** What was on offer: of a surprise not the place itself. */
+  activityId: string
+  email: string
+}
+
+/**
+ * The guest's side of an invitation: what it offers, choosing, reloading.
+ *
+ * @see PRODUCT §2 (invite page), §8; DECISIONS "Invitations"
+ */
+export function useInvitation(token: string) {
+  const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
+  // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
+  const [tried, setTried] = useState<readonly Tried[]>([])
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const [choose] = useOnceAtATime(async (activityId: string, email: string) => {
+    setBusyId(activityId)
+    setTried((old) => [...old, { activityId, email }])
+    try {
+      const activity = await selectSuggestion({ token, activityId, email })
+      setChosenId(activity.id)
+      replace((old) => old && { ...old, selectedActivity: activity })
+    } catch (failure) {
+      const now = isOutdated(failure) ? await readAgain() : undefined
+      const why = toChoiceFailure(failure, now)
+      if (why) sayThat(copy.selectFailed, why)
+    } finally {
+      setBusyId(null)
+    }
+  })
+  const [reload, isReloading] = useOnceAtATime(async () => {
+    try {
+      const reloaded = await reloadSuggestions(token)
+      replace(() => reloaded)
+      showToast({ title: copy.reloaded })
+    } catch (failure) {
+      sayThat(copy.reloadFailed, toReloadFailure(failure))
+      if (isOutdated(failure)) await readAgain()
+    }
+  })
+  useBackOnline(() => {
+    if (error !== undefined || tried.length > 0) void readAgain()
+  })
+
+  const retry = () => void readAgain()
+  const offer = { busyId, choose, reload, isReloading }
+  const choice = toChoice(data, tried, chosenId)
+  const news = toNews(data, busyId, choice)
+  return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, news }
+}
+
+export type Offer = ReturnType<typeof useInvitation>['offer']
+
+const sayThat = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
+
+function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried[], chosenId: string | null): Choice {
+  const latest = tried.at(-1)
+  const selectedId = data?.selectedActivity?.id
+  const mine = selectedId === chosenId ? latest : tried.findLast(({ activityId }) => activityId === selectedId)
+  if (selectedId && mine) return { chooser: 'me', hasEmail: mine.email !== '' }
+  if (!latest) return { chooser: 'before', hasEmail: false }
+  // The place behind a hint has another name: whose choice it was is not to be seen.
+  return { chooser: data?.isSurprise ? 'unknown' : 'other', hasEmail: false }
+}
+
+/** What a screen reader is told while the page changes by itself. */
+function toNews(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
+  const busy = data?.activities.find(({ id }) => id === busyId)
+  if (data?.selectedActivity && chooser !== 'before') return copy.chose(data.selectedActivity.name)
+  return busy ? copy.choosing(busy.name) : ''
+}

@@ -1,0 +1,32 @@
+import { PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
+import { common } from '../../../copy/common.ts'
+import { invitations as copy } from '../../../copy/invitations.ts'
+import type { InvitationDraft } from '../../../lib/draft.ts'
+import { ActionButton, Actions } from '../../../ui/action.tsx'
+import { toAsked, toWords } from './requested-filters.ts'
+
+interface KeptNoteProps {
+  draft: InvitationDraft
+  /** What may be asked of the places; `undefined` until that is known. */
+  offered: readonly PlaceFilter[] | undefined
+  onStartOver: () => void
+}
+
+/** Says why the form is not empty, and how to empty it. */
+export function KeptNote({ draft, offered = PLACE_FILTERS, onStartOver }: KeptNoteProps) {
+  const { category, city, radiusKm, filters, isSurprise } = draft
+  const wishes = toWords(toAsked(filters, offered), isSurprise)
+  const choice = [category?.name, city.text.trim(), copy.keptRadius(radiusKm), ...wishes]
+    .filter(Boolean)
+    .join(common.dot)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
+      <p role="status">{copy.kept(choice)}</p>
+      <Actions>
+        <ActionButton icon="refresh" onClick={onStartOver}>
+          {copy.startOver}
+        </ActionButton>
+      </Actions>
+    </div>
+  )
+}

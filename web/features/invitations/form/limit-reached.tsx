@@ -1,0 +1,30 @@
+import { invitations } from '../../../copy/invitations.ts'
+import { formatMonthAfter } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ExternalButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+const copy = invitations.limitReached
+
+interface LimitReachedProps {
+  /** Invitations a month; `null` is no limit, which nobody reaches. */
+  limit: number | null
+  /** Something was chosen already, and waits. */
+  hasDraft: boolean
+}
+
+/** In place of the form: that the month's invitations are used up, when there are more, and what has no limit. */
+export function LimitReached({ limit, hasDraft }: LimitReachedProps) {
+  const sentences = [copy.text(limit ?? 0, formatMonthAfter(new Date())), copy.premium, hasDraft ? copy.kept : '']
+  return (
+    <EmptyState
+      action={
+        <ExternalButton href={PATHS.checkout} icon="crown" look="primary">
+          {copy.action}
+        </ExternalButton>
+      }
+      text={sentences.filter(Boolean).join(' ')}
+      title={copy.title}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Filters, PlaceFilter } from '#contracts/suggestions'
+import { invitations as copy } from '../../../copy/invitations.ts'
+import { PRICE_LIMITS } from '../../../lib/draft.ts'
+
+/** The filters that are asked for, and no others. */
+export type Asked = Partial<Filters>
+
+/** Of what was chosen the part that the source of places in use can tell. */
+export function toAsked({ openNow, maxPriceLevel, free, rainy }: Filters, offered: readonly PlaceFilter[]): Asked {
+  return {
+    ...(openNow && offered.includes('openNow') ? { openNow } : {}),
+    ...(maxPriceLevel && offered.includes('price') ? { maxPriceLevel } : {}),
+    ...(free && offered.includes('free') ? { free } : {}),
+    ...(rainy && offered.includes('rainy') ? { rainy } : {}),
+  }
+}
+
+export const isAsking = (asked: Asked) => Object.keys(asked).length > 0
+
+/** What was asked for beyond category, city and distance, as short facts within a line. */
+export function toWords({ openNow, maxPriceLevel, free, rainy }: Asked, isSurprise = false): string[] {
+  const { filters, surprise } = copy
+  const limit = PRICE_LIMITS.find((level) => level === maxPriceLevel)
+  const words = [
+    isSurprise && surprise.label,
+    openNow && filters.openNow,
+    free && filters.free,
+    rainy && filters.rainy,
+    limit && filters.upTo(limit),
+  ]
+  return words.flatMap((word) => (word ? word.toLowerCase() : []))
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
+import { invitations as copy } from '../../../copy/invitations.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../lib/draft.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
+import { readyOf, toVisit } from '../share/ready-invitation.ts'
+import { type Asked, isAsking, toAsked } from './requested-filters.ts'
+
+interface InvitationNews {
+  onCreated: () => void
+  onPlanRefusal: () => void
+}
+
+/**
+ * The form of a new invitation, from empty to the link it became. What is chosen is kept in this tab: by a visitor
+ * before signing up, or here before the page was left or the session ended. The finished ticket belongs to the visit:
+ * a reload and the back button find it again, a new visit begins with the form.
+ *
+ * @param ownerId - of the account that invites
+ * @param news - for what else changes with a new invitation, or with a plan that does not allow it
+ * @see PRODUCT §4 (invitation form), §5, §8
+ */
+export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationNews) {
+  const navigate = useNavigate()
+  const ready = readyOf(useLocation().state, ownerId)
+  const [kept, setKept] = useState(() => readDraft(ownerId))
+  const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
+  const offered = usePlaceFilters()
+  const empty = () => {
+    setDraft(EMPTY_DRAFT)
+    setKept(null)
+  }
+
+  useEffect(() => keepDraft(draft, ownerId), [draft, ownerId])
+
+  const [submit, isBusy] = useOnceAtATime(async () => {
+    const { category, isSurprise } = draft
+    if (!category) return showToast({ ...copy.categoryMissing, tone: 'destructive' })
+    try {
+      const filters = await settleFilters(draft.filters, offered)
+      const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
+      const location = draft.city.text.trim() || null
+      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise }, ownerId)
+      // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
+      if (window.location.pathname === PATHS.newInvitation) navigate(PATHS.newInvitation, { replace: true, state })
+      dropDraft()
+      empty()
+      showToast(copy.created)
+      onCreated()
+    } catch (error) {
+      sayWhy(error)
+      if (error instanceof ApiError && error.status === 403) onPlanRefusal()
+    }
+  })
+  const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
+  const startOver = () => navigate(PATHS.newInvitation)
+  return { draft, kept, ready, offered, isBusy, change, submit, empty, startOver }
+}
+
+/** What is shown is what is sent; a kept draft may be sent before it is known what there is to show. */
+async function settleFilters(chosen: Filters, offered: readonly PlaceFilter[] | undefined): Promise<Asked> {
+  const asked = toAsked(chosen, offered ?? PLACE_FILTERS)
+  return offered || !isAsking(asked) ? asked : toAsked(chosen, await loadPlaceFilters())
+}
+
+function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: InvitationDraft, filters: Asked) {
+  const location = city.text.trim()
+  return {
+    categoryId,
+    radius: radiusKm,
+    ...(location ? { location } : {}),
+    ...(city.cityId ? { cityId: city.cityId } : {}),
+    ...(isAsking(filters) ? { filters } : {}),
+    ...(isSurprise ? { surprise: true } : {}),
+  }
+}
+
+function sayWhy(error: unknown) {
+  if (isSessionLoss(error)) return
+  const sentence = error instanceof ApiError ? error.sentence : ''
+  showToast({ title: copy.error, description: sentence || copy.createFailed, tone: 'destructive' })
+}

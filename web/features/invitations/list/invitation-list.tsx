@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InvitationSummary } from '#contracts/invitations'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { invitations as words } from '../../../copy/invitations.ts'
+import { places } from '../../../copy/places.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { toListCredits } from '../../../lib/places.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Credits } from '../../../ui/credits.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { deleteInvitation, useInvitations } from '../api.ts'
+import { InvitationRow } from './invitation-row.tsx'
+
+const copy = words.list
+const SHOWN = 3
+
+/** The couple's own invitations; nothing until there is one. */
+export function InvitationList() {
+  const { data, error, mutate } = useInvitations()
+  const [isAllShown, setIsAllShown] = useState(false)
+  const [doomed, setDoomed] = useState<InvitationSummary | null>(null)
+  const [list, removing] = useFocusAfterRemoval(data)
+
+  if (error && !data) {
+    return (
+      <Section title={copy.title}>
+        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+      </Section>
+    )
+  }
+  if (!data || data.length === 0) return null
+  const shown = data.slice(0, isAllShown ? data.length : SHOWN)
+  return (
+    <Section title={copy.title}>
+      <ul
+        className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised focus:outline-none"
+        ref={list}
+        tabIndex={-1}
+      >
+        {shown.map((invitation) => (
+          <InvitationRow invitation={invitation} key={invitation.token} onRemove={() => setDoomed(invitation)} />
+        ))}
+      </ul>
+      {data.length > SHOWN && !isAllShown ? (
+        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+          {copy.showAll(data.length)}
+        </Button>
+      ) : null}
+      <div className="mt-3">
+        <Credits
+          label={places.credits}
+          lines={toListCredits(shown.flatMap(({ selectedActivity }) => selectedActivity ?? []))}
+          linkHint={places.outside}
+        />
+      </div>
+      <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} onRemove={removing} />
+    </Section>
+  )
+}
+
+/** The button that was pressed goes with its row: one reads on from the list, or without any left from the page. */
+function useFocusAfterRemoval(data: unknown) {
+  const list = useRef<HTMLUListElement>(null)
+  const isRemoving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row goes when the list changes
+  useEffect(() => {
+    if (!isRemoving.current) return
+    isRemoving.current = false
+    const refuge = list.current ?? document.querySelector('main')
+    refuge?.focus({ preventScroll: true })
+  }, [data])
+  const removing = () => {
+    isRemoving.current = true
+  }
+  return [list, removing] as const
+}
+
+interface RemovalDialogProps {
+  doomed: InvitationSummary | null
+  onClose: () => void
+  onRemove: () => void
+}
+
+function RemovalDialog({ doomed, onClose, onRemove }: RemovalDialogProps) {
+  const [remove] = useOnceAtATime(async (token: string) => {
+    onClose()
+    onRemove()
+    try {
+      await deleteInvitation(token)
+      showToast(copy.removed)
+    } catch (error) {
+      sayWhy(error)
+    }
+  })
+  return (
+    <Dialog
+      action={{ label: copy.remove, onClick: () => doomed && remove(doomed.token) }}
+      closeLabel={common.cancel}
+      isOpen={doomed !== null}
+      onClose={onClose}
+      text={copy.removeText}
+      title={copy.removeTitle}
+      tone="warning"
+    />
+  )
+}
+
+function sayWhy(error: unknown) {
+  if (isSessionLoss(error)) return
+  const sentence = error instanceof ApiError ? error.sentence : ''
+  showToast({ title: words.error, description: sentence || copy.removeFailed, tone: 'destructive' })
+}

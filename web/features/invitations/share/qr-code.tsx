@@ -1,0 +1,22 @@
+import { create } from 'qrcode'
+import { invitations as copy } from '../../../copy/invitations.ts'
+import { ActionButton } from '../../../ui/action.tsx'
+import { QrPanel } from '../../../ui/qr-panel.tsx'
+import { QrSquares } from '../../../ui/qr-squares.tsx'
+import { downloadQrPng } from './download-qr-png.ts'
+
+/** The link as a code for a camera, and as a picture to keep or print. */
+export function QrCode({ text }: { text: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  return (
+    <QrPanel
+      action={
+        <ActionButton icon="download" onClick={() => downloadQrPng(modules, copy.qrFile)}>
+          {copy.qrDownload}
+        </ActionButton>
+      }
+      caption={copy.qrCaption}
+      code={<QrSquares label={copy.qrLabel} modules={modules} />}
+    />
+  )
+}

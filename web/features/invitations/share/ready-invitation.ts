@@ -1,0 +1,24 @@
+import type { Asked } from '../form/requested-filters.ts'
+import type { Shareable } from './whatsapp-url.ts'
+
+/** What became of the form: the link, and what it is for. */
+export interface ReadyInvitation extends Shareable {
+  expiresAt: string
+  /** Missing in what an older release remembers. */
+  filters?: Asked
+}
+
+interface Visit {
+  ownerId: string
+  ready: ReadyInvitation
+}
+
+/** What the visit to the page remembers, so that a reload and the way back find the ticket again. */
+export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
+
+/** The ticket that a visit remembers, if whoever made it is still the one who looks. */
+export function readyOf(visit: unknown, readerId: string): ReadyInvitation | null {
+  if (typeof visit !== 'object' || visit === null) return null
+  const { ready, ownerId }: Partial<Visit> = visit
+  return ready && ownerId === readerId ? ready : null
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useState } from 'react'
+import { invitations as copy } from '../../../copy/invitations.ts'
+import { shareNatively } from '../../../hooks/sharing.ts'
+import { ActionButton, Actions } from '../../../ui/action.tsx'
+import { ExternalButton } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { copyLink } from '../copy-link.ts'
+import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
+
+/** WhatsApp first: it is where the link goes; then whatever else the phone has. */
+export function Handover({ invitation }: { invitation: Shareable }) {
+  const { QrCode, toggle } = useQrCode()
+  return (
+    <div className="flex flex-col gap-3">
+      <ExternalButton href={whatsAppUrl(invitation)} icon="chat" isWide look="primary">
+        <span>
+          {copy.whatsApp}
+          <span className="sr-only">{copy.outside}</span>
+        </span>
+      </ExternalButton>
+      <input
+        aria-label={copy.link}
+        className="min-h-11 w-full truncate rounded-field bg-card px-4 text-base text-ink"
+        onFocus={(event) => event.target.select()}
+        readOnly
+        value={invitation.url}
+      />
+      <Actions>
+        <ActionButton icon="share" onClick={() => share(invitation)}>
+          {copy.share}
+        </ActionButton>
+        <ActionButton icon="copy" onClick={() => copyLink(invitation.url)}>
+          {copy.copyLink}
+        </ActionButton>
+        <ActionButton icon="qr" isPressed={QrCode !== null} onClick={toggle}>
+          {QrCode ? copy.hideQr : copy.showQr}
+        </ActionButton>
+      </Actions>
+      {QrCode ? <QrCode text={invitation.url} /> : null}
+    </div>
+  )
+}
+
+/** The encoder is heavy and seldom wanted: it comes with the first tap. Without it the other ways still stand. */
+function useQrCode() {
+  const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
+  const toggle = async () => {
+    if (QrCode) return setQrCode(null)
+    try {
+      const loaded = await import('./qr-code.tsx')
+      setQrCode(() => loaded.QrCode)
+    } catch {
+      showToast({ title: copy.error, description: copy.qrFailed, tone: 'destructive' })
+    }
+  }
+  return { QrCode, toggle }
+}
+
+async function share(invitation: Shareable) {
+  const isShared = await shareNatively({ text: toShareText(invitation) })
+  if (!isShared) await copyLink(invitation.url)
+}

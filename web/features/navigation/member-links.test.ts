@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isCurrent, memberLinks, VISITOR_LINKS } from './member-links.ts'
+
+const labels = (isAdmin: boolean, isPremium: boolean) => memberLinks({ isAdmin, isPremium }).map(({ label }) => label)
+
+test('the menu offers the panel to administrators only, and the upgrade to whoever lacks it', () => {
+  expect(labels(false, false)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal', 'Fazer Upgrade'])
+  expect(labels(false, true)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal'])
+  expect(labels(true, true)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal', 'Painel Admin'])
+})
+
+test('visitors are shown around the landing page', () => {
+  expect(VISITOR_LINKS.map(({ to }) => to)).toEqual(['/#como-funciona', '/#ranking', '/#planos'])
+})
+
+test('at the root the first page of that person is the current one', () => {
+  expect(isCurrent('/painel', '/', false)).toBe(true)
+  expect(isCurrent('/painel', '/', true)).toBe(false)
+  expect(isCurrent('/admin', '/', true)).toBe(true)
+  expect(isCurrent('/painel/conquistas', '/painel/conquistas', false)).toBe(true)
+  expect(isCurrent('/painel', '/painel/conquistas', false)).toBe(false)
+})

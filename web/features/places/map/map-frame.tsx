@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { map as copy } from '../../../copy/map.ts'
+import { type Around, type DrawnMap, MOST_NAMES } from './draw-map.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapCredit } from './map-credit.tsx'
+import { CentreKey, CentreMark, CircleMark, MapPin } from './map-pin.tsx'
+import type { Pin } from './to-pins.ts'
+import { formatRound, toScale } from './to-scale.ts'
+import { useBackground } from './use-background.ts'
+import { useMap } from './use-map.ts'
+
+interface MapFrameProps {
+  pins: readonly Pin[]
+  around: Around | null
+  onChoose: (pin: Pin) => void
+}
+
+const STEP_PX = 80
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+}
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/** The map itself: the ground, the pins on it, and what moves it. */
+export function MapFrame({ pins, around, onChoose }: MapFrameProps) {
+  const target = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const { map, metresPerPx } = useMap(target, grid, pins, around)
+  const { background, tiles } = useBackground(map)
+  const [pointed, setPointed] = useState<Pin | null>(null)
+  const scale = metresPerPx === null ? null : toScale(metresPerPx)
+  const isPaper = background !== 'shown'
+  const hasNames = background !== 'coming' && isPaper && pins.length <= MOST_NAMES
+
+  return (
+    <>
+      <div
+        aria-label={copy.keys}
+        className="relative isolate h-96 overflow-clip rounded-card border border-line bg-card shadow-raised sm:h-104"
+        onKeyDown={(event) => map && onKey(event, map)}
+        // Arrow keys are the map's here, not those of whoever reads the page aloud.
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+      >
+        <div
+          className="absolute inset-0 bg-[linear-gradient(var(--color-line)_1px,transparent_1px),linear-gradient(90deg,var(--color-line)_1px,transparent_1px)]"
+          hidden={!isPaper}
+          ref={grid}
+          style={{ backgroundSize: `${scale?.px}px ${scale?.px}px` }}
+        />
+        <div className="absolute inset-0 cursor-grab active:cursor-grabbing" ref={target} />
+        {map?.circle && around ? createPortal(<CircleMark radiusKm={around.radiusKm} />, map.circle) : null}
+        {map?.middle && around ? createPortal(<CentreMark />, map.middle) : null}
+        {map ? pins.map((pin) => toPortal(pin, map, { hasName: hasNames, onChoose, onPoint: setPointed })) : null}
+        {pointed ? <Caption pin={pointed} /> : null}
+        {map ? <MapControls map={map} /> : null}
+        {scale ? <ScaleLine {...scale} /> : null}
+        {tiles ? <MapCredit attribution={tiles.attribution} /> : null}
+      </div>
+      {around ? <CentreKey city={around.city} /> : null}
+      <p className="mt-2 text-sm text-soft empty:m-0" role="status">
+        {background in copy.background ? copy.background[background as keyof typeof copy.background] : null}
+      </p>
+      <p className="hidden text-sm text-soft pointer-coarse:block">{copy.twoFingers}</p>
+      <p className="hidden text-sm text-soft pointer-fine:block">{copy.wheel}</p>
+    </>
+  )
+}
+
+interface PinLooks {
+  hasName: boolean
+  onChoose: (pin: Pin) => void
+  onPoint: (pin: Pin | null) => void
+}
+
+function toPortal(pin: Pin, map: DrawnMap, { hasName, onChoose, onPoint }: PinLooks) {
+  const element = map.elements.get(pin.id)
+  if (!element) return null
+  const button = (
+    <MapPin
+      hasName={hasName}
+      onChoose={() => onChoose(pin)}
+      onFocus={() => map.reveal(pin)}
+      onPoint={onPoint}
+      pin={pin}
+    />
+  )
+  return createPortal(button, element, pin.id)
+}
+
+/** From the pins and the buttons alike. */
+function onKey(event: KeyboardEvent, map: DrawnMap) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const step = STEPS[event.key]
+  const zoom = ZOOMS[event.key]
+  if (step) map.pan(...step)
+  if (zoom) map.zoom(zoom)
+  if (step || zoom) event.preventDefault()
+}
+
+function Caption({ pin: { number, name, distance } }: { pin: Pin }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-5rem)] rounded-field bg-paper px-3 py-2 text-sm shadow-raised"
+    >
+      <span className="font-display text-urucum">{number}</span> {name}
+      {distance ? <span className="text-soft"> {distance}</span> : null}
+    </p>
+  )
+}
+
+function ScaleLine({ km, px }: { km: number; px: number }) {
+  const distance = formatRound(km)
+  return (
+    <div className="pointer-events-none absolute bottom-2 left-2 rounded-field bg-paper/90 px-2 pt-0.5 pb-1.5 text-xs">
+      <span className="sr-only">{copy.scale(distance)}</span>
+      <span aria-hidden="true">{distance}</span>
+      <div className="h-1.5 border-2 border-ink border-t-0" style={{ width: px }} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useState } from 'react'
+import { places as copy } from '../../../copy/places.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { loadPart } from '../../../lib/release.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { mayShowMap } from './may-show-map.ts'
+import type { MapContent } from './places-map.tsx'
+
+type MapToggleProps = MapContent & {
+  /** What else the page shows: next to some of it no map may stand. */
+  beside?: readonly { id: string }[] | undefined
+}
+
+/** The button that opens the map above the list; not a byte of a map is on the page before it is pressed. */
+export function MapToggle({ beside, ...content }: MapToggleProps) {
+  const [PlacesMap, setPlacesMap] = useState<ComponentType<MapContent & { onClose: () => void }> | null>(null)
+  const [open, isBusy] = useOnceAtATime(async () => {
+    try {
+      const part = await loadPart(() => import('./places-map.tsx'))
+      setPlacesMap(() => part.PlacesMap)
+    } catch {
+      showToast({ ...copy.mapFailed, tone: 'destructive' })
+    }
+  })
+  if (!mayShowMap(content.places, beside)) return null
+  const close = () => setPlacesMap(null)
+  return (
+    <div className="mb-6 print:hidden">
+      <Button icon={PlacesMap ? 'x' : 'pin'} isBusy={isBusy} look="secondary" onClick={PlacesMap ? close : open}>
+        {PlacesMap ? copy.closeMap : copy.map}
+      </Button>
+      {PlacesMap ? <PlacesMap {...content} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { places as copy } from '../../../copy/places.ts'
+import { formatDistance, formatRoughly } from '../../../lib/format.ts'
+import { isOnMap, type MapPlace } from './may-show-map.ts'
+
+export interface Pin {
+  id: string
+  /** That of the card in the list. */
+  number: number
+  name: string
+  longitude: number
+  latitude: number
+  distance: string | null
+  /** Pixels right and down, where several places share a point. */
+  aside: readonly [x: number, y: number]
+}
+
+/** Four decimals of a degree are eleven metres: no zoom parts what is nearer. */
+const DECIMALS = 4
+/** Two targets of 44 px beside one another, and a little. */
+const ASIDE_PX = 24
+
+/** What stands on the map, numbered as in the list, and the names of the places that cannot; ideas are for anywhere. */
+export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: string[] } {
+  const placed = places.filter(isOnMap)
+  const pins = places.flatMap((place, index): Pin[] => {
+    if (!isOnMap(place)) return []
+    const { id, name, longitude, latitude } = place
+    const here = placed.filter((other) => pointOf(other) === pointOf(place))
+    const aside = toAside(here.map((other) => other.id).indexOf(id), here.length)
+    return [{ id, number: index + 1, name, longitude, latitude, distance: toDistance(place), aside }]
+  })
+  return { pins, absent: places.filter((place) => place.kind === 'place' && !isOnMap(place)).map(({ name }) => name) }
+}
+
+function toDistance({ distanceKm, isDistanceApproximate }: MapPlace): string | null {
+  if (distanceKm === null) return null
+  return isDistanceApproximate ? copy.roughly(formatRoughly(distanceKm)) : formatDistance(distanceKm)
+}
+
+const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `${latitude.toFixed(DECIMALS)} ${longitude.toFixed(DECIMALS)}`
+
+/** Those of one point stand in a ring around it, wide enough that none covers another. */
+function toAside(index: number, total: number): [number, number] {
+  if (total < 2) return [0, 0]
+  const radius = ASIDE_PX / Math.sin(Math.PI / total)
+  const angle = (2 * Math.PI * index) / total + Math.PI
+  return [Math.round(radius * Math.cos(angle)), Math.round(radius * Math.sin(angle))]
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBackOnline } from '../../../hooks/use-back-online.ts'
+import { useLoaded } from '../../../hooks/use-loaded.ts'
+import { addTiles, type Tiles } from './add-tiles.ts'
+import { loadMapTiles } from './api.ts'
+import type { DrawnMap } from './draw-map.ts'
+
+/** `coming` and `missing` look alike, but for the sentence. */
+export type Background = 'none' | 'coming' | 'shown' | 'missing' | 'offline'
+
+/** A background that has not begun to come by then is not waited for any longer; it may still come. */
+const PATIENCE_MS = 6000
+/** Of a maker that answers, single pictures may fail: at the edge of what they cover. */
+const FAILURES_IN_A_ROW = 4
+
+/** Pictures of the ground under the pins, where this installation has them; without them the map is complete as well. */
+export function useBackground(map: DrawnMap | null) {
+  const { data: tiles, error, isLoading, reload } = useLoaded(loadMapTiles)
+  const [state, setState] = useState<'coming' | 'shown' | 'missing'>('coming')
+  const [attempt, setAttempt] = useState(0)
+  const layer = useRef<Tiles | null>(null)
+
+  useEffect(() => {
+    if (!map || !tiles) return
+    let failures = 0
+    const onLoaded = () => {
+      failures = 0
+      setState('shown')
+    }
+    const onFailed = () => {
+      failures += 1
+      if (failures >= FAILURES_IN_A_ROW) setState('missing')
+    }
+    const added = addTiles(map, tiles, { onLoaded, onFailed })
+    layer.current = added
+    return () => {
+      layer.current = null
+      added.remove()
+    }
+  }, [map, tiles])
+
+  useEffect(() => {
+    setState((old) => (old === 'missing' && attempt > 0 ? 'coming' : old))
+    const giveUp = () => setState((old) => (old === 'coming' ? 'missing' : old))
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [attempt])
+
+  useBackOnline(() => {
+    setAttempt((old) => old + 1)
+    if (tiles === undefined) void reload()
+    else layer.current?.again()
+  })
+  const failed = error !== undefined && !isLoading
+  return { background: toBackground(tiles, failed ? 'missing' : state), tiles: tiles ?? null }
+}
+
+function toBackground(tiles: object | null | undefined, state: Background): Background {
+  if (tiles === null) return 'none'
+  return state === 'missing' && !navigator.onLine ? 'offline' : state
+}

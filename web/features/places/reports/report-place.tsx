@@ -1,0 +1,68 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { errors } from '../../../copy/errors.ts'
+import { places } from '../../../copy/places.ts'
+import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { loadPart } from '../../../lib/release.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { ReportSheetProps } from './report-sheet.tsx'
+import { wasTold } from './was-reported.ts'
+
+const copy = places.report
+
+type ReportPlaceProps = Pick<ReportSheetProps, 'place' | 'token'>
+
+/** The quiet way to say that a place is closed or that something said of it is wrong; once for each place and visit. */
+export function ReportPlace({ place, token }: ReportPlaceProps) {
+  const { Sheet, isOpen, open, isComing, close } = useSheet()
+  const [isTold, setIsTold] = useState(() => wasTold(place.id))
+  if (isTold && !isOpen) return <Told isNew={Sheet !== null} />
+  return (
+    <>
+      <button
+        aria-busy={isComing || undefined}
+        className="-mx-3 inline-flex min-h-11 items-center self-start rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink"
+        onClick={() => void open()}
+        type="button"
+      >
+        <span>
+          {copy.ask}
+          <span className="sr-only">{copy.about(place.name)}</span>
+        </span>
+      </button>
+      {Sheet ? (
+        <Sheet isOpen={isOpen} onClose={close} onSent={() => setIsTold(true)} place={place} token={token} />
+      ) : null}
+    </>
+  )
+}
+
+/** In place of the button that had the focus. */
+function Told({ isNew }: { isNew: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isNew) text.current?.focus({ preventScroll: true })
+  }, [isNew])
+  return (
+    <p className="flex min-h-11 items-center gap-1.5 text-mata text-sm focus:outline-none" ref={text} tabIndex={-1}>
+      <Icon name="check" size={18} />
+      {copy.sent}
+    </p>
+  )
+}
+
+/** The form, whose code comes when somebody asks for it. */
+function useSheet() {
+  const [Sheet, setSheet] = useState<ComponentType<ReportSheetProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [open, isComing] = useOnceAtATime(async () => {
+    try {
+      const ReportSheet = await loadPart(async () => (await import('./report-sheet.tsx')).ReportSheet)
+      setSheet(() => ReportSheet)
+      setIsOpen(true)
+    } catch {
+      showToast({ title: errors.network.title, description: errors.network.text, tone: 'destructive' })
+    }
+  })
+  return { Sheet, isOpen, open, isComing, close: () => setIsOpen(false) }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type List, type RankingChoice, toRankingAddress, toRankingChoice } from '../ranking-choice.ts'
+import { latestMonths } from './latest-months.ts'
+
+const MONTHS_OFFERED = 12
+
+/** Which list of which month: kept in the address, so that the back button undoes each choice. */
+export function useRankingChoice() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [months] = useState(() => latestMonths(new Date(), MONTHS_OFFERED))
+  const choice = toRankingChoice(search, months)
+  const go = (change: Partial<RankingChoice>) => {
+    const address = toRankingAddress({ ...choice, ...change })
+    // Choosing what is chosen is no step to go back from.
+    if (address !== toRankingAddress(choice)) navigate(address)
+  }
+  return {
+    ...choice,
+    months,
+    chooseList: (list: List) => go({ list }),
+    chooseMonth: (month: string) => go({ month: month === months[0] ? null : month }),
+  }
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import type { Category } from '#contracts/suggestions'
+import { categories as copy } from '../../../copy/categories.ts'
+import { common } from '../../../copy/common.ts'
+import { categoryDrawing } from '../../../lib/category-drawing.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useCategories } from './api.ts'
+import { CategoryIcon } from './category-icon.tsx'
+import { ChosenMark } from './chosen-mark.tsx'
+import { filterCategories } from './filter-categories.ts'
+
+interface CategoryPickerProps {
+  isPremium: boolean
+  chosenId: number | null
+  /** Of the categories of which few places are known around the picked city. */
+  thinIds: readonly number[]
+  onChoose: (category: Category) => void
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4'
+const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
+
+export function CategoryPicker({ isPremium, chosenId, thinIds, onChoose }: CategoryPickerProps) {
+  const { data, error, mutate } = useCategories()
+  const [search, setSearch] = useState('')
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={copy.loadFailed} />
+  }
+  const found = data ? filterCategories(data, isPremium, search) : null
+
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
+      <div className="mb-4">
+        <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+      </div>
+      <div aria-live="polite">
+        {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
+      </div>
+      <div className={GRID}>
+        {found?.map((category) => (
+          <CategoryTile
+            category={category}
+            isChosen={category.id === chosenId}
+            isThin={thinIds.includes(category.id)}
+            key={category.id}
+            onChoose={() => onChoose(category)}
+          />
+        )) ?? <Skeleton blocks={TILE_SKELETONS} label={common.loading} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function CategoryTile({
+  category,
+  isChosen,
+  isThin,
+  onChoose,
+}: {
+  category: Category
+  isChosen: boolean
+  isThin: boolean
+  onChoose: () => void
+}) {
+  const id = useId()
+  return (
+    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-urucum has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+      <input
+        aria-describedby={isThin ? `${id} ${id}-thin` : id}
+        aria-label={category.name}
+        checked={isChosen}
+        className="sr-only"
+        name="category"
+        onChange={onChoose}
+        type="radio"
+      />
+      <span className="relative block">
+        <Scene category={category.slug} drawing={categoryDrawing(category.slug)} isUrgent />
+        <CategoryIcon name={category.icon} />
+        {isThin ? (
+          <span className="absolute right-2 bottom-2" id={`${id}-thin`}>
+            <Badge tone="blush">{copy.thin}</Badge>
+          </span>
+        ) : null}
+      </span>
+      <span className="block grow p-2.5 sm:p-4">
+        <span className="block hyphens-auto font-display max-[22rem]:text-sm sm:text-lg">{category.name}</span>
+        <span className="mt-1 block text-pretty text-sm text-soft leading-snug" id={id}>
+          {category.description}
+        </span>
+      </span>
+      {category.isPremium ? (
+        <span className="absolute top-2 left-2">
+          <Badge tone="ipe">{copy.premium}</Badge>
+        </span>
+      ) : null}
+      {isChosen ? <ChosenMark /> : null}
+    </label>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
+import { cities as copy } from '../../../copy/cities.ts'
+import { useDebounced } from '../../../hooks/use-debounced.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { type CityChoice, canBeAsked, useCities } from './api.ts'
+import { findNamed } from './find-city-by-name.ts'
+
+const TYPING_PAUSE_MS = 200
+
+interface CityFieldProps {
+  value: CityChoice
+  onChange: (value: CityChoice) => void
+  /** Called when the field is left, or Enter pressed in it. */
+  onLeave?: () => void
+}
+
+/** A city by autocomplete; free text stands too, and so does none. A name typed in full counts as picked when the field is left. */
+export function CityField({ value, onChange, onLeave }: CityFieldProps) {
+  const search = useDebounced(value.text, TYPING_PAUSE_MS)
+  const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
+  const [isLeft, setIsLeft] = useState(false)
+  const options = found.map(({ id, label }) => ({ id, label }))
+  const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
+
+  // The list may come after the field was left.
+  const named = isLeft && value.cityId === null ? findNamed(found, value.text) : undefined
+  const pickNamed = useEffectEvent(() => named && pick(named))
+  useEffect(() => {
+    if (named?.id) pickNamed()
+  }, [named?.id])
+
+  const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
+  const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && canBeAsked(search)))
+  const problem = toProblem(isSettled && Boolean(error), isUnknown)
+
+  return (
+    <Combobox
+      help={problem ?? copy.help}
+      label={copy.label}
+      listLabel={copy.listLabel}
+      maxLength={MAX_LOCATION_LENGTH}
+      notice={problem}
+      note={copy.optional}
+      onLeave={() => {
+        setIsLeft(true)
+        onLeave?.()
+      }}
+      onPick={pick}
+      onType={(text) => {
+        setIsLeft(false)
+        onChange({ text, cityId: null })
+      }}
+      options={value.cityId === null ? options : []}
+      placeholder={copy.placeholder}
+      status={copy.found}
+      text={value.text}
+    />
+  )
+}
+
+function toProblem(hasFailed: boolean, isUnknown: boolean): string | undefined {
+  if (hasFailed) return copy.listFailed
+  return isUnknown ? copy.unknown : undefined
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { Activity } from '#contracts/suggestions'
+import { places as placeWords } from '../../../copy/places.ts'
+import { trial as copy } from '../../../copy/trial.ts'
+import { toCredits } from '../../../lib/places.ts'
+import { Credits } from '../../../ui/credits.tsx'
+import { type Fact, Facts } from '../../../ui/place-card.tsx'
+import { ShortText } from '../../../ui/short-text.tsx'
+
+/** How a place is told in words; the page brings it from where invitations tell it. */
+export interface PlaceWords {
+  /** `from`: the city that was asked for. */
+  toFacts: (place: Activity, from: string | null) => Fact[]
+  toAddressLine: (place: Activity, from: string | null) => string | null
+}
+
+interface PlaceRowsProps {
+  places: readonly Activity[]
+  openIndex: number
+  onOpen: (index: number) => void
+  /** The city that was asked for. */
+  from: string | null
+  words: PlaceWords
+}
+
+/** The places by name, one of them open. Buttons, so that a keyboard and a screen reader go through them as a finger does. */
+export function PlaceRows({ places, openIndex, onOpen, from, words }: PlaceRowsProps) {
+  return (
+    <ol aria-label={copy.options} className="divide-y divide-line">
+      {places.map((place, index) => (
+        <PlaceRow
+          from={from}
+          isOpen={index === openIndex}
+          key={place.id}
+          number={index + 1}
+          onOpen={() => onOpen(index)}
+          place={place}
+          words={words}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface PlaceRowProps {
+  number: number
+  place: Activity
+  isOpen: boolean
+  onOpen: () => void
+  /** The city that was asked for. */
+  from: string | null
+  words: PlaceWords
+}
+
+function PlaceRow({ number, place, isOpen, onOpen, from, words }: PlaceRowProps) {
+  const id = useId()
+  // In another city there is another centre.
+  const facts = words.toFacts({ ...place, outsideRadius: from !== null && place.city !== from }, from)
+  const where = words.toAddressLine(place, from)
+  return (
+    <li>
+      <button
+        aria-controls={id}
+        // Always one is open: the open one cannot be closed.
+        aria-disabled={isOpen || undefined}
+        aria-expanded={isOpen}
+        className="group -mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-field px-2 py-1.5 text-left -outline-offset-3 aria-disabled:cursor-default"
+        onClick={onOpen}
+        type="button"
+      >
+        <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-field font-display text-soft group-hover:border-ink group-hover:text-ink group-aria-expanded:border-ink group-aria-expanded:bg-ink group-aria-expanded:text-paper">
+          {number}
+        </span>
+        <span className="min-w-0 font-display text-lg wrap-anywhere">{place.name}</span>
+      </button>
+      <div
+        className={isOpen ? 'min-h-50 space-y-1 pb-3 pl-11 text-sm @[22rem]:min-h-42 @[25rem]:min-h-36' : 'hidden'}
+        id={id}
+      >
+        <Facts facts={facts} />
+        {place.description ? <ShortText text={place.description} words={placeWords.reading(place.name)} /> : null}
+        {where ? <p className="text-balance text-soft">{where}</p> : null}
+        <Credits label={placeWords.credits} lines={toCredits(place)} linkHint={placeWords.outside} />
+      </div>
+    </li>
+  )
+}

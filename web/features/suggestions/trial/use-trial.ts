@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../lib/draft.ts'
+import { usePreview } from './api.ts'
+
+interface Trial {
+  draft: InvitationDraft
+  /** The city that the ticket answers: half a name asks for nothing. */
+  asked: InvitationDraft['city']
+}
+
+const EMPTY: Trial = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
+
+/**
+ * A visitor's invitation in the making: category and city, and the places that they give. It is kept in this tab, so
+ * that it is still there after a registration, and here after the back button.
+ */
+export function useTrial() {
+  const [{ draft, asked }, setTrial] = useState(EMPTY)
+  const { category, city } = draft
+  const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId })
+
+  // After the first render, which must come out the same on a server.
+  useEffect(() => {
+    const kept = readDraft(null)
+    if (kept) setTrial({ draft: kept, asked: kept.city })
+  }, [])
+  useEffect(() => {
+    if (draft !== EMPTY_DRAFT) keepDraft(draft, null)
+  }, [draft])
+
+  const change = (part: Partial<InvitationDraft>) => setTrial((old) => withPart(old, part))
+  return {
+    category,
+    city,
+    asked,
+    preview,
+    chooseCategory: ({ id, name }: { id: number; name: string }) => change({ category: { id, name } }),
+    changeCity: (next: InvitationDraft['city']) => change({ city: next }),
+    /** The field was left: what stands in it is what is asked. */
+    settleCity: () => setTrial((old) => ({ ...old, asked: old.draft.city })),
+  }
+}
+
+function withPart(old: Trial, part: Partial<InvitationDraft>): Trial {
+  const draft = { ...old.draft, ...part }
+  const isSettled = draft.city.cityId !== null || draft.city.text.trim() === ''
+  return { draft, asked: isSettled ? draft.city : old.asked }
+}

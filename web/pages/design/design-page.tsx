@@ -1,0 +1,38 @@
+import { common } from '../../copy/common.ts'
+import { design } from '../../copy/design.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { addIcons } from '../../ui/icon.tsx'
+import { MORE_ICONS } from '../../ui/more-icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Cards } from './cards.tsx'
+import { Colours, Space, Type } from './colours.tsx'
+import { Buttons, Fields } from './fields.tsx'
+import { Folding } from './folding.tsx'
+import { Messages } from './messages.tsx'
+import { Pictures } from './pictures.tsx'
+import { Tickets } from './tickets.tsx'
+
+addIcons(MORE_ICONS)
+
+/** The design language in every state; only the development build has this page. */
+export function DesignPage() {
+  useTitle(common.title(design.title))
+  return (
+    <main>
+      <Page>
+        <PageHeader lead={design.lead} title={design.title} />
+        <Colours />
+        <Type />
+        <Space />
+        <Buttons />
+        <Fields />
+        <Folding />
+        <Messages />
+        <Tickets />
+        <Cards />
+        <Pictures brand={common.brand} />
+      </Page>
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import { common } from '../../copy/common.ts'
+import { privacy } from '../../copy/privacy.ts'
+import { usePlans } from '../../features/billing/plans/api.ts'
+import { LegalText } from '../../features/documents/legal-text.tsx'
+import { useTitle } from '../../hooks/use-title.ts'
+
+export function PrivacyPage() {
+  const document = privacy(usePlans())
+  useTitle(common.title(document.title))
+  return <LegalText document={document} />
+}

@@ -1,0 +1,47 @@
+import type { Billing } from '#db/queries/billing/billing'
+import type { Caller } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { entitlementOf } from '../entitlement.ts'
+import { loadCaller } from '../read/load-billing.ts'
+import { requirePayments } from '../require-payments.ts'
+import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
+import { toFacts } from '../sync/to-provider-facts.ts'
+
+function requireSubscription({ providerState, subscriptionId }: Billing): string {
+  const isLive = providerState === 'active' || providerState === 'past_due'
+  if (!subscriptionId || !isLive) throw new AppError('no_subscription')
+  return subscriptionId
+}
+
+/** @returns until when is paid */
+async function setEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
+  const subscriptionId = requireSubscription(billing)
+  // Also where the row says so already: it may have been taken back on the provider's pages a moment ago.
+  await requirePayments(deps).setEnd(subscriptionId, ends)
+  const synced = await syncBilling(deps, billing)
+  return synced && entitlementOf({ ...billing, ...toFacts(synced.account) }, deps.now()).currentPeriodEnd
+}
+
+/**
+ * Cancels: what is paid stays theirs to its end, and nothing more is charged. Cancelling again changes nothing.
+ *
+ * @returns until when is paid
+ * @throws AppError `no_subscription`, `service_unavailable`
+ */
+export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
+  const { billing } = await loadCaller(deps, caller)
+  return setEnd(deps, billing, true)
+}
+
+/**
+ * Takes a cancellation back that has not come into effect.
+ *
+ * @returns when the next charge is due
+ * @throws AppError `no_subscription`, `not_cancelled`, `service_unavailable`
+ */
+export async function resumeSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
+  const { billing } = await loadCaller(deps, caller)
+  requireSubscription(billing)
+  if (!billing.providerEnds) throw new AppError('not_cancelled')
+  return setEnd(deps, billing, false)
+}

@@ -1,0 +1,30 @@
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { isPremium } from '../is-premium.ts'
+import { loadCaller } from '../read/load-billing.ts'
+import { requirePayments } from '../require-payments.ts'
+import type { BillingDeps } from '../sync/sync-billing.ts'
+import { withCustomer } from './with-customer.ts'
+
+/**
+ * Opens the provider's own page for paying Premium, for browsers in which our card field does not come up.
+ *
+ * @returns its address
+ * @throws AppError `already_premium`, `service_unavailable`
+ */
+export async function createCheckoutSession(
+  deps: BillingDeps & Pick<Deps, 'appOrigin'>,
+  caller: Caller,
+): Promise<string> {
+  const { appOrigin } = deps
+  const { billing } = await loadCaller(deps, caller)
+  if (isPremium(billing)) throw new AppError('already_premium')
+  const payments = requirePayments(deps)
+  const urls = { success: `${appOrigin}/premium?retorno=pago`, cancel: `${appOrigin}/premium?retorno=cancelado` }
+  return withCustomer(
+    deps,
+    billing,
+    (payer) => payments.openCheckout(payer, urls),
+    (url) => caller.remember(JSON.stringify({ url })),
+  )
+}

@@ -1,0 +1,36 @@
+import type { PassMonths, PixPass } from '#contracts/billing'
+import { PLANS } from '#contracts/plans'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { PixCharge } from '../../../providers/payments/payments.ts'
+import { isPremium } from '../is-premium.ts'
+import { loadCaller } from '../read/load-billing.ts'
+import { requirePayments } from '../require-payments.ts'
+import type { BillingDeps } from '../sync/sync-billing.ts'
+import { withCustomer } from './with-customer.ts'
+
+const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
+
+/**
+ * Offers a pass that is paid beforehand by Pix and ends by itself. Whoever has one may buy the next, which begins where
+ * it ends.
+ *
+ * @throws AppError `not_found` where Pix is not switched on, `already_premium`, `service_unavailable`
+ */
+export async function createPixPass(
+  deps: BillingDeps & Pick<Deps, 'publicConfig'>,
+  caller: Caller,
+  months: PassMonths,
+): Promise<PixPass> {
+  const { billing } = await loadCaller(deps, caller)
+  if (!deps.publicConfig.pixEnabled) throw new AppError('not_found')
+  if (isPremium(billing) && billing.means !== 'pix') throw new AppError('already_premium')
+  const payments = requirePayments(deps)
+  const pass = { months, amountCents: months * PLANS.premium.priceCents }
+  return await withCustomer(
+    deps,
+    billing,
+    async (payer) => toPixPass(await payments.openPix(payer, pass)),
+    (offered) => caller.remember(JSON.stringify(offered), { until: new Date(offered.expiresAt) }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { loadCaller } from '../read/load-billing.ts'
+import { requirePayments } from '../require-payments.ts'
+
+/**
+ * Opens the provider's page on which the card is changed; for a couple whose subscription has ended, the one that lists
+ * its receipts.
+ *
+ * @returns its address
+ * @throws AppError `no_subscription` for a couple that never paid, `service_unavailable`
+ */
+export async function openBillingPortal(
+  deps: Pick<Deps, 'db' | 'payments' | 'appOrigin'>,
+  caller: Caller,
+): Promise<string> {
+  const { billing } = await loadCaller(deps, caller)
+  const { customerId, subscriptionId, providerState, hasPaid } = billing
+  if (!customerId || !hasPaid) throw new AppError('no_subscription')
+  const isLive = providerState === 'active' || providerState === 'past_due'
+  return requirePayments(deps).openPortal(customerId, {
+    subscriptionId: isLive ? subscriptionId : null,
+    returnUrl: `${deps.appOrigin}/painel/perfil?cartao=ok#assinatura`,
+  })
+}

@@ -1,0 +1,34 @@
+import { run } from '#db/client'
+import { type Billing, raiseAttempt, rememberCustomer } from '#db/queries/billing/billing'
+import type { Caller, Deps } from '../../../deps.ts'
+import { answeredWithFailure, type Payer } from '../../../providers/payments/payments.ts'
+import { requirePayments } from '../require-payments.ts'
+import { withAttempt } from '../sync/with-attempt.ts'
+
+type KnownPayer = Payer & { customerId: string }
+
+/**
+ * Asks the provider to make something for a couple, whose customer is made first where there is none. The customer is
+ * written down whatever comes of the rest: a couple has one, and its cards are there.
+ *
+ * @param remember - what is written with it once it is made
+ */
+export async function withCustomer<T>(
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  billing: Billing,
+  make: (payer: KnownPayer) => Promise<T>,
+  remember: (made: T) => ReturnType<Caller['remember']>,
+): Promise<T> {
+  const { db, now } = deps
+  const payments = requirePayments(deps)
+  const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(billing))
+  const { coupleId } = billing
+  const customer =
+    customerId === billing.customerId ? {} : { customer: rememberCustomer(db, coupleId, customerId, now()) }
+  const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
+    await run(db, { ...customer, ...(answeredWithFailure(error) ? { raised: raiseAttempt(db, billing) } : {}) })
+    throw error
+  })
+  await run(db, { ...customer, ...remember(made) })
+  return made
+}

@@ -1,0 +1,48 @@
+import { LEGAL_TERMS } from '#contracts/brand'
+import type { Caller } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { addDays } from '../../../lib/calendar.ts'
+import type { BillingAccount } from '../../../providers/payments/payments.ts'
+import { loadCaller } from '../read/load-billing.ts'
+import { requirePayments } from '../require-payments.ts'
+import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
+import { withAttempt } from '../sync/with-attempt.ts'
+import { giveBack, type Purchase, purchaseOf, undoneOf } from './purchase.ts'
+
+function requirePurchase(account: BillingAccount, now: Date): Purchase {
+  const purchase = purchaseOf(account)
+  if (!purchase) throw new AppError('no_subscription')
+  if (addDays(purchase.payment.paidAt, LEGAL_TERMS.withdrawalDays) > now) return purchase
+  const isRunning = purchase.subscriptionId === null || account.subscription?.state !== 'ended'
+  throw new AppError(isRunning ? 'withdrawal_expired' : 'no_subscription')
+}
+
+/**
+ * Undoes a purchase of the last seven days: all of it is given back, and Premium ends. What is being done is written
+ * down at the provider first, so that whoever reads it next finishes what was cut off.
+ *
+ * @returns what is given back, in centavos
+ * @throws AppError `no_subscription`, `withdrawal_expired`, `service_unavailable`
+ * @see CDC art. 49; DECISIONS "the edges": counted from the provider's `paid_at` of the first paid invoice
+ */
+export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promise<number> {
+  const { billing } = await loadCaller(deps, caller)
+  if (!billing.customerId) throw new AppError('no_subscription')
+  const payments = requirePayments(deps)
+  const account = await payments.loadAccount(billing.customerId)
+  const undone = undoneOf(account, billing)
+  if (undone) {
+    // Asked again after an answer that was lost: it is finished, and nothing else is given back.
+    await syncBilling(deps, billing)
+    return undone.amountCents
+  }
+  const { payment, subscriptionId } = requirePurchase(account, deps.now())
+  const refundedCents = await withAttempt(deps, billing, async () => {
+    if (subscriptionId) await payments.markWithdrawn(subscriptionId)
+    const givenBack = await giveBack(payments, payment, billing.attempt)
+    if (subscriptionId) await payments.endNow(subscriptionId)
+    return givenBack
+  })
+  await syncBilling(deps, billing)
+  return refundedCents
+}

@@ -1,0 +1,24 @@
+import { type Billing, findBillingOf } from '#db/queries/billing/billing'
+import type { Caller, Deps, SessionUser } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { Payments } from '../../../providers/payments/payments.ts'
+
+/** Admits the caller and reads how their couple pays, in one round trip. */
+export async function loadCaller(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+): Promise<{ user: SessionUser; billing: Billing }> {
+  const { user, billing } = await caller.load({ billing: findBillingOf(db, caller.userId) })
+  if (!billing) throw new AppError('unauthenticated')
+  return { user, billing }
+}
+
+/**
+ * Whether a customer of the provider is this couple. A couple whose row does not know its customer yet, because we were
+ * cut off before it was written, is known by the name that we gave the customer.
+ */
+export async function isOwnCustomer(payments: Payments, billing: Billing, customerId: string | null): Promise<boolean> {
+  if (!customerId) return false
+  if (billing.customerId !== null) return customerId === billing.customerId
+  return (await payments.loadAccount(customerId)).coupleId === billing.coupleId
+}

@@ -1,0 +1,45 @@
+import type { SubscriptionStatus } from '#contracts/billing'
+import { LEGAL_TERMS } from '#contracts/brand'
+import type { Billing } from '#db/queries/billing/billing'
+import type { Caller, Deps } from '../../../deps.ts'
+import { addDays } from '../../../lib/calendar.ts'
+import { graceEnd } from '../entitlement.ts'
+import { isPremium } from '../is-premium.ts'
+import { loadCaller } from './load-billing.ts'
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): Date | null {
+  if (!firstPaidAt || source !== 'stripe' || plan !== 'premium') return null
+  const until = addDays(firstPaidAt, LEGAL_TERMS.withdrawalDays)
+  return until > now ? until : null
+}
+
+const cardOf = ({ cardBrand, cardLast4, providerState }: Billing) =>
+  cardBrand && cardLast4 && (providerState === 'active' || providerState === 'past_due')
+    ? { brand: cardBrand, last4: cardLast4 }
+    : null
+
+/** A couple's row on the wire. */
+const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus => ({
+  status: isPremium(billing) ? 'premium' : 'free',
+  plan: billing.plan,
+  currentPeriodEnd: isoOf(billing.currentPeriodEnd),
+  cancelAtPeriodEnd: billing.cancelAtPeriodEnd,
+  billing: billing.billing,
+  source: billing.source,
+  means: billing.means,
+  card: cardOf(billing),
+  graceUntil: billing.billing === 'past_due' ? isoOf(graceEnd(billing)) : null,
+  withdrawableUntil: isoOf(withdrawableUntil(billing, now)),
+  hasPortal: billing.customerId !== null && billing.hasPaid,
+})
+
+/** What the caller's couple may use and how that is paid, from our own table: it does not depend on the provider. */
+export async function loadSubscriptionStatus(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+): Promise<SubscriptionStatus> {
+  const { billing } = await loadCaller(deps, caller)
+  return toSubscriptionStatus(billing, deps.now())
+}

@@ -1,0 +1,21 @@
+import { findPaymentOf } from '#db/queries/billing/billing'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { requirePayments } from '../require-payments.ts'
+
+/**
+ * Asks the provider for the receipt of a payment: its address is good for a while only, so it is kept nowhere.
+ *
+ * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
+ */
+export async function openReceipt(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  caller: Caller,
+  paymentId: string,
+): Promise<string> {
+  const { payment } = await caller.load({ payment: findPaymentOf(deps.db, caller.userId, paymentId) })
+  if (!payment) throw new AppError('not_found')
+  const url = await requirePayments(deps).findReceipt(payment)
+  if (!url) throw new AppError('not_found')
+  return url
+}

@@ -1,0 +1,134 @@
+import { LEGAL_TERMS } from '#contracts/brand'
+import type { Billing } from '#db/queries/billing/billing'
+import type { NewMessage } from '#db/queries/notifications/email-outbox'
+import type { Notice } from '#db/queries/notifications/notifications'
+import { addDays } from '../../../lib/calendar.ts'
+import type { BillingAccount, ProviderPayment } from '../../../providers/payments/payments.ts'
+import {
+  cancellationMessage,
+  paymentFailedMessage,
+  premiumEndedMessage,
+  receiptMessage,
+  resumedMessage,
+  withdrawalMessage,
+} from '../../notifications/billing-messages.ts'
+import { premiumMessage } from '../../notifications/premium-message.ts'
+import { graceEnd } from '../entitlement.ts'
+import { firstPaymentOf } from '../purchase/purchase.ts'
+import { passesOf, paymentsOfSubscription } from './to-provider-facts.ts'
+
+/** A change of a couple's row: as it was, and as the batch leaves it. */
+export interface BillingChange {
+  before: Billing
+  after: Billing
+  /** What the provider said; null: only time has passed. */
+  account: BillingAccount | null
+  at: Date
+}
+
+const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
+const isWhole = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents >= amountCents
+const meansOf = ({ kind }: ProviderPayment) => (kind === 'pix' ? 'pix' : 'card')
+const newest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
+  payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0]
+
+const begins = ({ before, after }: BillingChange): boolean => before.plan === 'free' && after.plan === 'premium'
+const ends = ({ before, after }: BillingChange): boolean => before.plan === 'premium' && after.plan === 'free'
+const isSameSubscription = ({ before, after }: BillingChange): boolean => before.subscriptionId === after.subscriptionId
+const isLive = ({ providerState }: Billing): boolean => providerState === 'active' || providerState === 'past_due'
+
+/** A month that was charged. */
+function monthMessage(change: BillingChange): NewMessage | null {
+  const { before, after, account, at } = change
+  if (!account || after.means !== 'card') return null
+  const paid = paymentsOfSubscription(account)
+  // Of a purchase that we hear of late the confirmation is owed all the same: of its first month.
+  const isPurchase = paid.length === 1 || !isSameSubscription(change)
+  const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
+  // The lists are read side by side: a payment may be seen a moment before the state that it leads to.
+  const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil) && before.means === 'card'
+  if (!payment || isKnown) return null
+  const { id, amountCents, paidAt } = payment
+  const until = after.currentPeriodEnd
+  return isPurchase
+    ? premiumMessage({ reference: id, until, renews: !after.cancelAtPeriodEnd, kind: 'card', amountCents, paidAt, at })
+    : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'card', at })
+}
+
+/** A pass, which somebody may also have paid while a card began to be charged. */
+function passMessage(change: BillingChange): NewMessage | null {
+  const { before, after, account, at } = change
+  const { passUntil: until } = after
+  const payment = account && newest(passesOf(account))
+  const isMore = until !== null && until > at && (before.passUntil === null || before.passUntil < until)
+  if (!payment || !isMore) return null
+  const { id, amountCents, paidAt } = payment
+  return begins(change) && after.means === 'pix'
+    ? premiumMessage({ reference: id, until, renews: false, kind: 'pix', amountCents, paidAt, at })
+    : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'pix', at })
+}
+
+/** Money that was given back long after the purchase was somebody's kindness, and is no withdrawal. */
+const isWithdrawn = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
+  (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
+  at < addDays(paidAt, LEGAL_TERMS.withdrawalDays)
+
+/** The payment of the purchase that ran until now, if it was undone: all of it given back. */
+function undonePayment(change: BillingChange): ProviderPayment | null {
+  const { before, after, account } = change
+  const undone = account?.payments.find((payment) => isWhole(payment) && isSame(payment.paidAt, before.firstPaidAt))
+  const isOver = !isSame(after.firstPaidAt, before.firstPaidAt)
+  return undone && isOver && isWithdrawn(change, undone) ? undone : null
+}
+
+function endMessage(change: BillingChange): NewMessage | null {
+  const { before, after, at } = change
+  const undone = undonePayment(change)
+  if (undone) {
+    return withdrawalMessage({ paymentId: undone.id, amountCents: undone.amountCents, means: meansOf(undone), at })
+  }
+  const wasPaid = before.source === 'stripe'
+  return ends(change) && wasPaid
+    ? premiumEndedMessage({ coupleId: after.coupleId, revision: after.revision, at })
+    : null
+}
+
+function failureMessage({ before, after, at }: BillingChange): NewMessage | null {
+  const { subscriptionId, paidUntil } = after
+  const graceUntil = graceEnd(after)
+  const isNew = after.providerState === 'past_due' && before.providerState !== 'past_due'
+  if (!isNew || !subscriptionId || !paidUntil || !graceUntil || graceUntil <= at) return null
+  return paymentFailedMessage({ subscriptionId, paidUntil, graceUntil, at })
+}
+
+/** Somebody changed their mind, here or on the provider's own pages. */
+function mindMessage(change: BillingChange): NewMessage | null {
+  const { before, after, account, at } = change
+  const { subscriptionId, revision, lapsesAt, currentPeriodEnd } = after
+  if (!subscriptionId || !isSameSubscription(change) || !isLive(after) || before.providerEnds === after.providerEnds) {
+    return null
+  }
+  const decision = { subscriptionId, revision, at }
+  // Of a failed renewal what was paid is over: what is left are the days of grace, and what is owed is collected now.
+  if (!after.providerEnds) {
+    return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
+  }
+  if (account?.subscription?.isWithdrawn) return null
+  return cancellationMessage({ ...decision, until: lapsesAt ?? currentPeriodEnd })
+}
+
+/** What each member of the couple is written because of a change. */
+export const messagesOf = (change: BillingChange): readonly NewMessage[] =>
+  [monthMessage, passMessage, endMessage, failureMessage, mindMessage].flatMap((write) => write(change) ?? [])
+
+/** What they are told in the app because of it. */
+export function noticeOf(change: BillingChange): Notice | null {
+  const { after, before, at } = change
+  const { coupleId } = after
+  const notice = (kind: Notice['kind'], subjectId: string): Notice => ({ coupleId, kind, subjectId, at })
+  const turn = `${coupleId}/${after.revision}`
+  if (begins(change)) return notice('premium_activated', turn)
+  if (ends(change)) return notice('premium_deactivated', turn)
+  const hasFailed = after.providerState === 'past_due' && before.providerState !== 'past_due'
+  return hasFailed ? notice('payment_failed', turn) : null
+}

@@ -1,0 +1,42 @@
+import { run } from '#db/client'
+import { listEndingPasses, listLapsed, markReminded } from '#db/queries/billing/billing'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { insertNotices } from '#db/queries/notifications/notifications'
+import type { Deps } from '../../../deps.ts'
+import { addDays } from '../../../lib/calendar.ts'
+import { passEndingMessage } from '../../notifications/billing-messages.ts'
+import type { OutboxDeps } from '../../notifications/send-soon.ts'
+import { applyBilling } from './apply-billing.ts'
+
+/** So many in one run; the next one is five minutes later. */
+const MOST_AT_ONCE = 200
+const REMINDER_DAYS = 3
+
+/**
+ * Ends what has run out by itself: a pass, the days after a failed renewal, a cancelled subscription of whose end nobody
+ * told us. Nobody is asked: the facts are in the couple's row.
+ */
+export async function expirePlans(deps: OutboxDeps): Promise<void> {
+  const { db, now } = deps
+  const { lapsed } = await run(db, { lapsed: listLapsed(db, now(), MOST_AT_ONCE) })
+  for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
+}
+
+/** Tells each couple once, three days before, that its pass ends. */
+export async function remindOfPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  const before = addDays(at, REMINDER_DAYS)
+  const { ending } = await run(db, { ending: listEndingPasses(db, { now: at, before, limit: MOST_AT_ONCE }) })
+  for (const { coupleId, passUntil } of ending) {
+    await run(db, {
+      message: insertCoupleMessages(db, coupleId, passEndingMessage({ coupleId, passUntil, at })),
+      notice: insertNotices(db, {
+        coupleId,
+        kind: 'pass_ending',
+        subjectId: `${coupleId}/${passUntil.toISOString()}`,
+        at,
+      }),
+      reminded: markReminded(db, { coupleId, passUntil }),
+    })
+  }
+}

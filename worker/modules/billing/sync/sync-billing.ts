@@ -1,0 +1,97 @@
+import { run } from '#db/client'
+import { type Billing, findBilling, isEventKnown, type NewEvent } from '#db/queries/billing/billing'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { BillingAccount, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
+import type { OutboxDeps } from '../../notifications/send-soon.ts'
+import { firstPaymentOf, giveBack } from '../purchase/purchase.ts'
+import { requirePayments } from '../require-payments.ts'
+import { applyBilling } from './apply-billing.ts'
+import { withAttempt } from './with-attempt.ts'
+
+export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
+
+/** Each lost race is somebody else's write: so many in a row are a storm, and the provider reports again. */
+const MOST_ATTEMPTS = 6
+const LONGEST_PAUSE_MS = 150
+
+export interface Synced {
+  account: BillingAccount
+  /** Names of what was not as the provider says. */
+  differences: readonly string[]
+}
+
+const isRunning = ({ state }: ProviderSubscription): boolean => state === 'active' || state === 'past_due'
+
+/** @returns whether a purchase that is being undone had to be brought to its end */
+async function finishWithdrawal(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
+  const { subscription, others } = account
+  const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isRunning(each))
+  if (!withdrawn) return false
+  const payment = firstPaymentOf(account, withdrawn.id)
+  if (payment) await giveBack(payments, payment, before.attempt)
+  await payments.endNow(withdrawn.id)
+  return true
+}
+
+/** @returns whether the new card of somebody who owes was tried */
+async function collectWithNewCard(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
+  const { subscription, card } = account
+  const isOwed = subscription?.state === 'past_due' && !subscription.endsAtPeriodEnd
+  if (!isOwed || before.cardLast4 === null || before.cardLast4 === card?.last4) return false
+  await payments.collect(subscription.id, before.attempt)
+  return true
+}
+
+/** Finishes at the provider what was begun there, and reads again where that changed something. */
+async function settle(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
+  const account = await payments.loadAccount(customerId)
+  if (account.isUnknown) {
+    deps.report({ level: 'error', event: 'customer_unknown', coupleId: before.coupleId })
+    throw new AppError('service_unavailable', { cause: new Error('the provider does not know this customer') })
+  }
+  const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
+  if (hasEnded) return payments.loadAccount(customerId)
+  if (account.subscription && isRunning(account.subscription)) await payments.tidy(account)
+  const isCollected = await withAttempt(deps, before, () => collectWithNewCard(payments, before, account))
+  return isCollected ? payments.loadAccount(customerId) : account
+}
+
+/**
+ * Makes a couple's row what the provider says now. Order and repetition cannot matter: whatever made us ask, the answer
+ * is the provider's present state, and it is written only if nobody has written since the row was read.
+ *
+ * @param before - the couple's row, read before anything else
+ * @param customerId - the provider's customer, where the row does not know it yet
+ * @param event - the provider's report, written down together with what came of it; one that is known changes nothing
+ * @returns null when the event was processed before
+ * @throws AppError `service_unavailable`
+ */
+export async function syncBilling(
+  deps: BillingDeps,
+  before: Billing,
+  { event, customerId = before.customerId }: { event?: NewEvent | undefined; customerId?: string | null } = {},
+): Promise<Synced | null> {
+  const payments = requirePayments(deps)
+  if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
+  let row: Billing | null = before
+  for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
+    const account = await settle(deps, payments, row, customerId)
+    const differences = await applyBilling(deps, row, { account, event })
+    if (differences) return { account, differences }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
+    const again = await reread(deps, before.coupleId, event)
+    if (again.isKnown) return null
+    row = again.row
+  }
+  if (row) throw new AppError('service_unavailable', { cause: new Error('billing is being written by others') })
+  return null // the couple is gone
+}
+
+async function reread({ db }: BillingDeps, coupleId: string, event: NewEvent | undefined) {
+  const { row, isKnown } = await run(db, {
+    row: findBilling(db, { coupleId }),
+    isKnown: isEventKnown(db, event?.id ?? ''),
+  })
+  return { row, isKnown }
+}

@@ -1,0 +1,32 @@
+import { ProviderFailure } from '../../payments.ts'
+
+/** Time that is left for everything that one instance asks of the provider, from the first question on. */
+export interface Deadline {
+  leftMs(): number
+  /** @throws ProviderFailure when the time is over before the work is done, sleeps between attempts included */
+  within<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createDeadline(answerWithinMs: number): Deadline {
+  let endsAt: number | null = null
+  const leftMs = () => {
+    endsAt ??= performance.now() + answerWithinMs
+    return endsAt - performance.now()
+  }
+  return {
+    leftMs,
+    async within(work) {
+      const left = leftMs()
+      if (left === Infinity) return work()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const timeIsOver = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new ProviderFailure('out_of_time')), Math.max(0, left))
+      })
+      try {
+        return await Promise.race([work(), timeIsOver])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

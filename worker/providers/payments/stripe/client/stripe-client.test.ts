@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '../../../../lib/app-error.ts'
+import { answeredWithFailure, type Payments } from '../../payments.ts'
+import { createStripePayments } from '../stripe-payments.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let answer: Answer
+let asked: IncomingMessage[]
+let server: ReturnType<typeof createServer>
+
+beforeEach(async () => {
+  asked = []
+  server = createServer((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const createPayments = (answerWithinMs = 5_000): Payments =>
+  createStripePayments({
+    secretKey: 'sk_test_1',
+    webhookSecret: null,
+    priceId: null,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    now: () => new Date(),
+    report: () => {},
+    answerWithinMs,
+  })
+
+const reply =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(body)
+
+const errorBody = (error: Record<string, string>) => JSON.stringify({ error })
+
+const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  )
+  if (error instanceof AppError) return error
+  throw new Error('it did not fail as expected', { cause: error })
+}
+
+const noRetry = { 'stripe-should-retry': 'false' }
+
+describe('what the provider answers in place of what was asked', () => {
+  test.each([
+    ['its own error', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
+    ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+    ['an object without an error', 503, '{}'],
+    ['nothing', 500, ''],
+  ])('%s (%s, %d) is a failure that it said itself', async (_name, status, body) => {
+    answer = reply(status, body, noRetry)
+    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    expect(failure.code).toBe('service_unavailable')
+    expect(failure.message).not.toContain('secret')
+    expect(answeredWithFailure(failure)).toBe(true)
+  })
+
+  test.each([
+    ['too many questions', 429, errorBody({ type: 'invalid_request_error', code: 'rate_limit' })],
+    ['a wrong key', 401, errorBody({ type: 'invalid_request_error' })],
+    ['too few rights', 403, errorBody({ type: 'invalid_request_error' })],
+    ['the same key for something else', 400, errorBody({ type: 'idempotency_error' })],
+    ['half of an answer', 200, '{"id": "sub_'],
+    ['no object', 200, 'null'],
+    ['a page in place of an answer', 404, '<html>Not found</html>'],
+  ])('%s: try again later, with the same key', async (_name, status, body) => {
+    answer = reply(status, body, noRetry)
+    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    expect(failure.code).toBe('service_unavailable')
+    expect(answeredWithFailure(failure)).toBe(false)
+  })
+
+  test.each(['{}', '[]'])('%s in place of what was made: try again later, with the same key', async (body) => {
+    answer = reply(200, body)
+    const failure = await failureOf(createPayments().ensureCustomer({ coupleId: 'c', customerId: null, attempt: 0 }))
+    expect(failure.code).toBe('service_unavailable')
+    expect(answeredWithFailure(failure)).toBe(false)
+  })
+
+  test('a refusal that is repeated from store needs another key', async () => {
+    answer = reply(400, errorBody({ type: 'invalid_request_error' }), { ...noRetry, 'idempotent-replayed': 'true' })
+    expect(answeredWithFailure(await failureOf(createPayments().setEnd('sub_1', true)))).toBe(true)
+  })
+
+  test('a refused card is told in Portuguese, whatever the provider says', async () => {
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No money' }
+    answer = reply(402, errorBody(error))
+    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    expect(failure).toMatchObject({ code: 'payment_declined', message: expect.stringContaining('limite ou saldo') })
+  })
+
+  test('the key travels nowhere else', async () => {
+    answer = reply(302, '', { location: 'http://127.0.0.1:1/' })
+    expect((await failureOf(createPayments().setEnd('sub_1', true))).code).toBe('service_unavailable')
+    expect(asked.length).toBeLessThanOrEqual(2)
+  })
+
+  test('nobody listens', async () => {
+    const payments = createPayments()
+    answer = (request) => void request.socket.destroy()
+    const failure = await failureOf(payments.setEnd('sub_1', true))
+    expect(failure.code).toBe('service_unavailable')
+    expect(answeredWithFailure(failure)).toBe(false)
+    const keys = new Set(asked.map(({ headers }) => headers['idempotency-key']))
+    expect(asked).toHaveLength(2)
+    expect([...keys]).toEqual([expect.any(String)])
+  })
+})
+
+describe('time', () => {
+  test('silence is cut, and what was asked is not asked again later', async () => {
+    answer = () => {}
+    const startedAt = performance.now()
+    const failure = await failureOf(createPayments(300).setEnd('sub_1', true))
+    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    expect(failure.code).toBe('service_unavailable')
+    expect(answeredWithFailure(failure)).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('all calls of one instance share it, from the first one on', async () => {
+    answer = reply(200, '{"id": "sub_1"}')
+    const payments = createPayments(250)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await payments.setEnd('sub_1', true)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await failureOf(payments.setEnd('sub_1', true))).code).toBe('service_unavailable')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('who has all the time is not hurried', async () => {
+    answer = (request, response) => void setTimeout(() => reply(200, '{"id": "sub_1"}')(request, response), 200)
+    await createPayments(Number.POSITIVE_INFINITY).setEnd('sub_1', true)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a body that never ends is cut like silence', async () => {
+    answer = (_request, response) => void response.writeHead(200).write('{"id":')
+    expect((await failureOf(createPayments(300).setEnd('sub_1', true))).code).toBe('service_unavailable')
+  })
+})
+
+test.each(['', '..', '../customers', 'pi_1/cancel', 'pi_1?x=1', 'a'.repeat(200), 'pi ção'])(
+  'an id like %j is nobody’s, and never asked for',
+  async (id) => {
+    answer = reply(200, '{}')
+    expect(await createPayments().findPayment(id)).toBeNull()
+    expect(await createPayments().findSubscription(id)).toBeNull()
+    expect(asked).toEqual([])
+  },
+)

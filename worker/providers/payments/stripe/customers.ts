@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import type { BillingAccount, Payer, PayerDetails } from '../payments.ts'
+import { createOnce, readAll } from './client/create-once.ts'
+import type { StripeApi } from './client/stripe-client.ts'
+import { isMissing, isOfOtherMode } from './client/stripe-errors.ts'
+import { toAccount } from './to-account.ts'
+
+const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.DeletedCustomer =>
+  'deleted' in customer && Boolean(customer.deleted)
+
+/** Nothing of a customer that is not there; a key of the wrong mode must not make all of them look lost. */
+async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error) && !isOfOtherMode(error)) return []
+    throw error
+  }
+}
+
+async function findCustomer({ stripe }: StripeApi, customerId: string) {
+  const expand = ['invoice_settings.default_payment_method']
+  const [found] = await orEmpty(stripe.customers.retrieve(customerId, { expand }).then((customer) => [customer]))
+  const isGone = found !== undefined && isDeleted(found)
+  return { customer: found && !isDeleted(found) ? found : null, isDeleted: isGone }
+}
+
+/** All of a customer, read now and side by side. */
+export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
+  const { subscriptions, invoices, paymentIntents } = api.stripe
+  const ofCustomer = { customer: customerId }
+  const [found, ...lists] = await Promise.all([
+    findCustomer(api, customerId),
+    orEmpty(
+      readAll((page) =>
+        subscriptions.list({ ...ofCustomer, ...page, status: 'all', expand: ['data.default_payment_method'] }),
+      ),
+    ),
+    orEmpty(readAll((page) => invoices.list({ ...ofCustomer, ...page, status: 'paid', expand: ['data.payments'] }))),
+    orEmpty(readAll((page) => paymentIntents.list({ ...ofCustomer, ...page, expand: ['data.latest_charge'] }))),
+  ])
+  return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
+}
+
+/** Whatever is older has been adopted by the nightly job. */
+const LOOK_BACK_SECONDS = 24 * 60 * 60
+
+/** What an earlier attempt made although its answer said that it failed: its key is not used again. */
+async function findMade({ stripe, options }: StripeApi, { coupleId, attempt }: Payer): Promise<string | null> {
+  if (attempt === 0) return null
+  const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }
+  const recent = await readAll((page) => stripe.customers.list({ created, ...page }))
+  return recent.find(({ metadata }) => metadata?.coupleId === coupleId)?.id ?? null
+}
+
+/** @see Payments.ensureCustomer */
+export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<string> {
+  const known = payer.customerId ?? (await findMade(api, payer))
+  if (known) return known
+  const { stripe } = api
+  const { coupleId, attempt } = payer
+  const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
+    key: (after) => ['customer', coupleId, ...(after ? [after] : []), attempt].join('/'),
+    // Only what two tabs would send alike: a key goes with one body.
+    create: (idempotencyKey) =>
+      stripe.customers.create({ metadata: { coupleId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
+    read: (id) => stripe.customers.retrieve(id),
+    isOver: isDeleted,
+  })
+  return customer.id
+}
+
+/** Writes down who pays and with which card from now on. */
+export async function updatePayer(
+  { stripe }: StripeApi,
+  customerId: string,
+  { name, email, postalCode }: PayerDetails,
+  paymentMethodId: string,
+): Promise<void> {
+  await stripe.customers.update(customerId, {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(postalCode ? { address: { postal_code: postalCode } } : {}),
+    invoice_settings: { default_payment_method: paymentMethodId },
+  })
+}

@@ -1,0 +1,134 @@
+import type Stripe from 'stripe'
+import { AppError } from '../../../lib/app-error.ts'
+import { ProviderFailure } from '../payments.ts'
+import { createOnce, findById, orNull, readAll } from './client/create-once.ts'
+import type { StripeApi } from './client/stripe-client.ts'
+import { loadPriceId } from './load-price-id.ts'
+import { endNow, type KnownPayer, listOf, standingOf } from './subscriptions.ts'
+
+const LOCALE = 'pt-BR'
+
+interface ReturnUrls {
+  success: string
+  cancel: string
+}
+
+/** Whether a browser may be sent there: the provider's pages are encrypted, a stand-in's are its own. */
+function isTrusted({ options }: StripeApi, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  return protocol === 'https:' || origin === new URL(options.baseUrl).origin
+}
+
+function toPage(api: StripeApi, url: string | null | undefined): string {
+  if (!url || !isTrusted(api, url)) throw new ProviderFailure('page_without_address')
+  return url
+}
+
+/** Nobody is sent to a page that closes while they type. */
+const SHORTEST_REST_MS = 30 * 60 * 1000
+
+const isOpen =
+  ({ options }: StripeApi, priceId: string, urls: ReturnUrls) =>
+  ({ status, url, metadata, success_url, cancel_url, expires_at }: Stripe.Checkout.Session): boolean =>
+    status === 'open' &&
+    url !== null &&
+    metadata?.priceId === priceId &&
+    success_url === urls.success &&
+    cancel_url === urls.cancel &&
+    expires_at * 1000 - options.now().getTime() >= SHORTEST_REST_MS
+
+function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: ReturnUrls, after: string | null) {
+  const { sessions } = api.stripe.checkout
+  const { customerId, coupleId, attempt } = payer
+  return createOnce<Stripe.Checkout.Session>(after, {
+    key: (newest) => `checkout/${customerId}/${newest ?? 'first'}/${attempt}`,
+    create: (idempotencyKey) =>
+      sessions.create(
+        {
+          mode: 'subscription',
+          customer: customerId,
+          line_items: [{ price, quantity: 1 }],
+          allowed_payment_method_types: ['card'],
+          success_url: urls.success,
+          cancel_url: urls.cancel,
+          locale: LOCALE,
+          metadata: { coupleId, priceId: price },
+          subscription_data: { metadata: { coupleId } },
+        },
+        { idempotencyKey },
+      ),
+    read: (id) => sessions.retrieve(id),
+    isOver: (session) => !isOpen(api, price, urls)(session),
+  })
+}
+
+/** Where an invoice that is due can be paid: a second subscription beside it would charge twice. */
+async function pageOfDue(api: StripeApi, subscriptionId: string): Promise<string> {
+  const { latest_invoice: invoice } = await api.stripe.subscriptions.retrieve(subscriptionId, {
+    expand: ['latest_invoice'],
+  })
+  return toPage(api, typeof invoice === 'object' ? invoice?.hosted_invoice_url : null)
+}
+
+/** @see Payments.openCheckout */
+export async function openCheckout(api: StripeApi, payer: KnownPayer, urls: ReturnUrls): Promise<string> {
+  const { customerId } = payer
+  const { sessions } = api.stripe.checkout
+  const [priceId, subscriptions, offers] = await Promise.all([
+    loadPriceId(api),
+    listOf(api, customerId),
+    readAll((page) => sessions.list({ customer: customerId, ...page })),
+  ])
+  const { isActive, waiting, obstacles } = standingOf(subscriptions, priceId)
+  if (isActive) throw new AppError('already_premium')
+  if (waiting?.state === 'past_due') return pageOfDue(api, waiting.id)
+  await Promise.all(obstacles.map((id) => endNow(api, id)))
+  const open = offers.find(isOpen(api, priceId, urls))
+  const session = open ?? (await beginCheckout(api, payer, priceId, urls, offers[0]?.id ?? null))
+  return toPage(api, session.url)
+}
+
+/** @see Payments.openPortal */
+export async function openPortal(
+  api: StripeApi,
+  customerId: string,
+  { subscriptionId, returnUrl }: { subscriptionId: string | null; returnUrl: string },
+): Promise<string> {
+  const changeCard = {
+    type: 'payment_method_update',
+    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+  } as const
+  const session = await api.stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    locale: LOCALE,
+    ...(subscriptionId ? { flow_data: changeCard } : {}),
+  })
+  return toPage(api, session.url)
+}
+
+const ofInvoice = (links: readonly Stripe.InvoicePayment[]): string | null | undefined =>
+  links
+    .map(({ invoice }) => invoice)
+    .map((invoice) =>
+      typeof invoice === 'object' && invoice && 'hosted_invoice_url' in invoice ? invoice.hosted_invoice_url : null,
+    )
+    .find((url) => typeof url === 'string')
+
+/** @see Payments.findReceipt */
+export async function findReceipt(api: StripeApi, given: string): Promise<string | null> {
+  const { stripe } = api
+  const [intent, links] = await Promise.all([
+    findById(given, (id) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+    orNull(
+      stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: given },
+        expand: ['data.invoice'],
+      }),
+    ),
+  ])
+  const charge = intent?.latest_charge
+  const url = ofInvoice(links?.data ?? []) ?? (typeof charge === 'object' ? charge?.receipt_url : null)
+  return url && isTrusted(api, url) ? url : null
+}

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import { PLANS } from '#contracts/plan-catalogue'
+import { AppError } from '../../../lib/app-error.ts'
+import { ProviderFailure } from '../payments.ts'
+import { orNull } from './client/create-once.ts'
+import type { StripeApi } from './client/stripe-client.ts'
+
+const MINUTE_MS = 60 * 1000
+/** A wrong price is looked at again soon: somebody is putting it right. */
+const REMEMBERED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
+const CURRENCY = 'brl'
+
+interface Finding {
+  isRight: boolean
+  until: number
+}
+
+/** What this isolate found out of late, by host and price: true for everybody, and of no request. */
+const findings = new Map<string, Finding>()
+
+const isRight = (price: Stripe.Price | null): boolean =>
+  price?.active === true &&
+  price.currency === CURRENCY &&
+  price.unit_amount === PLANS.premium.priceCents &&
+  price.recurring?.interval === 'month' &&
+  price.recurring.interval_count === 1
+
+function reportMismatch({ options }: StripeApi, price: Stripe.Price | null): void {
+  options.report({
+    level: 'error',
+    event: 'price_mismatch',
+    priceId: options.priceId,
+    state: price ? String(price.active) : 'missing',
+    amountCents: price?.unit_amount ?? null,
+    currency: price?.currency ?? null,
+    interval: price?.recurring ? `${price.recurring.interval_count} ${price.recurring.interval}` : null,
+    expectedCents: PLANS.premium.priceCents,
+  })
+}
+
+async function check(api: StripeApi): Promise<boolean> {
+  const { stripe, options } = api
+  const key = `${options.baseUrl} ${options.priceId}`
+  const now = options.now().getTime()
+  const known = () => {
+    const finding = findings.get(key)
+    const leftMs = (finding?.until ?? now) - now
+    return leftMs > 0 && leftMs <= REMEMBERED_MS.right ? finding : undefined
+  }
+  const before = known()
+  if (before) return before.isRight
+  const price = options.priceId ? await orNull(stripe.prices.retrieve(options.priceId)) : null
+  // Whoever asked at the same moment may have reported it meanwhile.
+  if (!isRight(price) && !known()) reportMismatch(api, price)
+  const isAsShown = isRight(price)
+  findings.set(key, { isRight: isAsShown, until: now + REMEMBERED_MS[isAsShown ? 'right' : 'wrong'] })
+  return isAsShown
+}
+
+/**
+ * The provider's id of the price of Premium, which must be the one that the product shows.
+ *
+ * @throws AppError `service_unavailable` when there is none, or it is another
+ * @see DECISIONS "the edges": a worker has no start-up, so the first call that sells looks
+ */
+export async function loadPriceId(api: StripeApi): Promise<string> {
+  const isAsShown = await check(api)
+  if (isAsShown && api.options.priceId) return api.options.priceId
+  throw new AppError('service_unavailable', { cause: new ProviderFailure('price_mismatch') })
+}

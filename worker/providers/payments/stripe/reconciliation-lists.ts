@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import type { Page, ProviderSubscription, RecentPayment } from '../payments.ts'
+import { idOf, nextOf } from './client/create-once.ts'
+import type { StripeApi } from './client/stripe-client.ts'
+import { isOverForGood, refundedCentsOf, toSubscription } from './to-account.ts'
+
+const PAGE_SIZE = 100
+
+const pageAfter = (after: string | null | undefined) => ({
+  limit: PAGE_SIZE,
+  ...(after ? { starting_after: after } : {}),
+})
+const madeSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) } })
+
+/** @see Payments.listSubscriptions */
+export async function listSubscriptions(
+  { stripe }: StripeApi,
+  after: string | null,
+): Promise<Page<ProviderSubscription>> {
+  const page = await stripe.subscriptions.list(pageAfter(after))
+  const running = page.data.filter((subscription) => !isOverForGood(subscription))
+  return { items: running.map(toSubscription), next: nextOf(page) }
+}
+
+/** @see Payments.listCustomers */
+export async function listCustomers({ stripe }: StripeApi, since: Date, after: string | null) {
+  const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
+  return {
+    items: page.data.map(({ id, metadata }) => ({ id, coupleId: metadata?.coupleId ?? null })),
+    next: nextOf(page),
+  }
+}
+
+/** Two lists behind one cursor: payments first, then what was given back. */
+const PAYMENTS = 'pi'
+const REFUNDS = 're'
+
+const cursorOf = (list: string, id: string | null): string | null => (id ? `${list}:${id}` : null)
+
+const toRecent = (intent: Stripe.PaymentIntent): RecentPayment[] => {
+  const customerId = idOf(intent.customer)
+  if (intent.status !== 'succeeded' || !customerId) return []
+  return [{ customerId, paymentId: intent.id, refundedCents: refundedCentsOf(intent) }]
+}
+
+async function listPaid({ stripe }: StripeApi, since: Date, after: string | undefined): Promise<Page<RecentPayment>> {
+  const expand = ['data.latest_charge']
+  const page = await stripe.paymentIntents.list({ ...madeSince(since), ...pageAfter(after), expand })
+  return { items: page.data.flatMap(toRecent), next: cursorOf(PAYMENTS, nextOf(page)) ?? `${REFUNDS}:` }
+}
+
+async function listGivenBack(
+  { stripe }: StripeApi,
+  since: Date,
+  after: string | undefined,
+): Promise<Page<RecentPayment>> {
+  const expand = ['data.payment_intent', 'data.payment_intent.latest_charge']
+  const page = await stripe.refunds.list({ ...madeSince(since), ...pageAfter(after), expand })
+  const intents = page.data.map(({ payment_intent: intent }) => intent).filter((intent) => typeof intent === 'object')
+  return { items: intents.flatMap((intent) => (intent ? toRecent(intent) : [])), next: cursorOf(REFUNDS, nextOf(page)) }
+}
+
+/** @see Payments.listRecentPayers */
+export async function listRecentPayers(
+  api: StripeApi,
+  since: Date,
+  after: string | null,
+): Promise<Page<RecentPayment>> {
+  const [list, id] = (after ?? `${PAYMENTS}:`).split(':')
+  return list === REFUNDS ? listGivenBack(api, since, id) : listPaid(api, since, id)
+}

@@ -1,0 +1,55 @@
+import type { Payments } from '../payments.ts'
+import { collect, findPayment, refund } from './charges.ts'
+import { createDeadline } from './client/deadline.ts'
+import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
+import { toAppError } from './client/stripe-errors.ts'
+import { ensureCustomer, loadAccount } from './customers.ts'
+import { findReceipt, openCheckout, openPortal } from './hosted-pages.ts'
+import { openPix } from './open-pix.ts'
+import { readEvent } from './read-event.ts'
+import { listCustomers, listRecentPayers, listSubscriptions } from './reconciliation-lists.ts'
+import { endNow, findClientSecret, findSubscription, markWithdrawn, openSubscription, setEnd } from './subscriptions.ts'
+import { tidy } from './tidy.ts'
+
+/**
+ * Takes money through Stripe, API 2026-10-28.endive.
+ *
+ * Every creating call carries a key that names what it stands behind, so that a double click, a retry after silence and
+ * two tabs make one object; an answer that was stored under a key is never taken for the present state.
+ */
+export function createStripePayments(options: StripeOptions): Payments {
+  const deadline = createDeadline(options.answerWithinMs)
+  let api: StripeApi | undefined
+  const ask = async <T>(work: (api: StripeApi) => Promise<T>): Promise<T> => {
+    try {
+      // Made when first used: most requests never ask.
+      api ??= { stripe: createStripeClient(options, deadline), options }
+      const ready = api
+      return await deadline.within(() => work(ready))
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+  return {
+    loadAccount: (customerId) => ask((stripe) => loadAccount(stripe, customerId)),
+    ensureCustomer: (payer) => ask((stripe) => ensureCustomer(stripe, payer)),
+    openSubscription: (payer, card) => ask((stripe) => openSubscription(stripe, payer, card)),
+    findClientSecret: (id) => ask((stripe) => findClientSecret(stripe, id)),
+    openCheckout: (payer, urls) => ask((stripe) => openCheckout(stripe, payer, urls)),
+    setEnd: (id, endsAtPeriodEnd) => ask((stripe) => setEnd(stripe, id, endsAtPeriodEnd)),
+    collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
+    endNow: (id) => ask((stripe) => endNow(stripe, id)),
+    markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
+    refund: (paymentId, attempt) => ask((stripe) => refund(stripe, paymentId, attempt)),
+    openPortal: (customerId, page) => ask((stripe) => openPortal(stripe, customerId, page)),
+    openPix: (payer, pass) => ask((stripe) => openPix(stripe, payer, pass)),
+    findPayment: (id) => ask((stripe) => findPayment(stripe, id)),
+    findSubscription: (id) => ask((stripe) => findSubscription(stripe, id)),
+    findReceipt: (id) => ask((stripe) => findReceipt(stripe, id)),
+    listSubscriptions: (after) => ask((stripe) => listSubscriptions(stripe, after)),
+    listCustomers: (since, after) => ask((stripe) => listCustomers(stripe, since, after)),
+    listRecentPayers: (since, after) => ask((stripe) => listRecentPayers(stripe, since, after)),
+    tidy: (account) => ask((stripe) => tidy(stripe, account)),
+    readEvent: (body, signature) => readEvent(options, body, signature),
+  }
+}

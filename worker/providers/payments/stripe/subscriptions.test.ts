@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { standingOf } from './subscriptions.ts'
+
+const PRICE = 'price_now'
+
+/** Newest first, as the provider lists them. */
+const listed = (...statuses: (string | [status: string, price: string])[]) =>
+  statuses.map((given, index) => {
+    const [status, price] = typeof given === 'string' ? [given, PRICE] : given
+    const items = { data: [{ price: { id: price } }] }
+    return { id: `sub_${status}`, customer: 'cus_1', status, items, created: 1_000 - index } as Stripe.Subscription
+  })
+
+describe('what a new purchase finds', () => {
+  test('nothing', () => {
+    expect(standingOf([], PRICE)).toEqual({ isActive: false, waiting: null, obstacles: [], newestId: null })
+  })
+
+  test.each(['active', 'trialing'])('%s: there is nothing to buy', (status) => {
+    expect(standingOf(listed('canceled', status), PRICE).isActive).toBe(true)
+  })
+
+  test('a failed renewal is paid before anything new begins', () => {
+    expect(standingOf(listed('incomplete', 'past_due'), PRICE).waiting?.id).toBe('sub_past_due')
+  })
+
+  test('a purchase that was left goes on', () => {
+    expect(standingOf(listed('incomplete', 'canceled'), PRICE)).toMatchObject({
+      waiting: { id: 'sub_incomplete' },
+      obstacles: [],
+    })
+  })
+
+  test('one for an old price does not, and makes way', () => {
+    expect(standingOf(listed(['incomplete', 'price_old']), PRICE)).toEqual({
+      isActive: false,
+      waiting: null,
+      obstacles: ['sub_incomplete'],
+      newestId: 'sub_incomplete',
+    })
+  })
+
+  test('what could be charged again makes way', () => {
+    const { obstacles, waiting } = standingOf(listed('canceled', 'unpaid', 'paused', 'incomplete_expired'), PRICE)
+    expect(obstacles.toSorted()).toEqual(['sub_paused', 'sub_unpaid'])
+    expect(waiting).toBeNull()
+  })
+})

@@ -1,0 +1,179 @@
+import type Stripe from 'stripe'
+import { AppError } from '../../../lib/app-error.ts'
+import type { OpenSubscription, Payer, PayerDetails, ProviderSubscription } from '../payments.ts'
+import { createOnce, findById, idOf, readAll, whenFree } from './client/create-once.ts'
+import type { StripeApi } from './client/stripe-client.ts'
+import { isRefusal, unknownCard } from './client/stripe-errors.ts'
+import { updatePayer } from './customers.ts'
+import { loadPriceId } from './load-price-id.ts'
+import { byWeight, isOverForGood, toSubscription, WITHDRAWN } from './to-account.ts'
+
+export type KnownPayer = Payer & { customerId: string }
+
+const WITH_SECRET = ['latest_invoice.confirmation_secret']
+
+/** All that a customer ever had, newest first. */
+export const listOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
+  readAll((page) => stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }))
+
+/** Null: there is none of this id. */
+export async function findSubscription({ stripe }: StripeApi, given: string): Promise<ProviderSubscription | null> {
+  const found = await findById(given, (id) => stripe.subscriptions.retrieve(id))
+  return found ? toSubscription(found) : null
+}
+
+/** @throws AppError `invalid_data`: it does not exist, is no card, or is somebody else's */
+async function loadCard({ stripe }: StripeApi, given: string, customerId: string): Promise<Stripe.PaymentMethod> {
+  const method = await findById(given, (id) => stripe.paymentMethods.retrieve(id))
+  const owner = method && idOf(method.customer)
+  if (method?.type !== 'card' || (owner && owner !== customerId)) throw unknownCard()
+  return method
+}
+
+/** The bank is asked here: a bad card fails before anything is begun. */
+async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer: KnownPayer): Promise<string> {
+  if (method.customer) return method.id
+  const idempotencyKey = `attach/${method.id}/${payer.customerId}/${payer.attempt}`
+  try {
+    const attached = await whenFree(() =>
+      stripe.paymentMethods.attach(method.id, { customer: payer.customerId }, { idempotencyKey }),
+    )
+    return attached.id
+  } catch (error) {
+    // Used up elsewhere, or attached to somebody a moment ago; a customer that is gone is another matter.
+    if (isRefusal(error) && error.param !== 'customer') throw unknownCard(error)
+    throw error
+  }
+}
+
+const sells = ({ items }: Stripe.Subscription, priceId: string): boolean =>
+  items?.data?.some(({ price }) => price?.id === priceId) ?? false
+
+/** What a new purchase finds: what can be paid still, and what is in its way. */
+export interface Standing {
+  isActive: boolean
+  /** Waits for a payment that is due. */
+  waiting: ProviderSubscription | null
+  /** Must end, or it would charge beside the new one. */
+  obstacles: readonly string[]
+  newestId: string | null
+}
+
+/** @param listed - newest first */
+export function standingOf(listed: readonly Stripe.Subscription[], priceId: string): Standing {
+  const mapped = listed.map(toSubscription).toSorted(byWeight)
+  const oldPrices = new Set(listed.filter((subscription) => !sells(subscription, priceId)).map(({ id }) => id))
+  const waiting = mapped.find(
+    ({ id, state, endsAtPeriodEnd }) =>
+      (state === 'past_due' && !endsAtPeriodEnd) || (state === 'incomplete' && !oldPrices.has(id)),
+  )
+  const obstacles = mapped.filter(
+    (each) =>
+      (each.state === 'ended' && !isOverForGood(each)) ||
+      (each.state === 'incomplete' && oldPrices.has(each.id)) ||
+      (each.state === 'past_due' && each.endsAtPeriodEnd),
+  )
+  return {
+    isActive: mapped.some(({ state }) => state === 'active'),
+    waiting: waiting ?? null,
+    obstacles: obstacles.map(({ id }) => id),
+    newestId: listed[0]?.id ?? null,
+  }
+}
+
+const toOpen = (subscription: Stripe.Subscription): OpenSubscription => {
+  const invoice = subscription.latest_invoice
+  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : null
+  const present = toSubscription(subscription)
+  const isDue = present.state === 'incomplete' || present.state === 'past_due'
+  return { subscription: present, clientSecret: isDue ? (secret ?? null) : null }
+}
+
+const begin = ({ stripe }: StripeApi, payer: KnownPayer, price: string, after: string | null) =>
+  createOnce<Stripe.Subscription>(after, {
+    key: (newest) => `subscription/${payer.customerId}/${newest ?? 'first'}/${payer.attempt}`,
+    create: (idempotencyKey) =>
+      stripe.subscriptions.create(
+        {
+          customer: payer.customerId,
+          items: [{ price }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { payment_method_types: ['card'] },
+          metadata: { coupleId: payer.coupleId },
+          expand: WITH_SECRET,
+        },
+        { idempotencyKey },
+      ),
+    read: (id) => stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }),
+    isOver: (subscription) => toSubscription(subscription).state === 'ended',
+  })
+
+/** @see Payments.openSubscription */
+export async function openSubscription(
+  api: StripeApi,
+  payer: KnownPayer,
+  card: PayerDetails & { paymentMethodId: string },
+): Promise<OpenSubscription> {
+  const { customerId } = payer
+  const [method, priceId, listed] = await Promise.all([
+    loadCard(api, card.paymentMethodId, customerId),
+    loadPriceId(api),
+    listOf(api, customerId),
+  ])
+  const { isActive, waiting, obstacles, newestId } = standingOf(listed, priceId)
+  if (isActive) throw new AppError('already_premium')
+  const methodId = await attach(api, method, payer)
+  await Promise.all([updatePayer(api, customerId, card, methodId), ...obstacles.map((id) => endNow(api, id))])
+  if (!waiting) return toOpen(await begin(api, payer, priceId, newestId))
+  return await loadOpen(api, waiting.id)
+}
+
+const loadOpen = async ({ stripe }: StripeApi, id: string): Promise<OpenSubscription> =>
+  toOpen(await stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }))
+
+/** @see Payments.findClientSecret */
+export const findClientSecret = async (api: StripeApi, id: string): Promise<string | null> =>
+  (await loadOpen(api, id)).clientSecret
+
+/** What a failed renewal owes is not collected from somebody who has cancelled, and again from who changed their mind. */
+async function setCollecting({ stripe }: StripeApi, subscription: Stripe.Subscription, isWanted: boolean) {
+  const { status, latest_invoice: invoice } = subscription
+  const owes = status === 'past_due' && typeof invoice === 'object' && invoice?.status === 'open'
+  if (owes && invoice.auto_advance !== isWanted) await stripe.invoices.update(invoice.id, { auto_advance: isWanted })
+}
+
+/** Whoever has cancelled, here or on the provider's own pages, is not charged for the renewal that failed. */
+export async function stopCollecting(api: StripeApi, id: string): Promise<void> {
+  const present = await api.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  if (toSubscription(present).endsAtPeriodEnd) await setCollecting(api, present, false)
+}
+
+/** @see Payments.setEnd */
+export async function setEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
+  const { subscriptions } = api.stripe
+  const expand = ['latest_invoice']
+  if (endsAtPeriodEnd) {
+    await setCollecting(api, await subscriptions.update(id, { cancel_at_period_end: true, expand }), false)
+    return
+  }
+  const present = await subscriptions.retrieve(id, { expand })
+  if (present.cancel_at_period_end) await subscriptions.update(id, { cancel_at_period_end: false })
+  else if (present.cancel_at !== null) await subscriptions.update(id, { cancel_at: '' })
+  await setCollecting(api, present, true)
+}
+
+/** @see Payments.endNow */
+export async function endNow(api: StripeApi, id: string): Promise<void> {
+  try {
+    await api.stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const present = await findSubscription(api, id)
+    if (present && !isOverForGood(present)) throw error
+  }
+}
+
+/** @see Payments.markWithdrawn */
+export async function markWithdrawn({ stripe }: StripeApi, id: string): Promise<void> {
+  await stripe.subscriptions.update(id, { metadata: WITHDRAWN })
+}

@@ -1,0 +1,157 @@
+import type Stripe from 'stripe'
+import { PASS_MONTHS, type PassMonths } from '#contracts/billing'
+import type { BillingAccount, ProviderPayment, ProviderSubscription, SubscriptionState } from '../payments.ts'
+import { idOf } from './client/create-once.ts'
+
+/** Set in a subscription's metadata when its purchase is being undone. */
+export const WITHDRAWN = { withdrawn: 'true' } as const
+
+/** What was read of one customer. */
+export interface RawAccount {
+  customerId: string
+  /** Null: deleted, or never there. */
+  customer: Stripe.Customer | null
+  isDeleted: boolean
+  subscriptions: readonly Stripe.Subscription[]
+  /** Paid ones, with their payments. */
+  invoices: readonly Stripe.Invoice[]
+  /** In any state, with their latest charges. */
+  intents: readonly Stripe.PaymentIntent[]
+}
+
+const toDate = (seconds: number): Date => new Date(seconds * 1000)
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const latest = (seconds: readonly unknown[]): Date | null => {
+  const known = seconds.filter(isNumber)
+  return known.length > 0 ? toDate(Math.max(...known)) : null
+}
+
+const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
+  ['incomplete', 'incomplete'],
+  ['trialing', 'active'],
+  ['active', 'active'],
+  ['past_due', 'past_due'],
+])
+
+/** Nothing will be charged or paid any more. */
+export const isOverForGood = ({ status }: { status: string }): boolean =>
+  status === 'canceled' || status === 'incomplete_expired'
+
+/** The provider may add states at any time: one that we do not know gives nothing. */
+const toState = (status: string): SubscriptionState => STATES.get(status) ?? 'ended'
+
+export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => ({
+  id: subscription.id,
+  customerId: idOf(subscription.customer) ?? '',
+  coupleId: subscription.metadata?.coupleId ?? null,
+  state: toState(subscription.status),
+  status: subscription.status,
+  currentPeriodEnd: latest(subscription.items?.data?.map((item) => item.current_period_end) ?? []),
+  // An end that was scheduled on the provider's own pages stands in `cancel_at` alone.
+  endsAtPeriodEnd: Boolean(subscription.cancel_at_period_end) || isNumber(subscription.cancel_at),
+  isWithdrawn: subscription.metadata?.withdrawn === WITHDRAWN.withdrawn,
+  createdAt: toDate(subscription.created),
+})
+
+const RANKS: readonly SubscriptionState[] = ['active', 'past_due', 'incomplete', 'ended']
+
+/** What counts comes first: the furthest in its life, then the newest. */
+export const byWeight = (a: ProviderSubscription, b: ProviderSubscription): number =>
+  RANKS.indexOf(a.state) - RANKS.indexOf(b.state) || b.createdAt.getTime() - a.createdAt.getTime()
+
+/** Invoices of subscriptions, by the payment that paid them. */
+function invoicesByIntent(invoices: readonly Stripe.Invoice[]): ReadonlyMap<string, Stripe.Invoice> {
+  const ofSubscriptions = invoices.filter((invoice) => subscriptionOf(invoice) !== null)
+  return new Map(
+    ofSubscriptions.flatMap((invoice) =>
+      (invoice.payments?.data ?? []).flatMap(({ payment }) => {
+        const intentId = idOf(payment?.payment_intent)
+        return intentId ? [[intentId, invoice] as const] : []
+      }),
+    ),
+  )
+}
+
+const subscriptionOf = ({ parent }: Stripe.Invoice): string | null => idOf(parent?.subscription_details?.subscription)
+
+const toMonths = (metadata: Stripe.Metadata | null | undefined): PassMonths | null =>
+  PASS_MONTHS.find((months) => String(months) === metadata?.months) ?? null
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
+
+/** What was given back of a payment. */
+export const refundedCentsOf = (intent: Stripe.PaymentIntent): number => chargeOf(intent)?.amount_refunded ?? 0
+
+const moneyOf = (intent: Stripe.PaymentIntent) => ({
+  id: intent.id,
+  amountCents: intent.amount_received,
+  refundedCents: refundedCentsOf(intent),
+  currency: intent.currency,
+  isDisputed: chargeOf(intent)?.disputed ?? false,
+})
+
+/** Null: it did not succeed, or is for something that is not ours. */
+function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undefined): ProviderPayment | null {
+  if (intent.status !== 'succeeded') return null
+  const chargedAt = toDate(chargeOf(intent)?.created ?? intent.created)
+  if (invoice) {
+    return {
+      ...moneyOf(intent),
+      kind: 'subscription',
+      subscriptionId: subscriptionOf(invoice),
+      months: null,
+      paidAt: latest([invoice.status_transitions?.paid_at]) ?? chargedAt,
+      periodEnd: latest(invoice.lines?.data?.map((line) => line.period?.end) ?? []),
+    }
+  }
+  const months = toMonths(intent.metadata)
+  if (months === null) return null
+  return { ...moneyOf(intent), kind: 'pix', subscriptionId: null, months, paidAt: chargedAt, periodEnd: null }
+}
+
+/** Succeeded payments of one customer, newest first. */
+function toPayments({ intents, invoices }: Pick<RawAccount, 'intents' | 'invoices'>): ProviderPayment[] {
+  const invoiceOf = invoicesByIntent(invoices)
+  return intents
+    .map((intent) => toPayment(intent, invoiceOf.get(intent.id)))
+    .filter((payment) => payment !== null)
+    .toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
+}
+
+type Method = string | Stripe.PaymentMethod | null | undefined
+
+const createdOf = (method: Method): number => (typeof method === 'object' && method ? method.created : 0)
+
+function toCard(method: Method): BillingAccount['card'] {
+  const card = typeof method === 'object' ? method?.card : null
+  return card ? { brand: card.brand, last4: card.last4 } : null
+}
+
+/** The card that renews a subscription, and the one that is in its way. */
+function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscription | undefined) {
+  const common: Method = customer?.invoice_settings?.default_payment_method
+  const own: Method = subscription?.default_payment_method
+  const ownId = idOf(own)
+  if (!ownId) return { card: toCard(common), strayCard: null }
+  // Hosted pages give a subscription its own card, the portal changes the customer's: what came last is meant.
+  const isNewest = !common || createdOf(own) > createdOf(common)
+  return { card: toCard(isNewest ? own : common), strayCard: { paymentMethodId: ownId, isNewest } }
+}
+
+/** All of a customer that decides anything. */
+export function toAccount(raw: RawAccount): BillingAccount {
+  const [subscription = null, ...others] = raw.subscriptions.map(toSubscription).toSorted(byWeight)
+  const isOver = subscription === null || subscription.state === 'ended'
+  const running = raw.subscriptions.find(({ id }) => id === subscription?.id)
+  return {
+    customerId: raw.customerId,
+    isGone: raw.isDeleted,
+    isUnknown: raw.customer === null && !raw.isDeleted,
+    coupleId: raw.customer?.metadata?.coupleId ?? null,
+    subscription,
+    others: others.filter(({ state }) => state !== 'ended'),
+    payments: toPayments(raw),
+    ...(isOver ? { card: null, strayCard: null } : cardsOf(raw.customer, running)),
+  }
+}
