@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { filesOutsideOf, SHARE_VARIABLE } from './scripts/support/test-share.ts'
-import { LongestFirst } from './tests/support/longest-first.ts'
+import { LongestFirst } from './tests/support/run/longest-first.ts'
 
 const common = {
   environment: 'node' as const,
@@ -30,7 +30,7 @@ export default defineConfig({
           ...common,
           name: 'integration',
           include: ['tests/{api,db,runtime}/**/*.test.ts'],
-          globalSetup: 'tests/support/prepare.ts',
+          globalSetup: 'tests/support/server/prepare.ts',
           // Some of these wait most of their time, for what must not happen: a third file has the processor meanwhile.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -43,7 +43,7 @@ export default defineConfig({
           ...common,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          globalSetup: 'tests/support/e2e-setup.ts',
+          globalSetup: 'tests/support/server/e2e-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           ...common,
           name: 'screens',
           include: ['tests/screens/*.shots.ts'],
-          globalSetup: 'tests/support/e2e-setup.ts',
+          globalSetup: 'tests/support/server/e2e-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -5,7 +5,7 @@ import { findBrowser } from './test/find-browser.ts'
 
 await runCommand(async () => {
   const env = { ...process.env, CHROMIUM_PATH: findBrowser() }
-  const { status } = spawnSync('vitest', ['run', '--project', 'e2e', 'tests/e2e/sizes.spec.ts'], {
+  const { status } = spawnSync('vitest', ['run', '--project', 'e2e', 'tests/e2e/app/sizes.spec.ts'], {
     stdio: 'inherit',
     env,
   })

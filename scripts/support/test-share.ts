@@ -6,25 +6,25 @@ export const SHARE_VARIABLE = 'PRA_DOIS_TEST_SHARE'
 
 /** Files that hand what they go through to `shareOf`: a run checks a part of each of them. */
 export const FILES_IN_SHARES = [
-  'tests/api/bad-input.test.ts',
-  'tests/api/photos.test.ts',
-  'tests/db/candidates.test.ts',
-  'tests/db/every-list.test.ts',
-  'tests/e2e/every-screen-of-members.spec.ts',
-  'tests/e2e/every-screen-of-visitors.spec.ts',
-  'tests/e2e/who-sees-what.spec.ts',
+  'tests/api/http/bad-input.test.ts',
+  'tests/api/couples/photos.test.ts',
+  'tests/db/search/candidates.test.ts',
+  'tests/db/search/every-list.test.ts',
+  'tests/e2e/screens/every-screen-of-members.spec.ts',
+  'tests/e2e/screens/every-screen-of-visitors.spec.ts',
+  'tests/e2e/screens/who-sees-what.spec.ts',
 ]
 
 /** Files that one share has as a whole, with about the same time for each share: 1, 2, 3, 4, 1, 2 … */
 export const FILES_OF_ONE_SHARE = [
   'tests/runtime/local-server.test.ts',
-  'tests/api/billing-kill.test.ts',
-  'tests/api/billing-webhook-order.test.ts',
-  'tests/e2e/month.spec.ts',
-  'tests/api/places-popular.test.ts',
-  'tests/api/fuzz.test.ts',
+  'tests/api/billing/billing-kill.test.ts',
+  'tests/api/billing/billing-webhook-order.test.ts',
+  'tests/e2e/screens/month.spec.ts',
+  'tests/api/places/places-popular.test.ts',
+  'tests/api/http/fuzz.test.ts',
   'tests/runtime/billing-restart.test.ts',
-  'tests/api/places-fuzz.test.ts',
+  'tests/api/places/places-fuzz.test.ts',
 ]
 
 /**

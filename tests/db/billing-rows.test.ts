@@ -11,7 +11,7 @@ import {
 } from '#db/queries/billing/billing'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
-import { startSqld } from '../support/sqld.ts'
+import { startSqld } from '../support/database/sqld.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, expect, test } from 'vitest'
 import { createDb } from '#db/client'
-import { MIGRATIONS, migrationsUpTo, readJournal } from '../support/migrations.ts'
-import { startSqld } from '../support/sqld.ts'
+import { MIGRATIONS, migrationsUpTo, readJournal } from '../support/database/migrations.ts'
+import { startSqld } from '../support/database/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,8 +8,8 @@ import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue } from '#db/catalogue/open-catalogue'
 import { createDb, type Db, run } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
-import { startLoadedDatabase } from '../support/loaded-database.ts'
-import { startSqld } from '../support/sqld.ts'
+import { startLoadedDatabase } from '../support/database/loaded-database.ts'
+import { startSqld } from '../support/database/sqld.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const files = openCatalogue().read()

@@ -8,10 +8,10 @@ import { createDb } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { auditLog } from '#db/schema/admin'
 import { freePort } from '../../scripts/database/sqld.ts'
-import { startLocalServer } from '../support/local-server.ts'
-import { copyTemplate } from '../support/prepare.ts'
-import { copyBuild } from '../support/product.ts'
-import { startSqld } from '../support/sqld.ts'
+import { startSqld } from '../support/database/sqld.ts'
+import { startLocalServer } from '../support/server/local-server.ts'
+import { copyTemplate } from '../support/server/prepare.ts'
+import { copyBuild } from '../support/server/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-admin-'))
 const dataDir = join(folder, 'data')

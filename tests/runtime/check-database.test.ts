@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb } from '#db/client'
-import { listen } from '../support/listen.ts'
-import { startSqld } from '../support/sqld.ts'
+import { startSqld } from '../support/database/sqld.ts'
+import { listen } from '../support/network/listen.ts'
 
 let sqld: Awaited<ReturnType<typeof startSqld>>
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../../scripts/database/sqld.ts'
 import { readJsonFile } from '../../scripts/server/data-dir.ts'
-import { type LocalServer, type Outcome, startLocalServer } from '../support/local-server.ts'
-import { copyTemplate } from '../support/prepare.ts'
-import { copyBuild } from '../support/product.ts'
+import { type LocalServer, type Outcome, startLocalServer } from '../support/server/local-server.ts'
+import { copyTemplate } from '../support/server/prepare.ts'
+import { copyBuild } from '../support/server/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-cron-'))
 const dataDir = join(folder, 'data')

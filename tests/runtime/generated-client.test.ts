@@ -16,9 +16,9 @@ import type { Endpoint, Output } from '#contracts/http/endpoint'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { previewSuggestions } from '#contracts/suggestions'
 import { operationIdOf } from '../../worker/http/openapi/to-openapi.ts'
-import { nextAddress } from '../support/client.ts'
-import { loadDocument } from '../support/documented.ts'
-import { sharedTestApp } from '../support/shared-test-app.ts'
+import { nextAddress } from '../support/app/client.ts'
+import { loadDocument } from '../support/app/openapi-document.ts'
+import { sharedTestApp } from '../support/app/shared-test-app.ts'
 
 const CACHE = join(import.meta.dirname, '../../.cache')
 const GASTRONOMIA_IN_CAMPINAS = { categoryId: 2, cityId: '3509502' }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../../scripts/database/sqld.ts'
 import { commandLineOf } from '../../scripts/server/processes.ts'
-import { nextAddress } from '../support/client.ts'
-import { type LocalServer, refusedStart, startLocalServer } from '../support/local-server.ts'
-import { copyTemplate } from '../support/prepare.ts'
+import { nextAddress } from '../support/app/client.ts'
+import { type LocalServer, refusedStart, startLocalServer } from '../support/server/local-server.ts'
+import { copyTemplate } from '../support/server/prepare.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-local-'))
 const dataDir = join(folder, 'data')

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { launchBrowser, settle, visitAs } from '../support/browser.ts'
+import { launchBrowser, settle, visitAs } from '../support/browser/visit.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 
 const SIZES = [

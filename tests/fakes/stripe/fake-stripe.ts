@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../support/listen.ts'
+import { listen } from '../../support/network/listen.ts'
 import { emptyAccount } from './account.ts'
 import { createAgenda } from './agenda.ts'
 import { createDashboard } from './dashboard.ts'

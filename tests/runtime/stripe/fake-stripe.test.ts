@@ -7,7 +7,7 @@ import { type StripeOptions, type StripeStandIn, startStripe } from '../../fakes
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
 import { crc16 } from '../../fakes/stripe/payments/pix.ts'
 import { sdkOf } from '../../fakes/stripe/stripe-sdk.ts'
-import { listen } from '../../support/listen.ts'
+import { listen } from '../../support/network/listen.ts'
 
 const START = '2026-01-31T12:00:00Z'
 const stops: (() => Promise<void>)[] = []

@@ -4,8 +4,8 @@ import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { emailOutbox, notifications } from '#db/schema/notifications'
 import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
-import type { Person } from '../app.ts'
-import { coupleIdOf } from '../couples.ts'
+import type { Person } from '../app/test-app.ts'
+import { coupleIdOf } from '../people/couples.ts'
 import { type Billing, confirmInBrowser, rowOf } from './start-billing.ts'
 
 const KINDS = [

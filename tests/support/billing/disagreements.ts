@@ -3,7 +3,7 @@ import { payments, subscriptions } from '#db/schema/billing'
 import { emailOutbox } from '#db/schema/notifications'
 import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
 import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 /** Our database, and the provider. */
 export interface BothSides {

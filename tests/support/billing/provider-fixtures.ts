@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { payments, subscriptions } from '#db/schema/billing'
 import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
 import { sdkOf } from '../../fakes/stripe/stripe-sdk.ts'
-import type { Person, TestApp } from '../app.ts'
-import { coupleIdOf } from '../couples.ts'
+import type { Person, TestApp } from '../app/test-app.ts'
+import { coupleIdOf } from '../people/couples.ts'
 
 interface World {
   app: TestApp

@@ -4,8 +4,8 @@ import * as billing from '#contracts/billing'
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { type StripeOptions, startStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
-import { createTestApp, type Person, type TestApp } from '../app.ts'
-import { coupleIdOf } from '../couples.ts'
+import { createTestApp, type Person, type TestApp } from '../app/test-app.ts'
+import { coupleIdOf } from '../people/couples.ts'
 
 const START = '2026-03-10T15:00:00Z'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Payment, SubscriptionStatus } from '#contracts/billing'
-import { alter } from '../network.ts'
+import { alter } from '../browser/route-answers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** So many days from now, or ago. */

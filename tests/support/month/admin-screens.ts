@@ -1,7 +1,7 @@
+import { dayOf, mondayOf, monthBefore, monthOf } from './expected-numbers.ts'
 import type { Facts } from './facts.ts'
-import { counted, dateOf, pick, textOf, textsOf, words } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { dayOf, mondayOf, monthBefore, monthOf } from './sums.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { counted, dateOf, pick, textOf, textsOf, words } from './page-text.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 

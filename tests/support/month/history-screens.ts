@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { dateOf, hiddenOn, monthNameOf, pick, textsOf } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { chosenShown, doneShown } from './sums.ts'
+import { chosenShown, doneShown } from './expected-numbers.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { dateOf, hiddenOn, monthNameOf, pick, textsOf } from './page-text.ts'
 
 const entriesOf = (page: Page) =>
   page

@@ -1,7 +1,7 @@
+import { stateOf } from './expected-numbers.ts'
 import type { Facts, Invitation } from './facts.ts'
-import { dateOf, pick, textOf, textsOf } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { stateOf } from './sums.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { dateOf, pick, textOf, textsOf } from './page-text.ts'
 
 function expectedOf(facts: Facts, invitation: Invitation) {
   const { id, categoryName, location, offered, expiresAt } = invitation

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
+import {
+  countersOf,
+  dashboardShown,
+  monthOf,
+  progressOf,
+  ruleOf,
+  stateOf,
+  topCouples,
+  whenFree,
+} from './expected-numbers.ts'
 import { HISTORY_SCREENS } from './history-screens.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './page-text.ts'
 import { newInvitation } from './plan-screens.ts'
-import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { countersOf, dashboardShown, monthOf, progressOf, ruleOf, stateOf, topCouples, whenFree } from './sums.ts'
 
 const LISTED = 3
 const MOST_ON_BELL = 9

@@ -1,6 +1,6 @@
-import { monthNameOf, pick, textOf, textsOf } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { countersOf, firstOfNextMonth, whenFree } from './sums.ts'
+import { countersOf, firstOfNextMonth, whenFree } from './expected-numbers.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { monthNameOf, pick, textOf, textsOf } from './page-text.ts'
 
 export const newInvitation: MonthScreen = {
   name: 'convite novo',

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
+import {
+  countersOf,
+  doneBy,
+  monthBefore,
+  monthOf,
+  recentUnlocks,
+  ruleOf,
+  topCouples,
+  topPlaces,
+} from './expected-numbers.ts'
 import type { Facts } from './facts.ts'
-import { counted, dateOf, monthNameOf, textOf, textsOf } from './reading.ts'
-import type { MonthScreen } from './screen.ts'
-import { countersOf, doneBy, monthBefore, monthOf, recentUnlocks, ruleOf, topCouples, topPlaces } from './sums.ts'
+import type { MonthScreen } from './month-screen.ts'
+import { counted, dateOf, monthNameOf, textOf, textsOf } from './page-text.ts'
 
 const PUBLIC_ACTIVITIES = 6
 const PUBLIC_STAMPS = 4

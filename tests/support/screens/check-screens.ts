@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { settle, startBrowser } from '../browser.ts'
-import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut, unsizedPictures } from '../inspect.ts'
-import { shareOf } from '../share.ts'
-import { ONE_RENDERER, openTabs } from '../tabs.ts'
+import {
+  axeViolations,
+  invalidMarkup,
+  poorContrast,
+  smallControls,
+  sticksOut,
+  unsizedPictures,
+} from '../browser/inspect-page.ts'
+import { ONE_RENDERER, openTabs } from '../browser/open-tabs.ts'
+import { settle, startBrowser } from '../browser/visit.ts'
+import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
 
 /** Resolves when the page has been told: whatever of it listens was told before. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 /** Who looks at a screen. */
 export const ROLES = ['visitor', 'user', 'premium', 'admin'] as const

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import * as billing from '#contracts/billing'
+import { ERRORS } from '#contracts/http/errors'
+import { run } from '#db/client'
+import { findBilling } from '#db/queries/billing/billing'
+import type { Asked, Behaviour } from '../../fakes/stripe/http/faults.ts'
+import { signatureOf } from '../../fakes/stripe/webhooks.ts'
+import type { Answer } from '../../support/app/client.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { atProvider, disagreementsOf, reportsAbout, reportsFor, wrongsOf } from '../../support/billing/disagreements.ts'
+import {
+  type Billing,
+  beginSubscription,
+  confirmInBrowser,
+  startBilling,
+  statusOf,
+  subscriber,
+} from '../../support/billing/start-billing.ts'
+import { startDoor } from '../../support/network/closable-proxy.ts'
+import { startFaultyNetwork } from '../../support/network/faulty-network.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { createPool } from '../../support/run/pool.ts'
+
+const RECONCILE = '20 4 * * *'
+const WORLDS = 3
+const ANSWERED_WITHIN_MS = 25_000
+/** The machine may be busy with other things. */
+const LEEWAY_MS = 5_000
+const SLOW_MS = 30_000
+const NOT_FOR_LOGS = /sk_test|whsec_|unknown error occurred|@exemplo/i
+const PROVIDERS_OWN_WORDS = /unknown error|api key|rate limit|stripe|sk_test|req_/i
+
+async function startWorld() {
+  const door = await startDoor()
+  const network = await startFaultyNetwork(['database'])
+  const settings = { TURSO_DATABASE_URL: network.urls.database, STRIPE_API_BASE: door.url }
+  const of = await startBilling({ settings, stripe: { mode: 'hold' } })
+  network.open('database', of.app.databaseUrl)
+  door.open(of.stripe.url)
+  of.stripe.account.url = door.url
+  // The price is looked at once in ten minutes; a fault is about what comes after.
+  const payer = await subscriber(of)
+  return { of, door, network, payer: payer.person }
+}
+type World = Awaited<ReturnType<typeof startWorld>>
+
+const all: World[] = []
+let pool: ReturnType<typeof createPool<World>>
+beforeAll(async () => {
+  for (let count = 0; count < WORLDS; count += 1) all.push(await startWorld())
+  pool = createPool(all)
+})
+afterAll(async () => {
+  for (const { of, door, network } of all) {
+    expect(of.stripe.violations).toEqual([])
+    expect(of.app.logs.filter((line) => NOT_FOR_LOGS.test(line))).toEqual([])
+    await of.stop()
+    await door.shut()
+    await network.stop()
+  }
+})
+
+/** A couple that is in the middle of something. */
+interface Case {
+  person: Person
+  coupleId: string
+  /** What the preparation began. */
+  begun: { subscriptionId: string; paymentIntentId: string; paymentId: string }
+}
+
+interface Call {
+  name: string
+  prepare: (of: Billing) => Promise<{ person: Person } & Partial<Case['begun']>>
+  act: (
+    of: Billing,
+    subject: Case,
+  ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
+  /** What refuses the second time because the first was carried out all the same. */
+  isDoneBy?: string
+  /** In the end. */
+  expected: 'premium' | 'free'
+}
+
+const signedUp = async ({ app }: Billing) => ({ person: await app.signUp() })
+const begun = async (of: Billing) => {
+  const person = await of.app.signUp()
+  return { person, ...(await beginSubscription(of, person)) }
+}
+async function withReceipt(of: Billing) {
+  const paying = await subscriber(of)
+  const { data } = await paying.person.send(billing.listPayments)
+  return { ...paying, paymentId: data[0]?.id ?? '' }
+}
+async function cancelled(of: Billing) {
+  const paying = await subscriber(of)
+  await paying.person.send(billing.cancelSubscription)
+  return paying
+}
+
+const create = (of: Billing, { person }: Pick<Case, 'person'>, paymentMethodId = of.stripe.newCard()) =>
+  person.send(billing.createSubscription, { body: { paymentMethodId } })
+
+async function report(of: Billing, { coupleId }: Case) {
+  const event = reportsAbout(of, coupleId).at(-1)
+  const body = JSON.stringify(event)
+  const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
+  const { path, method } = billing.receiveStripeEvent
+  const response = await of.app.raw(path, { method, body, headers: { 'Stripe-Signature': signature } })
+  const { status, headers } = response
+  return { status, headers, body: (await response.json()) as Record<string, unknown> }
+}
+
+const CALLS: readonly Call[] = [
+  { name: 'create-subscription', prepare: signedUp, act: create, isDoneBy: 'already_premium', expected: 'free' },
+  {
+    name: 'activate',
+    prepare: begun,
+    act: (_, { person, begun: { subscriptionId } }) =>
+      person.send(billing.activateSubscription, { body: { subscriptionId } }),
+    expected: 'premium',
+  },
+  {
+    name: 'confirm',
+    prepare: begun,
+    act: (_, { person, begun: { paymentIntentId } }) =>
+      person.send(billing.confirmPayment, { body: { paymentIntentId } }),
+    expected: 'premium',
+  },
+  {
+    name: 'checkout session',
+    prepare: signedUp,
+    act: (_, { person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+    expected: 'free',
+  },
+  {
+    name: 'cancel',
+    prepare: subscriber,
+    act: (_, { person }) => person.send(billing.cancelSubscription),
+    expected: 'premium',
+  },
+  {
+    name: 'resume',
+    prepare: cancelled,
+    act: (_, { person }) => person.send(billing.resumeSubscription),
+    isDoneBy: 'not_cancelled',
+    expected: 'premium',
+  },
+  {
+    name: 'withdraw',
+    prepare: subscriber,
+    act: (_, { person }) => person.send(billing.withdrawPurchase),
+    isDoneBy: 'no_subscription',
+    expected: 'free',
+  },
+  {
+    name: 'portal',
+    prepare: subscriber,
+    act: (_, { person }) => person.send(billing.openBillingPortal),
+    expected: 'premium',
+  },
+  {
+    name: 'pix',
+    prepare: signedUp,
+    act: (_, { person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
+    expected: 'free',
+  },
+  {
+    name: 'receipt',
+    prepare: withReceipt,
+    act: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
+    expected: 'premium',
+  },
+  { name: 'webhook', prepare: begun, act: report, expected: 'premium' },
+]
+
+interface Fault {
+  name: string
+  behaviour: Behaviour | 'refused'
+  /** Only what changes something fails: what is asked before is answered. */
+  isOfWrites?: boolean
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: 'slow: never answers', behaviour: 'hang' },
+  { name: 'slow: does it, and says so after 30 s', behaviour: { slowMs: SLOW_MS }, isOfWrites: true },
+  { name: 'down: refuses to be called', behaviour: 'refused' },
+  { name: 'hangs up in the middle of every answer', behaviour: 'cut_midway' },
+  { name: 'does it and hangs up', behaviour: 'cut_after', isOfWrites: true },
+  { name: 'answers garbage', behaviour: 'garbage' },
+  { name: 'does it and answers garbage', behaviour: 'garbage', isOfWrites: true },
+  { name: '500', behaviour: { status: 500 } },
+  { name: '500, and remembers that under the key', behaviour: { status: 500 }, isOfWrites: true },
+  { name: '500, having done it', behaviour: { status: 500, isExecuted: true }, isOfWrites: true },
+  { name: '429', behaviour: { status: 429 } },
+  { name: '429, for two minutes', behaviour: { status: 429, retryAfter: 120 }, isOfWrites: true },
+  { name: '401', behaviour: { status: 401 } },
+]
+
+const behaviourOf =
+  ({ behaviour, isOfWrites = false }: Fault) =>
+  ({ method, isBrowser }: Asked): Behaviour =>
+    isBrowser || behaviour === 'refused' || (isOfWrites && method === 'GET') ? 'accept' : behaviour
+
+async function begin({ of, door }: World, fault: Fault): Promise<void> {
+  of.stripe.behave(behaviourOf(fault))
+  if (fault.behaviour === 'refused') await door.shut()
+}
+
+async function end({ of, door }: World, { behaviour }: Fault): Promise<void> {
+  of.stripe.behave('accept')
+  if (behaviour === 'refused') await door.reopen()
+}
+
+const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId']
+/** What a couple's row says, but for what only we need. */
+async function toldOf({ app }: Billing, coupleId: string) {
+  const { row } = await run(app.db, { row: findBilling(app.db, { coupleId }) })
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
+}
+
+async function prepare(of: Billing, call: Call) {
+  const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(of)
+  const coupleId = await coupleIdOf(of.app, person)
+  const subject: Case = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
+  return { call, subject, before: await toldOf(of, coupleId) }
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+async function expectRefusal({ of }: World, { call, subject, before }: Prepared, isOfWrites: boolean): Promise<void> {
+  const started = performance.now()
+  const { status, headers, body } = await call.act(of, subject)
+  expect(performance.now() - started, call.name).toBeLessThan(ANSWERED_WITHIN_MS + LEEWAY_MS)
+  // Who only reads is not disturbed by a provider that only fails to write.
+  if (isOfWrites && status === 200) return
+  expect([call.name, status, body.code, body.message]).toEqual([
+    call.name,
+    503,
+    'service_unavailable',
+    ERRORS.service_unavailable.message,
+  ])
+  expect(headers.get('Retry-After'), call.name).toMatch(/^\d+$/)
+  expect(JSON.stringify({ ...body, requestId: '' }), call.name).not.toMatch(PROVIDERS_OWN_WORDS)
+  expect(await toldOf(of, subject.coupleId), call.name).toEqual(before)
+  expect(wrongsOf(atProvider(of, subject.coupleId)), call.name).toEqual([])
+}
+
+/** What needs no provider goes on without it. */
+async function expectTheRestToWork({ payer }: World): Promise<void> {
+  const started = performance.now()
+  expect(await statusOf(payer)).toMatchObject({ status: 'premium', billing: 'active' })
+  expect((await payer.send(billing.listPayments)).data).toHaveLength(1)
+  expect((await payer.send(loadCurrentUser)).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(LEEWAY_MS)
+}
+
+/** Healed by the provider's next report, or by the night, or only by the person. */
+async function heal({ of }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
+  for (const [index, { subject }] of prepared.entries()) {
+    if ((index + turn) % 3 !== 0) continue
+    for (const event of reportsFor(of, subject.coupleId)) expect((await of.stripe.deliver(event)).status).toBe(200)
+  }
+  if (turn % 2 === 0) expect(await of.app.fire(RECONCILE)).toBe('ok')
+}
+
+async function expectRetryToWork(of: Billing, { call, subject }: Prepared): Promise<void> {
+  const { status, body } = await call.act(of, subject)
+  expect([200, call.isDoneBy], `${call.name} again: ${JSON.stringify(body)}`).toContain(
+    status === 200 ? status : body.code,
+  )
+  expect((await statusOf(subject.person)).status, call.name).toBe(call.expected)
+}
+
+/** Who was about to buy goes on, and has bought once. */
+async function buy(of: Billing, { subject: { person, coupleId } }: Prepared): Promise<void> {
+  const card = of.stripe.newCard()
+  const { data, status } = await create(of, { person }, card)
+  expect(status).toBe(200)
+  await confirmInBrowser(of, data.clientSecret, card)
+  const { subscriptionId } = data
+  expect((await person.send(billing.activateSubscription, { body: { subscriptionId } })).data).toEqual({
+    success: true,
+  })
+  expect(atProvider(of, coupleId).payments).toHaveLength(1)
+}
+
+describe('the provider fails in the middle of every billing call', () => {
+  test.concurrent.for(FAULTS.map((fault, turn) => ({ ...fault, turn })))('$name', { timeout: 300_000 }, (fault) =>
+    pool.lend(async (world) => {
+      const { of } = world
+      const prepared: Prepared[] = []
+      for (const call of CALLS) prepared.push(await prepare(of, call))
+      await begin(world, fault)
+      try {
+        await Promise.all([
+          ...prepared.map((each) => expectRefusal(world, each, fault.isOfWrites ?? false)),
+          expectTheRestToWork(world),
+        ])
+      } finally {
+        await end(world, fault)
+      }
+      await heal(world, prepared, fault.turn)
+      await Promise.all(prepared.map((each) => expectRetryToWork(of, each)))
+      const [buyer] = prepared
+      if (buyer) await buy(of, buyer)
+      for (const { subject } of prepared) {
+        for (const event of reportsFor(of, subject.coupleId)) await of.stripe.deliver(event)
+      }
+      expect(await of.app.fire(RECONCILE)).toBe('ok')
+      const problems = await Promise.all(
+        prepared.map(async ({ call, subject }) => [call.name, ...(await disagreementsOf(of, subject.coupleId))]),
+      )
+      expect(problems).toEqual(CALLS.map(({ name }) => [name]))
+    }),
+  )
+
+  test.concurrent('a refund that failed under its key is made by whoever comes next', { timeout: 300_000 }, () =>
+    pool.lend(async ({ of }) => {
+      const { person, subscriptionId } = await subscriber(of)
+      const coupleId = await coupleIdOf(of.app, person)
+      const isRefund = ({ operation }: Asked): Behaviour =>
+        operation === 'refunds.create' ? { status: 500 } : 'accept'
+      of.stripe.behave(isRefund)
+      expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
+      const report = reportsFor(of, coupleId).at(-1)
+      if (!report) throw new Error('the provider has nothing to say')
+      expect(await of.stripe.deliver(report)).toMatchObject({ status: 503 })
+      of.stripe.behave('accept')
+      expect(await of.stripe.deliver(report)).toMatchObject({ status: 200 })
+      expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+      expect(await disagreementsOf(of, coupleId)).toEqual([])
+    }),
+  )
+
+  test.concurrent('the database is down while a report comes: the next one heals', { timeout: 300_000 }, () =>
+    pool.lend(async (world) => {
+      const { of, network } = world
+      const { person } = await begun(of)
+      const coupleId = await coupleIdOf(of.app, person)
+      for (const step of [1, 2, 4]) {
+        network.cutAt(step)
+        const event = reportsFor(of, coupleId).at(-1)
+        if (event) expect(await of.stripe.deliver(event)).toMatchObject({ status: 503 })
+        network.mend()
+      }
+      for (const event of reportsFor(of, coupleId)) expect((await of.stripe.deliver(event)).status).toBe(200)
+      expect(await disagreementsOf(of, coupleId)).toEqual([])
+      expect(await statusOf(person)).toMatchObject({ status: 'premium' })
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as billing from '#contracts/billing'
+import { emailOutbox } from '#db/schema/notifications'
+import { type Billing, paymentsOf, startBilling, statusOf, subscriber } from '../../support/billing/start-billing.ts'
+
+const MINUTE_MS = 60_000
+
+let of: Billing
+beforeAll(async () => {
+  of = await startBilling()
+})
+afterAll(async () => {
+  expect(of.stripe.violations).toEqual([])
+  await of.stop()
+})
+
+const lettersTo = async (personId: string) =>
+  (await of.app.db.select().from(emailOutbox))
+    .filter(({ userId }) => userId === personId)
+    .map(({ kind }) => kind)
+    .sort()
+
+test.each(['refunds.create', 'subscriptions.cancel'])(
+  'asked again after %s was cut off: what was given back is said, and Premium has ended',
+  async (operation) => {
+    const { person, subscriptionId } = await subscriber(of)
+    of.stripe.setDelivery('hold')
+    of.stripe.behave((asked) => (asked.operation === operation ? { status: 500, isExecuted: true } : 'accept'))
+    expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
+    of.stripe.behave('accept')
+    const { status, data } = await person.send(billing.withdrawPurchase)
+    of.stripe.setDelivery('send')
+    expect([status, data]).toEqual([200, { refundedCents: 1900 }])
+    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
+    expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    expect(await lettersTo(person.id)).toContain('withdrawal')
+  },
+)
+
+test('of two passes the older one is kept, however often the newer one is given back', async () => {
+  const person = await of.app.signUp()
+  for (const months of [1, 3] as const) {
+    const { data } = await person.send(billing.createPixPass, { body: { months } })
+    await of.travelTo(new Date(of.now().getTime() + MINUTE_MS))
+    of.stripe.payPix(data.paymentIntentId)
+    await of.stripe.delivered()
+  }
+  of.stripe.setDelivery('hold')
+  const answers: unknown[] = []
+  of.stripe.behave(({ operation }) => (operation === 'refunds.create' ? { status: 500, isExecuted: true } : 'accept'))
+  answers.push((await person.send(billing.withdrawPurchase)).status)
+  of.stripe.behave('accept')
+  answers.push((await person.send(billing.withdrawPurchase)).data)
+  of.stripe.setDelivery('send')
+  expect(answers).toEqual([503, { refundedCents: 5700 }])
+  expect(await paymentsOf(of.app, person)).toMatchObject([{ refundedCents: 0 }, { refundedCents: 5700 }])
+  expect(await statusOf(person)).toMatchObject({ status: 'premium', means: 'pix' })
+})

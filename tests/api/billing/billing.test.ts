@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import { setPremium } from '#contracts/admin/overview'
+import * as billing from '#contracts/billing'
+import { listNotifications } from '#contracts/notifications'
+import { loadRankings } from '#contracts/rankings'
+import { emailOutbox } from '#db/schema/notifications'
+import { faultsOf } from '../../support/app/logged-faults.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import {
+  type Billing,
+  beginSubscription,
+  confirmInBrowser,
+  paymentsOf,
+  rowOf,
+  signInAgain,
+  startBilling,
+  statusOf,
+  subscriber,
+} from '../../support/billing/start-billing.ts'
+import { consentToBePublic, coupleIdOf, joinCouple } from '../../support/people/couples.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+
+const EXPIRE = '*/5 * * * *'
+const RECONCILE = '20 4 * * *'
+/** Each click may open a page of its own: it changes nothing. */
+const PORTAL = 'billingPortal.sessions.create'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+let of: Billing
+beforeAll(async () => {
+  of = await startBilling()
+})
+afterAll(async () => {
+  expect(of.stripe.violations).toEqual([])
+  const made = of.stripe.withoutKey.filter(({ operation }) => operation?.endsWith('.create'))
+  expect(made.map(({ operation }) => operation).filter((operation) => operation !== PORTAL)).toEqual([])
+  expect(of.stripe.drift).toEqual([])
+  expect(
+    of.stripe.deliveries
+      .filter(({ status }) => status !== 200)
+      .map(({ event, status, body }) => [event.type, status, body]),
+  ).toEqual([])
+  await of.stop()
+  expect(faultsOf(of.app)).toEqual([])
+})
+
+const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
+const kindsOf = async (cause: string) =>
+  (await of.app.db.select().from(emailOutbox))
+    .filter(({ idempotencyKey }) => idempotencyKey.includes(cause))
+    .map(({ kind }) => kind)
+const lettersTo = async (personId: string) =>
+  (await of.app.db.select().from(emailOutbox))
+    .filter(({ userId }) => userId === personId)
+    .map(({ kind }) => kind)
+    .sort()
+
+/** Whether the rankings show what the person's couple has unlocked. */
+async function isListed({ username }: Person): Promise<boolean> {
+  const { data } = await of.app.visitor()(loadRankings, { query: { limit: '100' } })
+  return data.recentAchievements.some(({ couple }) => couple.coupleSlug === `${username}-casal`)
+}
+
+describe('subscribing', () => {
+  test('grants nothing until the provider says that it is paid, and then to both of the couple', async () => {
+    const ana = await of.app.signUp()
+    const bia = await of.app.signUp()
+    await joinCouple(of.app, ana, bia)
+    const paymentMethodId = of.stripe.newCard('visa')
+    const begun = await ana.send(billing.createSubscription, {
+      body: { paymentMethodId, name: 'Ana Souza', email: 'ana@exemplo.com.br', postalCode: '01310-100' },
+    })
+    expect(begun.data).toMatchObject({ success: true, status: 'incomplete' })
+    await of.stripe.delivered()
+    expect(await statusOf(ana)).toMatchObject({ status: 'free', plan: 'free', billing: 'none' })
+
+    await confirmInBrowser(of, begun.data.clientSecret, paymentMethodId)
+    const activated = await ana.send(billing.activateSubscription, {
+      body: { subscriptionId: begun.data.subscriptionId },
+    })
+    expect(activated.data).toEqual({ success: true })
+    for (const person of [ana, bia]) {
+      expect(await statusOf(person)).toMatchObject({
+        status: 'premium',
+        billing: 'active',
+        source: 'stripe',
+        means: 'card',
+        card: { brand: 'visa', last4: '4242' },
+        currentPeriodEnd: '2026-04-10T15:00:00.000Z',
+        cancelAtPeriodEnd: false,
+        withdrawableUntil: '2026-03-17T15:00:00.000Z',
+        hasPortal: true,
+      })
+      const user = (await person.send(loadCurrentUser)).data
+      expect(user.subscription).toMatchObject({ plan: 'premium', status: 'active', billing: 'active' })
+      expect(await lettersTo(person.id)).toContain('premium')
+      const { items } = (await person.send(listNotifications)).data
+      expect(items.map(({ kind }) => kind)).toContain('premium_activated')
+    }
+    await of.stripe.delivered()
+    expect(await paymentsOf(of.app, ana)).toMatchObject([{ kind: 'subscription', amountCents: 1900, refundedCents: 0 }])
+    expect((await rowOf(of.app, ana)).customerId).toMatch(/^cus_/)
+  })
+
+  test('by the webhook alone, when the browser never comes back', async () => {
+    const ana = await of.app.signUp()
+    await beginSubscription(of, ana)
+    await of.stripe.delivered()
+    expect(await statusOf(ana)).toMatchObject({ status: 'premium' })
+    expect(await kindsOf(`premium/${(await paymentsOf(of.app, ana))[0]?.providerPaymentId}`)).toEqual(['premium'])
+  })
+
+  test('20 clicks, two cards and a retry make one customer and one subscription', async () => {
+    const ana = await of.app.signUp()
+    const cards = [of.stripe.newCard('visa'), of.stripe.newCard('mastercard')]
+    const clicks = await Promise.all(
+      Array.from({ length: 20 }, (_, click) =>
+        ana.send(billing.createSubscription, { body: { paymentMethodId: cards[click % 2] ?? '' } }),
+      ),
+    )
+    const made = clicks.flatMap(({ status, data }) => (status === 200 ? [data.subscriptionId] : []))
+    expect(made.length).toBeGreaterThan(0)
+    expect(new Set(made).size).toBe(1)
+    expect(clicks.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    const coupleId = await coupleIdOf(of.app, ana)
+    const own = [...of.stripe.account.subscriptions.values()].filter(({ metadata }) => metadata.coupleId === coupleId)
+    expect(own).toHaveLength(1)
+    const customers = [...of.stripe.account.customers.values()].filter(({ metadata }) => metadata.coupleId === coupleId)
+    expect(customers).toHaveLength(1)
+  })
+
+  test('who is Premium already is told so', async () => {
+    const { person } = await subscriber(of)
+    const again = await person.send(billing.createSubscription, {
+      body: { paymentMethodId: of.stripe.newCard('visa') },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_premium'])
+    const hosted = await person.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
+    expect([hosted.status, hosted.body.code]).toEqual([409, 'already_premium'])
+  })
+
+  test('a card that the bank refuses', async () => {
+    const ana = await of.app.signUp()
+    const refused = await ana.send(billing.createSubscription, {
+      body: { paymentMethodId: of.stripe.newCard('insufficientFunds') },
+    })
+    expect([refused.status, refused.body.code]).toEqual([402, 'payment_declined'])
+    expect(refused.body.message).toMatch(/saldo|limite/i)
+    expect(await statusOf(ana)).toMatchObject({ status: 'free' })
+    const unknown = await ana.send(billing.createSubscription, { body: { paymentMethodId: 'pm_nothing' } })
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_data'])
+    const other = await subscriber(of)
+    const foreign = await ana.send(billing.createSubscription, { body: { paymentMethodId: other.paymentMethodId } })
+    expect([foreign.status, foreign.body]).toMatchObject([400, { code: 'invalid_data', fields: unknown.body.fields }])
+  })
+})
+
+describe('a subscription goes on', () => {
+  test('it renews, and each charge has its receipt', async () => {
+    const bought = await subscriber(of)
+    await later(33)
+    const person = await signInAgain(of.app, bought.person)
+    expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'active', withdrawableUntil: null })
+    expect(await paymentsOf(of.app, person)).toHaveLength(2)
+    expect((await lettersTo(person.id)).filter((kind) => kind === 'receipt')).toEqual(['receipt'])
+    const { data } = await person.send(billing.listPayments)
+    expect(data).toHaveLength(2)
+    const receipt = await person.send(billing.openReceipt, { params: { paymentId: data[0]?.id ?? '' } })
+    expect([receipt.status, URL.canParse(receipt.data.url)]).toEqual([200, true])
+    const late = await person.send(billing.withdrawPurchase)
+    expect([late.status, late.body.code]).toEqual([409, 'withdrawal_expired'])
+  })
+
+  test('cancelling keeps what is paid, can be taken back, and ends it then', async () => {
+    const { person, subscriptionId } = await subscriber(of)
+    const { currentPeriodEnd: until } = await statusOf(person)
+    const notYet = await person.send(billing.resumeSubscription)
+    expect([notYet.status, notYet.body.code]).toEqual([409, 'not_cancelled'])
+    for (let time = 0; time < 2; time++) {
+      const { status, data } = await person.send(billing.cancelSubscription)
+      expect([status, data]).toEqual([200, { cancelAtPeriodEnd: true, currentPeriodEnd: until }])
+    }
+    expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'active', cancelAtPeriodEnd: true })
+    const back = await person.send(billing.resumeSubscription)
+    expect([back.status, back.data]).toEqual([200, { cancelAtPeriodEnd: false, currentPeriodEnd: until }])
+    await person.send(billing.cancelSubscription)
+    await consentToBePublic(of.app, person)
+    expect(await isListed(person)).toBe(true)
+    await of.travelTo(new Date(Date.parse(until ?? '') + MINUTE_MS))
+    expect(await isListed(person), 'the provider told us').toBe(false)
+    expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    const former = await signInAgain(of.app, person)
+    expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled', source: 'none' })
+    expect(await lettersTo(person.id)).toEqual(
+      expect.arrayContaining(['cancellation', 'cancellation', 'resumed', 'premium_ended']),
+    )
+    for (const call of [billing.cancelSubscription, billing.resumeSubscription]) {
+      const after = await former.send(call)
+      expect([after.status, after.body.code]).toEqual([409, 'no_subscription'])
+    }
+    expect((await former.send(billing.openBillingPortal)).status).toBe(200)
+  })
+
+  test('a renewal that fails keeps Premium for seven days after what was paid, and comes back with a new card', async () => {
+    const { person: bought } = await subscriber(of)
+    let person = bought
+    const customerId = (await rowOf(of.app, person)).customerId ?? ''
+    const paidUntil = new Date((await statusOf(person)).currentPeriodEnd ?? '')
+    of.stripe.changeCard(customerId, 'declinedLater')
+    await of.stripe.delivered()
+    const afterwards = (hours: number) => new Date(paidUntil.getTime() + hours * HOUR_MS)
+    await of.travelTo(afterwards(2))
+    person = await signInAgain(of.app, person)
+    expect(await statusOf(person)).toMatchObject({
+      status: 'premium',
+      billing: 'past_due',
+      graceUntil: afterwards(7 * 24).toISOString(),
+    })
+    expect(await lettersTo(person.id)).toContain('payment_failed')
+    await of.travelTo(afterwards(7 * 24 - 1))
+    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'past_due' })
+    await of.travelTo(afterwards(7 * 24))
+    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'past_due' })
+    of.stripe.changeCard(customerId, 'mastercard')
+    await of.stripe.delivered()
+    expect(await statusOf(person)).toMatchObject({
+      status: 'premium',
+      billing: 'active',
+      card: { brand: 'mastercard', last4: '4444' },
+    })
+  })
+
+  test('a renewal that fails to the end ends it', async () => {
+    const { person: bought } = await subscriber(of)
+    const customerId = (await rowOf(of.app, bought)).customerId ?? ''
+    of.stripe.changeCard(customerId, 'declinedLater')
+    await of.stripe.delivered()
+    await later(60)
+    const person = await signInAgain(of.app, bought)
+    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled', graceUntil: null })
+  })
+})
+
+describe('a purchase is undone', () => {
+  test('within seven days, all of it is given back, once', async () => {
+    const { person } = await subscriber(of)
+    const clicks = await Promise.all([1, 2, 3].map(() => person.send(billing.withdrawPurchase)))
+    expect(clicks.some(({ status, data }) => status === 200 && data.refundedCents === 1900)).toBe(true)
+    await of.stripe.delivered()
+    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
+    expect(await paymentsOf(of.app, person)).toMatchObject([{ amountCents: 1900, refundedCents: 1900 }])
+    expect((await lettersTo(person.id)).filter((kind) => kind === 'withdrawal')).toHaveLength(1)
+    expect(await lettersTo(person.id)).not.toContain('premium_ended')
+    const again = await person.send(billing.withdrawPurchase)
+    expect([again.status, again.body.code]).toEqual([409, 'no_subscription'])
+  })
+
+  test('not by who never bought', async () => {
+    const ana = await of.app.signUp()
+    for (const call of [billing.withdrawPurchase, billing.cancelSubscription, billing.openBillingPortal]) {
+      const { status, body } = await ana.send(call)
+      expect([status, body.code]).toEqual([409, 'no_subscription'])
+    }
+  })
+})
+
+describe('a pass by Pix', () => {
+  test('is bought, adds up, is reminded of, and runs out', async () => {
+    const ana = await of.app.signUp()
+    const offers = await Promise.all(
+      [1, 2].map(() => ana.send(billing.createPixPass, { body: { months: 1 as const } })),
+    )
+    const [first] = offers
+    expect(first?.data).toMatchObject({ amountCents: 1900 })
+    expect(new Set(offers.map(({ data }) => data.paymentIntentId)).size).toBe(1)
+    expect(await statusOf(ana)).toMatchObject({ status: 'free' })
+    of.stripe.payPix(first?.data.paymentIntentId ?? '')
+    await of.stripe.delivered()
+    const status = await statusOf(ana)
+    expect(status).toMatchObject({ status: 'premium', means: 'pix', billing: 'active', cancelAtPeriodEnd: true })
+    const second = await ana.send(billing.createPixPass, { body: { months: 3 } })
+    of.stripe.payPix(second.data.paymentIntentId)
+    await of.stripe.delivered()
+    const until = new Date((await statusOf(ana)).currentPeriodEnd ?? '')
+    expect(until.getTime()).toBeGreaterThan(of.now().getTime() + 119 * DAY_MS)
+
+    await of.travelTo(new Date(until.getTime() - 3 * DAY_MS))
+    for (let time = 0; time < 2; time++) expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect((await lettersTo(ana.id)).filter((kind) => kind === 'pass_ending')).toHaveLength(1)
+    await consentToBePublic(of.app, ana)
+    expect(await isListed(ana)).toBe(true)
+    await of.travelTo(until)
+    expect(await isListed(ana), 'before any job has looked').toBe(false)
+    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await statusOf(await signInAgain(of.app, ana))).toMatchObject({ status: 'free', billing: 'canceled' })
+    expect(await lettersTo(ana.id)).toContain('premium_ended')
+  })
+
+  test('is undone like any purchase', async () => {
+    const ana = await of.app.signUp()
+    const { data } = await ana.send(billing.createPixPass, { body: { months: 12 } })
+    of.stripe.payPix(data.paymentIntentId)
+    await of.stripe.delivered()
+    const undone = await ana.send(billing.withdrawPurchase)
+    expect(undone.data).toEqual({ refundedCents: 12 * 1900 })
+    expect(await statusOf(ana)).toMatchObject({ status: 'free' })
+    expect(await lettersTo(ana.id)).toContain('withdrawal')
+  })
+})
+
+describe('an administrator’s grant', () => {
+  test('stands beside what is paid, and is not taken from who pays', async () => {
+    const boss = await signUpAdmin(of.app)
+    const ana = await of.app.signUp()
+    const grant = (action: 'activate' | 'deactivate') =>
+      boss.send(setPremium, { params: { userId: ana.id }, body: { action } })
+    expect((await grant('activate')).data.subscription).toMatchObject({ billing: 'granted', status: 'active' })
+    expect(await statusOf(ana)).toMatchObject({ status: 'premium', source: 'admin', means: null })
+    expect((await ana.send(billing.cancelSubscription)).body.code).toBe('no_subscription')
+    expect((await grant('deactivate')).data.subscription).toMatchObject({ billing: 'none', status: 'inactive' })
+    const { person } = await subscriber(of)
+    const taken = await boss.send(setPremium, { params: { userId: person.id }, body: { action: 'deactivate' } })
+    expect([taken.status, taken.body.code]).toEqual([409, 'paid_subscription'])
+  })
+})
+
+test('in the end both sides agree, and nothing is left to put right', async () => {
+  await of.stripe.delivered()
+  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
+})

@@ -1,0 +1,358 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadCurrentUser, logIn, register, updateProfile } from '#contracts/accounts'
+import { completeActivity, selectActivity } from '#contracts/activities'
+import { checkHealth, testCors } from '#contracts/health'
+import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
+import { ERRORS, type ErrorCode } from '#contracts/http/errors'
+import { createInvitation } from '#contracts/invitations'
+import { listCategories } from '#contracts/suggestions'
+import { ENDPOINTS, examplePath, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
+import { sendJson } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { dump } from '../../support/database/dump.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const app = sharedTestApp()
+/** An administrator, who may make every call. */
+let ana: Person
+beforeAll(async () => {
+  ana = await signUpAdmin(app)
+})
+
+/** What only a developer should read. */
+const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
+
+/** Expects an error exactly as the contract describes every error. */
+async function expectRefusal(response: Response, code: ErrorCode, hint = ''): Promise<Record<string, unknown>> {
+  const text = await response.text()
+  expect({ status: response.status, text, hint }).toMatchObject({ status: ERRORS[code].status })
+  const body = JSON.parse(text)
+  expect(body).toEqual({
+    message: ERRORS[code].message,
+    code,
+    requestId: response.headers.get('X-Request-Id'),
+    ...(body.fields === undefined ? {} : { fields: expect.any(Object) }),
+  })
+  expect(body.requestId).toMatch(/^[\w-]{16,}$/)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('Set-Cookie')).toBeNull()
+  expect(text).not.toMatch(INSIDE)
+  return body
+}
+
+/** Sends bytes or text as they are, signed in. */
+const send = (path: string, body: BodyInit, { method = 'POST', headers = {} } = {}) =>
+  app.raw(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}`, ...headers },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit)
+
+/** Travels in chunks, without a Content-Length. */
+const inChunks = (text: string, chunkBytes = 16 * 1024): ReadableStream<Uint8Array> => {
+  const bytes = new TextEncoder().encode(text)
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (sent >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(sent, sent + chunkBytes))
+      sent += chunkBytes
+    },
+  })
+}
+
+/** A JSON object of exactly so many bytes, with the fields and padding. */
+function paddedTo(bytes: number, fields: object): string {
+  const empty = JSON.stringify({ ...fields, padding: '' })
+  return JSON.stringify({ ...fields, padding: 'x'.repeat(bytes - empty.length) })
+}
+
+const WITH_BODY = ENDPOINTS.filter(({ body }) => body !== undefined)
+const bodyCalls = WITH_BODY.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const paths = [...METHODS_BY_PATH]
+const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const allowOf = (methods: readonly string[]) =>
+  [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+const listOf = (header: string | null) => header?.split(', ').sort()
+
+describe('works', () => {
+  test('every call of the contract is known', () => {
+    expect(paths.length).toBeGreaterThan(15)
+    expect(bodyCalls.length).toBeGreaterThan(4)
+  })
+
+  test.each(paths)('OPTIONS of %s names its methods', async (path, methods) => {
+    const response = await app.raw(examplePath(path), { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))
+    expect(response.headers.get('X-Request-Id')).toBeTruthy()
+    expect(await response.text()).toBe('')
+  })
+
+  test.each(paths.filter(([, methods]) => methods.includes('GET')))(
+    'HEAD of %s answers as GET does, without a body',
+    async (path) => {
+      const [head, get] = [
+        await app.raw(examplePath(path), { method: 'HEAD' }),
+        await app.raw(examplePath(path), { method: 'GET' }),
+      ]
+      expect(head.status).toBe(get.status)
+      expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
+      expect(await head.text()).toBe('')
+    },
+  )
+
+  test('a success has a request id of its own, which the caller cannot choose', async () => {
+    const ids = new Set<string | null>()
+    for (const path of [listCategories.path, checkHealth.path, listCategories.path]) {
+      const { headers } = await app.raw(path, { headers: { 'X-Request-Id': 'mine' } })
+      ids.add(headers.get('X-Request-Id'))
+    }
+    expect(ids.size).toBe(3)
+    expect(ids).not.toContain('mine')
+    expect(ids).not.toContain(null)
+  })
+
+  test('what is JSON is read whatever its Content-Type says', async () => {
+    for (const type of ['text/plain', 'application/json; charset=iso-8859-1', 'application/x-www-form-urlencoded']) {
+      const response = await send(updateProfile.path, '{"firstName":"João"}', {
+        method: 'PATCH',
+        headers: { 'Content-Type': type },
+      })
+      expect([response.status, (await response.json()).firstName]).toEqual([200, 'João'])
+    }
+  })
+
+  test('a password may hold any character, even half of one', async () => {
+    for (const [index, password] of [
+      'abacate\u0000limão',
+      'abacate\ud800limão',
+      '💛'.repeat(8),
+      '💛'.repeat(128),
+    ].entries()) {
+      const person = await app.signUp({ username: `qualquer-${index}`, password })
+      const body = { username: person.username, password }
+      expect((await sendJson(app, logIn.path, body)).status).toBe(200)
+    }
+    const cut = { username: 'qualquer-0', password: 'abacate' }
+    expect((await sendJson(app, logIn.path, cut)).status, 'a NUL ends no password').toBe(401)
+    for (const password of ['💛'.repeat(7), '💛'.repeat(129)]) {
+      const body = { username: 'coracoes', email: 'coracoes@exemplo.com.br', password }
+      expect((await sendJson(app, register.path, body)).status, 'characters are counted, not their halves').toBe(400)
+    }
+  })
+
+  test('a body of exactly 64 KiB is read, declared or in chunks', async () => {
+    const body = paddedTo(DEFAULT_BODY_LIMIT_BYTES, { firstName: 'Ana' })
+    expect(body).toHaveLength(64 * 1024)
+    for (const each of [body, inChunks(body)]) {
+      expect((await send(updateProfile.path, each, { method: 'PATCH' })).status).toBe(200)
+    }
+  })
+
+  test('the origin is echoed as it came, and without one there is none', async () => {
+    const origin = 'https://example.com'
+    expect((await app.visitor()(testCors, undefined, { Origin: origin })).data).toEqual({ ok: true, origin })
+    expect((await app.visitor()(testCors)).data).toEqual({ ok: true, origin: null })
+  })
+})
+
+describe('fails, in the words of the contract, and writes nothing', () => {
+  let before: Awaited<ReturnType<typeof dump>>
+  beforeEach(async () => {
+    before = await dump(app)
+  })
+  afterEach(async () => expect(await dump(app)).toEqual(before))
+
+  describe.each(shareOf(bodyCalls))('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
+    test('with a body that is no JSON', async () => {
+      const bodies = [
+        '',
+        ' ',
+        '{',
+        '{"a":1,}',
+        "{'a':1}",
+        'undefined',
+        'NaN',
+        'nul',
+        '{"a":1}{}',
+        'a=1&b=2',
+        '<a/>',
+        '{"a":"\u0001"}',
+      ]
+      for (const body of bodies) await expectRefusal(await send(path, body, { method }), 'invalid_json', body)
+    })
+
+    test('with no body at all', async () => {
+      const response = await app.raw(path, { method, headers: { Authorization: `Bearer ${ana.token}` } })
+      await expectRefusal(response, 'invalid_json')
+    })
+
+    test('with JSON that is no object', async () => {
+      for (const body of ['[]', '[{}]', 'null', 'true', '5', '"text"', '['.repeat(9000) + ']'.repeat(9000)]) {
+        await expectRefusal(await send(path, body, { method }), 'invalid_data', body.slice(0, 20))
+      }
+    })
+
+    test('with bytes that are no UTF-8', async () => {
+      for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f]]) {
+        const body = Buffer.concat([Buffer.from('{"username":"'), Buffer.from(bytes), Buffer.from('"}')])
+        await expectRefusal(await send(path, body, { method }), 'invalid_json')
+      }
+      await expectRefusal(await send(path, Buffer.from('\ufeff{}', 'utf16le'), { method }), 'invalid_json')
+    })
+
+    test('with one byte more than its limit, declared or in chunks', async () => {
+      const body = paddedTo(bodyLimitBytes + 1, { firstName: 'Ana' })
+      await expectRefusal(await send(path, body, { method }), 'body_too_large')
+      await expectRefusal(await send(path, inChunks(body), { method }), 'body_too_large')
+    })
+
+    test('with 10 MB, declared or in chunks', async () => {
+      const body = paddedTo(10 * MEGABYTE, { firstName: 'Ana' })
+      await expectRefusal(await send(path, body, { method }), 'body_too_large')
+      await expectRefusal(await send(path, inChunks(body), { method }), 'body_too_large')
+      await expectRefusal(await send(path, 'x'.repeat(10 * MEGABYTE), { method }), 'body_too_large')
+    })
+  })
+
+  const SIGNS = {
+    'a NUL': 'a\u0000bcd',
+    'half a character': 'ab\ud800cd',
+    'the other half': 'ab\udc00cd',
+    'a bell': 'ab\u0007cd',
+  }
+  const registration = { username: 'sinais', email: 'sinais@exemplo.com.br', password: 'abacate-com-limão' }
+  const calls = [
+    [register, registration, ['username', 'email', 'firstName', 'lastName']],
+    [logIn, { password: 'abacate-com-limão' }, ['username']],
+    [updateProfile, { firstName: 'Ana' }, ['firstName', 'lastName']],
+    [createInvitation, { categoryId: 1 }, ['location', 'cityId']],
+    [selectActivity, { token: 'x', activityId: 'x' }, ['activityId', 'selectedByEmail']],
+    [selectActivity, {}, ['activityId']],
+    [completeActivity, {}, ['activityId']],
+  ] as const
+  const fields = calls.flatMap(([endpoint, body, names]) =>
+    names.map((field) => [`${endpoint.path} ${Object.keys(body)} + ${field}`, endpoint, body, field] as const),
+  )
+
+  test.each(fields)('signs that no text has: %s', async (_, { path, method }, body, field) => {
+    for (const [sign, value] of Object.entries(SIGNS)) {
+      const response = await send(path, JSON.stringify({ ...body, [field]: value }), { method })
+      const refusal = await expectRefusal(response, 'invalid_data', sign)
+      expect(Object.keys(refusal.fields ?? {})).toEqual([field])
+    }
+  })
+
+  test('signs that no text has: an invitation of such a token is one that nobody made', async () => {
+    for (const [sign, token] of Object.entries(SIGNS)) {
+      const response = await send(selectActivity.path, JSON.stringify({ token, activityId: 'x' }))
+      await expectRefusal(response, /\p{Cs}/u.test(token) ? 'invalid_data' : 'not_found', sign)
+    }
+  })
+
+  test.each([
+    '/api/suggestions?categoryId=1&location=a%00b',
+    '/api/suggestions?categoryId=1&location=%ED%A0%80',
+    '/api/suggestions?categoryId=1&cityId=%00',
+    '/api/suggestions?categoryId=%00',
+    '/api/suggestions?categoryId[]=1',
+    '/api/suggestions?categoryId=1e3',
+    '/api/suggestions?categoryId=99999999999999999999',
+    '/api/suggestions?categoryId=-1',
+    '/api/suggestions?__proto__[categoryId]=1',
+    '/api/cities?q=a%00b',
+    `/api/cities?q=${'x'.repeat(121)}`,
+    '/api/preview?categoryId=x',
+    '/api/preview',
+  ])('the query of %s', async (path) => {
+    const response = await app.raw(path, { headers: { Authorization: `Bearer ${ana.token}` } })
+    if (path.includes('%ED')) expect(response.status).toBeLessThan(500)
+    else await expectRefusal(response, 'invalid_data')
+  })
+
+  test.each(['%00', '%ED%A0%80', '%', '%FF', '%u0000', '%E0%A4', '"', '<script>', '..', 'a%2Fb', '%20', 'constructor'])(
+    'an invitation of the token %s',
+    async (token) => {
+      for (const [path, method] of [
+        [`/api/suggestions/${token}`, 'GET'],
+        [`/api/reload-suggestions/${token}`, 'POST'],
+        [`/api/invitations/${token}`, 'DELETE'],
+      ] as const) {
+        const response = await app.raw(path, { method, headers: { Authorization: `Bearer ${ana.token}` } })
+        const { code } = JSON.parse(await response.clone().text())
+        expect(['not_found', 'route_not_found', 'method_not_allowed', 'invalid_data']).toContain(code)
+        await expectRefusal(response, code)
+      }
+    },
+  )
+
+  test('keys of the prototype are fields that nobody knows', async () => {
+    const credentials = JSON.stringify({ username: ana.username, password: ana.password })
+    for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      await expectRefusal(await send(logIn.path, `{"${key}":${credentials}}`), 'missing_credentials', key)
+      const response = await send(updateProfile.path, `{"${key}":{"firstName":"x","role":"user"}}`, {
+        method: 'PATCH',
+      })
+      await expectRefusal(response, 'first_name_required', key)
+    }
+    const { data } = await ana.send(loadCurrentUser)
+    expect(data).toMatchObject({ username: ana.username, role: 'admin' })
+  })
+
+  test.each(shareOf(paths))('%s by any other method', async (path, methods) => {
+    for (const method of ALL_METHODS.filter((each) => !methods.includes(each))) {
+      const response = await app.raw(examplePath(path), { method, headers: { Authorization: `Bearer ${ana.token}` } })
+      expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))
+      await expectRefusal(response, 'method_not_allowed', method)
+    }
+    if (methods.includes('GET')) return
+    const head = await app.raw(examplePath(path), { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([405, ''])
+  })
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nada',
+    '/api/login/',
+    '/api/Login',
+    '/api/register/x',
+    '/api/suggestions/a/b',
+    '/api/suggestions/',
+    '/api//login',
+    '/api/users',
+    '/api/.env',
+    '/api/..%2f..%2fetc/passwd',
+    "/api/' or 1=1 --",
+    '/api/convite',
+  ])('%s is no address', async (path) => {
+    for (const method of [...ALL_METHODS, 'OPTIONS'])
+      await expectRefusal(await app.raw(path, { method }), 'route_not_found')
+  })
+})
+
+describe('permissions', () => {
+  const protectedCalls = ENDPOINTS.filter(({ auth }) => auth !== 'public').map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  )
+
+  test.each(protectedCalls)(
+    '%s: who is not signed in learns nothing of what a good request looks like',
+    async (_, endpoint) => {
+      const { method, path } = endpoint
+      const bodies = method === 'GET' ? [undefined] : [undefined, '{', '[]', '{}', paddedTo(MEGABYTE, {})]
+      for (const body of bodies) {
+        const response = await app.raw(examplePath(path), { method, body: body ?? null })
+        await expectRefusal(response, 'unauthenticated', body?.slice(0, 5))
+      }
+    },
+  )
+})

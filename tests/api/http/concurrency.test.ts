@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { loadCurrentUser, logIn } from '#contracts/accounts'
+import { listAchievements } from '#contracts/achievements'
+import { completeActivity, listSelectedActivities, loadStats, selectActivity } from '#contracts/activities'
+import { checkHealth } from '#contracts/health'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { listCategories, listSuggestions } from '#contracts/suggestions'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+
+/** More than the 20 calls that the database client of one request lets run together. */
+const AT_ONCE = 64
+
+const app = sharedTestApp()
+
+const repeat = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, send))
+
+describe('works: after 64 requests at once the next one is answered as ever', () => {
+  test('the health check', async () => {
+    const visitor = app.visitor()
+    for (const { status } of await repeat(() => visitor(checkHealth))) expect(status).toBe(200)
+    expect((await visitor(checkHealth)).status).toBe(200)
+  })
+
+  test('reads of one person', async () => {
+    const ana = await app.signUp()
+    const answers = await repeat(() => ana.send(loadCurrentUser))
+    for (const { status, data } of answers) expect([status, data.id]).toEqual([200, ana.id])
+    expect((await ana.send(loadStats)).status).toBe(200)
+  })
+
+  test('reads of many people, none of which gets what is of another', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
+    const requests = Array.from({ length: AT_ONCE }, (_, index) => people[index % people.length] ?? people[0])
+    const answers = await Promise.all(requests.map((person) => person?.send(loadCurrentUser)))
+    for (const [index, answer] of answers.entries()) expect(answer?.data.id).toBe(requests[index]?.id)
+  })
+
+  test('writes, each of which is kept', async () => {
+    const ana = await signUpPremium(app)
+    const body = { categoryId: 2, cityId: '3106200' }
+    const answers = await repeat(() => ana.send(createInvitation, { body }))
+    for (const { status } of answers) expect(status).toBe(201)
+    expect(new Set(answers.map(({ data }) => data.token)).size).toBe(AT_ONCE)
+    const [first] = answers
+    const { status } = await app.visitor()(loadInvitation, { params: { token: first?.data.token ?? '' } })
+    expect(status).toBe(200)
+    expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(AT_ONCE)
+  })
+
+  test('completions of one choice, of which the first stands', async () => {
+    const ana = await app.signUp()
+    const query = { categoryId: '2', cityId: '3106200' }
+    const [place] = (await ana.send(listSuggestions, { query })).data
+    const body = { activityId: place?.id ?? '' }
+    await ana.send(selectActivity, { body })
+    const answers = await repeat(() => ana.send(completeActivity, { body }))
+    for (const { status } of answers) expect(status).toBe(200)
+    const [unlock] = (await ana.send(listAchievements)).data.achievements
+    const [selected] = (await ana.send(listSelectedActivities)).data
+    expect(selected?.markedAt, 'the moment of the completion that unlocked something').toBe(unlock?.unlockedAt)
+  })
+
+  test('clients that hang up in the middle', async () => {
+    await repeat(async () => {
+      const hangUp = new AbortController()
+      const request = app.raw(listCategories.path, { signal: hangUp.signal }).catch(() => undefined)
+      queueMicrotask(() => hangUp.abort())
+      await request
+    })
+    expect((await app.visitor()(listCategories)).data).toHaveLength(12)
+  })
+})
+
+describe('works: writers on rows of their own do not stop each other', () => {
+  /** The server stalled from 16 on; see docs/decisions/0042. `scripts/bench/bench-crowd.ts` runs 20 rounds of 64 and of 200. */
+  const WRITERS = 40
+
+  test('40 people create, choose, complete and log in at once, and every call is answered', async () => {
+    const people = await Promise.all(Array.from({ length: WRITERS }, () => app.signUp()))
+    const statuses = async (call: (person: Person, index: number) => Promise<{ status: number }>) =>
+      new Set((await Promise.all(people.map(call))).map(({ status }) => status))
+
+    const tokens: string[] = []
+    const create = await statuses(async ({ send }, index) => {
+      const answer = await send(createInvitation, { body: { categoryId: 2, cityId: '3106200' } })
+      tokens[index] = answer.data.token
+      return answer
+    })
+    const offers = await Promise.all(tokens.map((token) => app.visitor()(loadInvitation, { params: { token } })))
+    const choices = offers.map(({ data }, index) => ({
+      token: tokens[index] ?? '',
+      activityId: data.activities[0]?.id ?? '',
+    }))
+    const bodyOf = (index: number) => choices[index] ?? { token: '', activityId: '' }
+    const select = await statuses((_, index) => app.visitor()(selectActivity, { body: bodyOf(index) }))
+    const complete = await statuses(({ send }, index) => send(completeActivity, { body: bodyOf(index) }))
+    const logInAgain = await statuses(({ username, password }) =>
+      app.visitor()(logIn, { body: { username, password } }),
+    )
+    expect({ create, select, complete, logInAgain }).toEqual({
+      create: new Set([201]),
+      select: new Set([200]),
+      complete: new Set([200]),
+      logInAgain: new Set([200]),
+    })
+    expect((await app.visitor()(checkHealth)).status).toBe(200)
+  })
+})
+
+describe('fails: refused requests at once do not get in the way of others', () => {
+  test('requests without a login', async () => {
+    const visitor = app.visitor()
+    for (const { status } of await repeat(() => visitor(loadStats))) expect(status).toBe(401)
+    expect((await visitor(checkHealth)).status).toBe(200)
+  })
+})

@@ -1,0 +1,292 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { logIn, register, updateProfile } from '#contracts/accounts'
+import { loadStats } from '#contracts/activities'
+import { checkHealth } from '#contracts/health'
+import { listPlans } from '#contracts/plans'
+import { listCities } from '#contracts/suggestions'
+import { createDb, run, statement } from '#db/client'
+import { DatabaseUnavailable } from '#db/errors'
+import { ping, touchHealthCheck } from '#db/queries/health'
+import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
+import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import type { Exchange } from '../../support/database/counting-proxy.ts'
+import { CUTS, hang, hangInTheMiddle, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
+import { startFullDatabase } from '../../support/database/full-database.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+
+/** All are sent before the first gives up, and none waits for the others' turn of the processor. */
+/** A call may get its turn late where two other files have the processor. */
+const ONE_LATE_MS = 1000
+const BETWEEN_CALLS_MS = 25
+const ADDRESS = '10.99.0.1'
+const AWAY = 'O banco de dados não responde. Tente de novo em alguns segundos.'
+const READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
+
+/** Calls that ask the database nothing, at least as the document's examples put them. */
+const WITHOUT_DATABASE = new Set([
+  'getLogin',
+  'getTestCors',
+  'getPublicConfig',
+  'getPlans',
+  'getOpenapiJson',
+  'postStripeWebhook', // its example is not signed
+  'getPlacesByIdPhoto', // nor is this one's
+])
+
+let stripe: StripeStandIn
+let app: TestApp
+let boss: Person
+beforeAll(async () => {
+  stripe = await startStripe()
+  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+  boss = await signUpAdmin(app)
+})
+afterAll(async () => {
+  await app.stop()
+  await stripe.stop()
+})
+afterEach(async () => {
+  app.databaseLine.fail(null)
+  await untilBack()
+})
+
+const timed = async <T>(work: () => Promise<T>): Promise<T & { tookMs: number }> => {
+  const startedAt = performance.now()
+  return { ...(await work()), tookMs: performance.now() - startedAt }
+}
+
+/** Each is asked once, as the document's example shows. */
+function ask({ method, path, operation }: Call) {
+  const examples = new Map((operation.parameters ?? []).map(({ name, example }) => [name, example]))
+  examples.set('userId', boss.id)
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && 'example' in parameter)
+  const search = new URLSearchParams(query.map(({ name, example }) => [name, String(example)]))
+  const body = operation.requestBody?.content['application/json']?.example
+  return timed(async () => {
+    const response = await app.raw(
+      `${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(examples.get(name))))}?${search}`,
+      {
+        method,
+        headers: { Authorization: `Bearer ${boss.token}`, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      },
+    )
+    const text = await response.text()
+    return { name: operation.operationId, method, status: response.status, headers: response.headers, text }
+  })
+}
+
+type Asked = Awaited<ReturnType<typeof ask>>
+const isUnavailable = ({ status, headers, text }: Asked) =>
+  status === 503 && JSON.parse(text).code === 'service_unavailable' && /^\d+$/.test(headers.get('Retry-After') ?? '')
+const touchesDatabase = ({ name }: Pick<Asked, 'name'>) => !WITHOUT_DATABASE.has(name)
+
+const slowest = (answers: readonly { tookMs: number }[]) => Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)))
+const median = (answers: readonly { tookMs: number }[]) =>
+  Math.round(answers.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)[answers.length >> 1] ?? 0)
+
+/** What verbs asked: probes of the breaker and of the health check write or read nothing else. */
+const isOfVerb = ({ statements }: Exchange) =>
+  statements.some((text) => !/^(begin|commit|rollback|select 1$)/i.test(text) && !text.includes('health_checks'))
+
+const change = () => boss.send(updateProfile, { body: { firstName: 'Ana' } })
+const isWritable = async () => (await change()).status === 200
+const isReadable = async () => (await boss.send(loadStats)).status === 200
+
+/** Somebody asks now and then, as people do. */
+async function untilBack(): Promise<number> {
+  const startedAt = performance.now()
+  while (!((await isReadable()) && (await isWritable()))) await delay(40)
+  return performance.now() - startedAt
+}
+
+const health = async (): Promise<{ status: number; message: unknown; tookMs: number }> => {
+  const { status, body, tookMs } = await timed(() => app.visitor()(checkHealth))
+  return { status, message: body.message, tookMs }
+}
+
+/** Somebody whom nobody knows logs in: reads and writes in one batch. */
+const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', password: 'abacate-com-limão' } })
+
+const reads = (answers: readonly Asked[]) => answers.filter(({ method }) => method === 'GET')
+const writes = (answers: readonly Asked[]) => answers.filter(({ method }) => method !== 'GET')
+
+describe('a database that hangs', () => {
+  test('every call gives up in time, is refused at once afterwards, and answers soon after it is back', async () => {
+    const calls = callsOf(await loadDocument(app.origin, ADDRESS))
+    app.databaseLine.fail(hang)
+    const first = await Promise.all(
+      calls.map(async (call, index) => {
+        await delay(index * BETWEEN_CALLS_MS)
+        return ask(call)
+      }),
+    )
+    const wrong = first.filter((answer) => touchesDatabase(answer) !== isUnavailable(answer))
+    expect(wrong.map(({ name }) => name)).toEqual([])
+
+    app.databaseLine.takeRequests()
+    const then: Asked[] = []
+    for (const call of calls) then.push(await ask(call))
+    const refused = then.filter(touchesDatabase)
+    expect(refused.filter((answer) => !isUnavailable(answer))).toEqual([])
+    expect(app.databaseLine.takeRequests().filter(isOfVerb), 'the database is not asked').toEqual([])
+
+    app.databaseLine.fail(null)
+    const backAfterMs = await untilBack()
+    const [touching, control] = [first.filter(touchesDatabase), first.filter((answer) => !touchesDatabase(answer))]
+    const atOnce = refused.filter(({ name }) => name !== 'getHealth')
+    const controlThen = then.filter((answer) => !touchesDatabase(answer))
+    console.log(
+      `hung: ${reads(touching).length} reads in ${slowest(reads(touching))} ms, ${writes(touching).length} writes in ` +
+        `${slowest(writes(touching))} ms at the most (${slowest(control)} ms without the database); ` +
+        `refused: ${atOnce.length} in ${median(atOnce)} ms, ${slowest(atOnce)} ms at the most ` +
+        `(${median(controlThen)} ms without the database); back after ${Math.round(backAfterMs)} ms`,
+    )
+    // What a busy machine adds, it adds to the calls that ask no database as well.
+    expect(median(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control))
+    expect(median(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control))
+    expect(slowest(reads(touching))).toBeLessThanOrEqual(3000 + slowest(control) + ONE_LATE_MS)
+    expect(slowest(writes(touching))).toBeLessThanOrEqual(6000 + slowest(control) + ONE_LATE_MS)
+    expect(median(atOnce)).toBeLessThanOrEqual(50 + median(controlThen))
+    expect(backAfterMs).toBeLessThanOrEqual(1000 + slowest(controlThen))
+  })
+
+  test('one that only writes hang in goes on reading, and says so', async () => {
+    app.databaseLine.fail(hangWrites)
+    const [first, checked] = await Promise.all([timed(isWritable), health()])
+    expect(checked).toMatchObject({ status: 503, message: READS_ONLY })
+    expect(first.tookMs).toBeGreaterThan(4500)
+    app.databaseLine.takeRequests()
+    expect(await isReadable()).toBe(true)
+    expect((await change()).status).toBe(503)
+    const asked = app.databaseLine.takeRequests().filter(isOfVerb)
+    expect(
+      asked.map(({ isWrite }) => isWrite),
+      'what is written is not even sent',
+    ).toEqual([false, false])
+  })
+})
+
+describe('a line that is cut', () => {
+  test.each(Object.entries(CUTS))('%s: a read is asked once more', async (_, cut) => {
+    let hits = 0
+    app.databaseLine.fail(async (exchange) => {
+      hits += 1
+      if (hits === 1) return cut(exchange)
+      return pass(exchange)
+    })
+    expect(await isReadable()).toBe(true)
+    expect(hits).toBe(2)
+  })
+
+  test.each(Object.entries(CUTS))('%s: a write is never sent again, it may have been done', async (_, cut) => {
+    const sent: Exchange[] = []
+    app.databaseLine.fail((exchange) => {
+      if (!isOfVerb(exchange)) return pass(exchange)
+      sent.push(exchange)
+      return exchange.isWrite ? cut(exchange) : pass(exchange)
+    })
+    expect((await change()).status).toBe(503)
+    expect(sent.map(({ isWrite }) => isWrite)).toEqual([false, true])
+  })
+
+  test('again and again is left out, and found again without anybody who asks', async () => {
+    app.databaseLine.fail(CUTS['before it is asked'] ?? pass)
+    for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
+    app.databaseLine.takeRequests()
+    expect(await isReadable()).toBe(false)
+    expect(app.databaseLine.takeRequests().filter(isOfVerb)).toEqual([])
+    app.databaseLine.fail(null)
+    const isReported = () => app.logs.some((line) => line.includes('"database_back","mode":"write"'))
+    app.logs.length = 0
+    while (!isReported()) await delay(20)
+    expect(await isReadable()).toBe(true)
+  })
+})
+
+describe('a database that talks nonsense', () => {
+  test.each(Object.entries(NONSENSE))('%s counts as away', async (_, nonsense) => {
+    app.databaseLine.fail(nonsense)
+    const db = createDb(app.databaseLine.url)
+    const read = { ping: ping(db) }
+    await expect(run(db, read)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(run(db, { write: touchHealthCheck(db, new Date()), ...read })).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    )
+    expect(await health()).toMatchObject({ status: 503, message: AWAY })
+  })
+
+  test('is no fault of ours, and nobody is logged out by it', async () => {
+    const cities = () => app.visitor()(listCities, { query: { q: 'reci' } })
+    for (const nonsense of Object.values(NONSENSE)) {
+      app.databaseLine.fail(nonsense)
+      for (const { status, body, headers } of [await boss.send(loadStats), await logInAsNobody(), await cities()]) {
+        expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '5'])
+      }
+    }
+  })
+
+  test('a mistake of our own stays one', async () => {
+    const db = createDb(app.databaseUrl)
+    const wrong = statement(db.all(sql`select nothing from nowhere`), () => undefined)
+    const unsendable = statement(db.all(sql`select ${Symbol('no type of SQL')}`), () => undefined)
+    for (const query of [wrong, unsendable]) {
+      await expect(run(db, { query })).rejects.not.toBeInstanceOf(DatabaseUnavailable)
+    }
+  })
+})
+
+describe('the health check tells the truth', () => {
+  /** What a busy machine adds, it adds to a call that asks no database as well. */
+  const expectIn2s = async (expected: { status: number; message?: string }) => {
+    const [{ tookMs, ...answer }, control] = await Promise.all([health(), timed(() => app.visitor()(listPlans))])
+    expect(answer).toMatchObject(expected)
+    expect(tookMs).toBeLessThan(2000 + control.tookMs)
+  }
+
+  test('of answers that begin and do not end', async () => {
+    app.databaseLine.fail(hangInTheMiddle)
+    await expectIn2s({ status: 503, message: AWAY })
+  })
+
+  test('of a database that is stopped, and started again', async () => {
+    await app.databaseLine.refuse()
+    await expectIn2s({ status: 503, message: AWAY })
+    await app.databaseLine.accept()
+    await expectIn2s({ status: 200 })
+  })
+
+  test('of a server process that stands still', async () => {
+    process.kill(app.sqld.pid, 'SIGSTOP')
+    try {
+      await expectIn2s({ status: 503, message: AWAY })
+    } finally {
+      process.kill(app.sqld.pid, 'SIGCONT')
+    }
+    await expectIn2s({ status: 200 })
+  })
+
+  test('of a disk without space, and so do the calls', async () => {
+    const full = await startFullDatabase()
+    const body = () => ({
+      username: `cheio${Math.random()}`.replace('.', ''),
+      email: `${crypto.randomUUID()}@exemplo.com.br`,
+      password: 'abacate-com-limão',
+    })
+    try {
+      app.databaseLine.leadTo(full.url)
+      await expectIn2s({ status: 503, message: READS_ONLY })
+      expect((await app.visitor()(register, { body: body() })).status).toBe(503)
+      expect((await app.visitor()(listCities, { query: { q: 'reci' } })).status, 'reads go on').toBe(200)
+      app.databaseLine.leadTo(await full.makeSpace())
+      await expectIn2s({ status: 200 })
+      expect((await app.visitor()(register, { body: body() })).status).toBe(201)
+    } finally {
+      app.databaseLine.leadTo(app.databaseUrl)
+      await full.stop()
+    }
+  })
+})

@@ -1,0 +1,249 @@
+import { Agent, request as openRequest } from 'node:http'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEGACY_ACTIVATION } from '#contracts/billing'
+import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { nextAddress } from '../../support/app/client.ts'
+import { faultsOf } from '../../support/app/logged-faults.ts'
+import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../../support/app/openapi-document.ts'
+import { JWT_SECRET } from '../../support/app/settings.ts'
+import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../../support/billing/provider-fixtures.ts'
+import { type HostileRequest, type Known, requestsOf, type Session } from '../../support/hostile/hostile-requests.ts'
+import { dataUrl, png } from '../../support/hostile/images.ts'
+import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
+
+/** The same seed sends the same requests; FUZZ_SEED tries others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const TIME_LIMIT_MS = Number(process.env.FUZZ_SECONDS ?? 45) * 1000
+const BATCH = 24
+const VICTIMS = 12
+const INVITATIONS = 10
+
+let app: TestApp
+let cast: Cast
+let victims: Person[]
+let document: OpenApiDocument
+let columns: RegExp[]
+let stripe: StripeStandIn
+beforeAll(async () => {
+  stripe = await startStripe()
+  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+  cast = await createCast(app)
+  victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.signUp()))
+  document = await loadDocument(app.origin, nextAddress())
+  const names = await app.db.all<{ name: string }>(
+    sql`select distinct c.name as name from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`,
+  )
+  columns = names.filter(({ name }) => name.includes('_')).map(({ name }) => new RegExp(`\\b${name}\\b`))
+})
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+afterAll(async () => {
+  agent.destroy()
+  await app.stop()
+  await stripe.stop()
+})
+
+/** Tokens of its own for each request: one that logs out takes nothing from the others. */
+async function tokenFor(session: Session): Promise<string | undefined> {
+  if (session === 'none') return undefined
+  if (session === 'broken') return 'a.b.c'
+  const { token } = cast.people[session]
+  return new SignJWT({ ...decodeJwt(token), jti: crypto.randomUUID() })
+    .setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters)
+    .sign(new TextEncoder().encode(JWT_SECRET))
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Unlike `fetch`, sends the path and the headers as they are. */
+async function send({ method, path, session, headers, body }: HostileRequest): Promise<Answer> {
+  const token = await tokenFor(session)
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest(
+      app.origin,
+      {
+        agent,
+        method,
+        path,
+        headers: {
+          'CF-Connecting-IP': nextAddress(),
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const received = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ])
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: new Headers(received),
+            text: Buffer.concat(chunks).toString('utf8'),
+          })
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** What only a developer should read. */
+const INSIDE =
+  /sqlite|libsql|drizzle|hrana|\bselect\b.+\bfrom\b|\binsert into\b|\n\s+at |\.(ts|js|mjs):\d|node_modules|zod/i
+
+/** The provider of messages is not set up here. */
+const MAY_BE_UNAVAILABLE = new Set(['postTestEmail'])
+
+function problemOf({ operationId }: HostileRequest, { status, text }: Answer): string | null {
+  if (status >= 500 && !(status === 503 && MAY_BE_UNAVAILABLE.has(operationId))) return 'is a fault of ours'
+  if (status < 400) return null
+  if (INSIDE.test(text)) return 'tells of the inside'
+  return columns.some((column) => column.test(text)) ? 'names a column' : null
+}
+
+const REFUSED_BEFORE = new Set([
+  'invalid_data',
+  'invalid_json',
+  'missing_credentials',
+  'first_name_required',
+  'body_too_large',
+  'unauthenticated',
+  'access_denied',
+  'too_many_requests',
+  'route_not_found',
+  'method_not_allowed',
+])
+
+interface Tally {
+  asked: number
+  /** Read, validated and handed to the verb. */
+  verbs: number
+  done: number
+}
+const tallies = new Map<string, Tally>()
+const statuses = new Map<number, number>()
+
+function count({ operationId }: HostileRequest, { status, text }: Answer): void {
+  const tally = tallies.get(operationId) ?? { asked: 0, verbs: 0, done: 0 }
+  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
+  tallies.set(operationId, {
+    asked: tally.asked + 1,
+    verbs: tally.verbs + Number(status < 400 || (text !== '' && !REFUSED_BEFORE.has(code))),
+    done: tally.done + Number(status < 400),
+  })
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+}
+
+async function check(request: HostileRequest): Promise<void> {
+  const sent = JSON.stringify(request).slice(0, 2_000)
+  const answer = await send(request).catch((cause: unknown) => {
+    throw new Error(`no answer to ${sent}`, { cause })
+  })
+  count(request, answer)
+  const { method, path } = request
+  const problem = problemOf(request, answer) ?? app.undocumentedIn({ method, path, ...answer })
+  expect(problem, `${sent} → ${answer.status} ${answer.text.slice(0, 500)}`).toBeNull()
+}
+
+/** Hashing a password takes a tenth of a second: those calls are asked less often. */
+const EXPENSIVE = new Set(['postRegister', 'postLogin'])
+
+function weightOf({ operation: { operationId, parameters, requestBody } }: Call): number {
+  if (EXPENSIVE.has(operationId)) return 2
+  return parameters || requestBody ? 6 : 1
+}
+
+const NEWCOMERS = 500
+const CARDS = ['visa', 'mastercard', 'threeDSecureAlways', 'insufficientFunds', 'declined'] as const
+
+/** What exists, for calls about it. An administrator's calls find the victims alone: the others must stay who they are. */
+async function knownValues(): Promise<(operationId: string) => Known> {
+  const { premium, user, stranger } = cast.people
+  const tokens = await Promise.all(Array.from({ length: INVITATIONS }, () => invitationOf(app, premium)))
+  tokens.push(await invitationOf(app, user))
+  const offered = await Promise.all(tokens.map((token) => offeredBy(app, token)))
+  const world = { app, stripe }
+  const known = {
+    token: tokens,
+    activityId: [...offered, ...Object.values(cast.chosen), cast.premiumPlace],
+    userId: [user.id, premium.id],
+    username: [stranger.username, stranger.email.toUpperCase(), 'joão', 'ＡＮＡ', 'ſilva'],
+    password: [stranger.password, 'uma senha errada'],
+    slug: [cast.publicSlug, cast.slugs.user, cast.publicSlug.toUpperCase()],
+    coupleSlug: ['ana-e-joao', cast.publicSlug, 'admin', 'bia-e-rui'],
+    couplePhotoUrl: [dataUrl('image/png', png()), dataUrl('image/jpeg', png()), null],
+    categoryId: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    cityId: ['3106200', '3550308', '2611606', '0000000'],
+    location: ['Belo Horizonte, MG', 'são paulo', 'Atlântida', ''],
+    radius: [5, 10, 20, 50, 100],
+    q: ['sao', 'Belo', 'pessoa', ''],
+    month: ['2026-11', '2020-02', '1999-12'],
+    firstName: ['João', '李雷', 'Ana'],
+    paymentMethodId: [...CARDS.map((card) => stripe.newCard(card)), 'pm_nothing'],
+    subscriptionId: [
+      await unpaidSubscriptionOf(world, user),
+      await unpaidSubscriptionOf(world, stranger),
+      'sub_nothing',
+    ],
+    paymentIntentId: [await openPaymentOf(world, user), await openPaymentOf(world, stranger), LEGACY_ACTIVATION],
+    paymentId: [await paidOf(world, user), await paidOf(world, stranger)],
+    name: ['Ana Souza', 'João', '李雷'],
+    postalCode: ['01310-100', '01310100', ''],
+  }
+  const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => `nova.pessoa-${index}`)
+  return (operationId) => {
+    if (operationId.includes('Admin')) return { ...known, userId: victims.map(({ id }) => id) }
+    return operationId === 'postRegister' ? { ...known, username: newcomers } : known
+  }
+}
+
+test(
+  'nothing that is sent finds a fault, an answer that is not documented, or a word about the inside',
+  async () => {
+    console.info(`seed ${SEED}`)
+    const requests = requestsOf(callsOf(document), await knownValues(), weightOf)
+    const batches = fc.array(requests, { minLength: BATCH, maxLength: BATCH })
+    const property = fc.asyncProperty(batches, async (batch) => {
+      await Promise.all(batch.map(check))
+    })
+    await fc.assert(property, {
+      seed: SEED,
+      // A request is what fails: there is nothing to shrink in the batch that it was part of.
+      endOnFailure: true,
+      numRuns: Number.MAX_SAFE_INTEGER,
+      interruptAfterTimeLimit: TIME_LIMIT_MS,
+      markInterruptAsFailure: false,
+    })
+
+    const all = [...tallies.values()]
+    const sum = (of: (tally: Tally) => number) => all.reduce((total, tally) => total + of(tally), 0)
+    const [asked, verbs, done] = [sum((each) => each.asked), sum((each) => each.verbs), sum((each) => each.done)]
+    console.info(
+      `${asked} requests, ${verbs} reached a verb, ${done} succeeded; by status`,
+      Object.fromEntries(statuses),
+    )
+    expect(asked).toBeGreaterThan(1_000)
+    expect(verbs / asked).toBeGreaterThan(0.4)
+    expect(done / asked).toBeGreaterThan(0.2)
+    const untouched = callsOf(document).filter(({ operation }) => !tallies.get(operation.operationId)?.verbs)
+    expect(untouched.map(({ operation }) => operation.operationId)).toEqual([])
+    expect(faultsOf(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
+    expect([stripe.violations, stripe.drift]).toEqual([[], []])
+  },
+  TIME_LIMIT_MS * 4,
+)

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logIn, logOut, register } from '#contracts/accounts'
+import { loadStats } from '#contracts/activities'
+import { confirmPayment, createSubscription, receiveStripeEvent } from '#contracts/billing'
+import { createInvitation } from '#contracts/invitations'
+import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
+import { nextAddress } from '../../support/app/client.ts'
+import { ENDPOINTS } from '../../support/app/endpoints.ts'
+import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import { confirmInBrowser } from '../../support/billing/start-billing.ts'
+
+/** Planted wherever a person could say something; must stand in no line. */
+const CANARY = 'canario'
+const SECRETS = {
+  JWT_SECRET: `${CANARY}-jwt-secret-${'x'.repeat(32)}`,
+  PASSWORD_PEPPER: `${CANARY}-pepper-${'x'.repeat(32)}`,
+  RESEND_API_KEY: `re_${CANARY}`,
+  SUPPORT_EMAIL: `${CANARY}@exemplo.com.br`,
+}
+
+let app: TestApp
+let stripe: StripeStandIn
+beforeAll(async () => {
+  const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
+  stripe = await startStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
+  app = await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } })
+  stripe.setWebhook(app.origin + receiveStripeEvent.path)
+})
+afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  expect(stripe.drift).toEqual([])
+  await app.stop()
+  await stripe.stop()
+})
+
+interface Line {
+  level: string
+  event: string
+  requestId: string
+  [field: string]: unknown
+}
+
+/** What the worker wrote; the runtime itself may say something in between. */
+const linesOf = ({ logs }: TestApp): Line[] =>
+  logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
+
+const WITHIN_MS = 15_000
+
+/** Lines reach us a moment after the answer. */
+const lineOf = (requestId: string | null, event: string): Promise<Line> =>
+  vi.waitFor(() => {
+    const line = linesOf(app).find((each) => each.requestId === requestId && each.event === event)
+    return line ?? expect.fail(`no ${event} of ${requestId}`)
+  }, WITHIN_MS)
+
+const FIELDS = [
+  'username',
+  'email',
+  'password',
+  'firstName',
+  'lastName',
+  'token',
+  'activityId',
+  'selectedByEmail',
+  'location',
+  'cityId',
+  'categoryId',
+  'radius',
+  'coupleSlug',
+  'bio',
+  'couplePhotoUrl',
+  'isPublic',
+  'currentPassword',
+  'newPassword',
+  'endpoint',
+  'role',
+  'action',
+  'type',
+  'plan',
+  'paymentMethodId',
+  'name',
+  'postalCode',
+  'subscriptionId',
+  'paymentIntentId',
+  'months',
+]
+
+const planted = () => `${CANARY}-${crypto.randomUUID()}`
+
+const HEADERS = [
+  'Authorization',
+  'Cookie',
+  'User-Agent',
+  'Referer',
+  'Origin',
+  'X-Forwarded-For',
+  'X-Request-Id',
+  'Accept-Language',
+  'CF-Ray',
+  'Idempotency-Key',
+  'Stripe-Signature',
+]
+
+/** One request to each call, full of canaries. */
+async function plantEverywhere(token: string): Promise<void> {
+  for (const { method, path, body, rawBody } of ENDPOINTS) {
+    const address = path.replaceAll(/\{\w+\}/g, planted)
+    const query = new URLSearchParams(FIELDS.map((field) => [field, planted()]))
+    const headers = Object.fromEntries(HEADERS.map((name) => [name, planted()]))
+    const fields = Object.fromEntries(
+      FIELDS.map((field) => [field, field === 'email' ? `${planted()}@exemplo.com.br` : planted()]),
+    )
+    const bodies = body || rawBody ? [JSON.stringify(fields), `{"${CANARY}`, JSON.stringify([CANARY])] : [null]
+    for (const content of bodies) {
+      for (const authorization of [`Bearer ${token}`, `Bearer ${CANARY}.${CANARY}.${CANARY}`, `Basic ${CANARY}`]) {
+        const response = await app.raw(`${address}?${query}`, {
+          method,
+          headers: { ...headers, 'CF-Connecting-IP': nextAddress(), Authorization: authorization },
+          body: content,
+        })
+        await response.arrayBuffer()
+      }
+    }
+  }
+}
+
+describe('works', () => {
+  test('each call leaves one line: what was called, how it ended, how long it took', async () => {
+    const ana = await app.signUp()
+    const { headers } = await ana.send(loadStats)
+    expect(await lineOf(headers.get('X-Request-Id'), 'request')).toEqual({
+      level: 'info',
+      event: 'request',
+      requestId: headers.get('X-Request-Id'),
+      method: 'GET',
+      route: loadStats.path,
+      status: 200,
+      durationMs: expect.any(Number),
+    })
+  })
+
+  test('a path with a secret in it is named by its template, an unknown one by nothing', async () => {
+    const invitation = await app.raw('/api/suggestions/um-segredo')
+    const unknown = await app.raw('/api/um-segredo')
+    expect(await lineOf(invitation.headers.get('X-Request-Id'), 'request')).toMatchObject({
+      route: '/api/suggestions/{token}',
+      status: 404,
+    })
+    expect(await lineOf(unknown.headers.get('X-Request-Id'), 'request')).toMatchObject({
+      route: 'unknown',
+      status: 404,
+    })
+    expect(app.logs.join('\n')).not.toContain('um-segredo')
+  })
+
+  test.each([
+    [
+      'a login that failed',
+      'login_failed',
+      () => app.raw(logIn.path, { method: 'POST', body: '{"username":"x","password":"y"}' }),
+    ],
+    [
+      'a token that is no token',
+      'token_malformed',
+      () => app.raw(loadStats.path, { headers: { Authorization: 'Bearer x' } }),
+    ],
+    ['a forged token', 'token_invalid', () => app.raw(loadStats.path, { headers: { Authorization: 'Bearer a.b.c' } })],
+    [
+      'a token after its end',
+      'token_revoked',
+      async () => {
+        const { token, send } = await app.signUp()
+        await send(logOut)
+        return app.raw(loadStats.path, { headers: { Authorization: `Bearer ${token}` } })
+      },
+    ],
+  ] as const)('%s leaves a line for whoever watches', async (_, reason, act) => {
+    const { headers } = await act()
+    expect(await lineOf(headers.get('X-Request-Id'), 'security')).toEqual({
+      level: 'warn',
+      event: 'security',
+      requestId: headers.get('X-Request-Id'),
+      reason,
+      route: expect.stringMatching(/^\/api\//),
+    })
+  })
+
+  test('a visitor without a token is no event', async () => {
+    const { headers } = await app.raw(loadStats.path)
+    expect(await lineOf(headers.get('X-Request-Id'), 'request')).toMatchObject({ status: 401 })
+    expect(
+      linesOf(app).filter(({ requestId, event }) => requestId === headers.get('X-Request-Id') && event === 'security'),
+    ).toEqual([])
+  })
+})
+
+describe('permissions: nobody is in the log', () => {
+  beforeEach(() => {
+    app.logs.length = 0
+  })
+
+  const expectNoCanary = () => {
+    for (const line of app.logs) expect(line).not.toContain(CANARY)
+    const ofRequests = linesOf(app).filter(({ event }) => ['request', 'security', 'failure'].includes(event))
+    for (const line of ofRequests) expect(line.requestId).toBeTruthy()
+  }
+
+  test('whatever a request holds, in every field, header, query and path', { timeout: 120_000 }, async () => {
+    const { token } = await app.signUp({ username: `${CANARY}.ana`, email: `${CANARY}@exemplo.com.br` })
+    await plantEverywhere(token)
+    expect(app.logs.length).toBeGreaterThan(ENDPOINTS.length * 3)
+    expectNoCanary()
+    expect(app.logs.join('\n')).not.toContain(token)
+  })
+
+  /** Everything that can go wrong and right with a card. */
+  async function payAndFail({ send }: Person): Promise<{ secrets: string[] }> {
+    const secrets: string[] = []
+    const begin = async (card: string) => {
+      const email = `${CANARY}@exemplo.com.br`
+      const body = { paymentMethodId: card, name: `${CANARY} Souza`, email, postalCode: '01310-987' }
+      const { data, status } = await send(createSubscription, { body })
+      secrets.push(card, ...(status === 200 && data.clientSecret ? [data.clientSecret] : []))
+      return { data, status }
+    }
+    for (const behaviour of [{ status: 500 }, { status: 401 }, 'cut_before', 'garbage'] as const) {
+      stripe.behave(behaviour)
+      expect((await begin(stripe.newCard('visa'))).status).toBe(503)
+    }
+    stripe.behave('accept')
+    expect((await begin(`pm_${CANARY}`)).status).toBe(400)
+    expect((await begin(stripe.newCard('insufficientFunds'))).status).toBe(402)
+    const card = stripe.newCard('visa')
+    const { data } = await begin(card)
+    const { id } = await confirmInBrowser({ stripe }, data.clientSecret, card)
+    expect((await send(confirmPayment, { body: { paymentIntentId: id } })).data).toEqual({ success: true })
+    return { secrets }
+  }
+
+  test('nor what somebody pays with, and what the provider reports of it', async () => {
+    const { secrets } = await payAndFail(await app.signUp())
+    for (const event of stripe.events) {
+      const told = { ...event, data: { object: { ...event.data.object, description: CANARY } } }
+      expect((await stripe.deliver(told)).status).toBe(200)
+      expect((await stripe.deliver(told, { secret: `whsec_another_${CANARY}` })).status).toBe(400)
+    }
+    stripe.behave({ status: 500 })
+    const [event] = stripe.eventsOf('invoice.paid')
+    expect((await stripe.deliver({ ...event, id: 'evt_other' } as StripeEvent)).status).toBe(503)
+    stripe.behave('accept')
+    await vi.waitFor(() => expect(app.logs.join()).toContain('payment_report_refused'), WITHIN_MS)
+    expect(linesOf(app).filter(({ event: name }) => name === 'failure').length).toBeGreaterThan(3)
+    expectNoCanary()
+    const all = app.logs.join('\n')
+    expect(secrets.length).toBeGreaterThan(6)
+    for (const secret of [...secrets, '01310', '_secret_', 'pm_', 'evt_', 'cus_', '4242'])
+      expect(all).not.toContain(secret)
+  })
+
+  test('nor when the database fails in the middle of it', { timeout: 120_000 }, async () => {
+    const { token, send } = await app.signUp({ username: `${CANARY}.bia` })
+    await app.sqld.stop()
+    const username = `${CANARY}.caio`
+    const body = { username, email: `${username}@exemplo.com.br`, password: `${CANARY}-senha` }
+    expect((await app.visitor()(register, { body })).status).toBe(503)
+    expect((await app.visitor()(logIn, { body })).status).toBe(503)
+    expect((await send(createInvitation, { body: { categoryId: 1, location: CANARY } })).status).toBe(503)
+    const failures = linesOf(app).filter(({ level }) => level === 'error')
+    expect(failures.length).toBeGreaterThan(2)
+    expectNoCanary()
+    expect(app.logs.join('\n')).not.toContain(token)
+  })
+})

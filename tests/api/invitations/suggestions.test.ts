@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#contracts/suggestions'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { grantPremium } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+
+const GASTRONOMIA = 2
+const VIAGEM = 10
+const ESPORTES = 12
+const AVENTURA = 5
+const BELO_HORIZONTE = '3106200'
+
+const app = sharedTestApp()
+
+describe('works', () => {
+  test('all 12 categories, the basic ones first', async () => {
+    const { status, data } = await app.visitor()(api.listCategories)
+    expect(status).toBe(200)
+    expect(data.map(({ name }) => name)).toEqual([
+      'Romance',
+      'Gastronomia',
+      'Cultural',
+      'Natureza',
+      'Aventura',
+      'Entretenimento',
+      'Aquático',
+      'Relaxamento',
+      'Luxo',
+      'Viagem',
+      'Vida Noturna',
+      'Esportes',
+    ])
+    expect(data.map(({ isPremium }) => isPremium)).toEqual([...Array(6).fill(false), ...Array(6).fill(true)])
+    expect(new Set(data.map(({ color }) => color)).size).toBe(12)
+    for (const { color, icon, description } of data) {
+      expect(color).toMatch(/^linear-gradient\(/)
+      expect(icon).not.toBe('')
+      expect(description.length).toBeLessThan(80)
+    }
+  })
+
+  test('cities by the beginning of their name, at most ten', async () => {
+    const visitor = app.visitor()
+    const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
+    const belo = { id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }
+    expect(data).toEqual([{ ...belo, thinCategories: [], nearestCity: null }])
+    expect((await visitor(api.listCities, { query: { q: 'santa' } })).data).toHaveLength(10)
+    for (const q of ['s', 'ã', '--', '']) expect((await visitor(api.listCities, { query: { q } })).data).toEqual([])
+    expect((await visitor(api.listCities)).data).toEqual([])
+  })
+
+  test('a small town says of which categories little is near, and which city of size is the nearest', async () => {
+    const { data } = await app.visitor()(api.listCities, { query: { q: 'uiramutã' } })
+    expect(data).toEqual([
+      {
+        ...{ id: '1400704', name: 'Uiramutã', uf: 'RR', label: 'Uiramutã, RR', nearestCity: null },
+        thinCategories: expect.arrayContaining([GASTRONOMIA, ESPORTES]),
+      },
+    ])
+    const near = await app.visitor()(api.listCities, { query: { q: 'paranapanema' } })
+    expect(near.data[0]?.nearestCity).toEqual({
+      id: expect.stringMatching(/^35\d{5}$/),
+      label: expect.stringMatching(/, SP$/),
+      distanceKm: expect.any(Number),
+    })
+  })
+
+  test('three places on Free, ten on Premium, all inside a radius that holds enough', async () => {
+    const ana = await app.signUp()
+    const query = { categoryId: String(GASTRONOMIA), location: 'belo horizonte', radius: '50' }
+    const free = await ana.send(api.listSuggestions, { query })
+    expect(free.status).toBe(200)
+    expect(free.data).toHaveLength(3)
+    await grantPremium(app, ana)
+    const premium = await ana.send(api.listSuggestions, { query })
+    expect(premium.data).toHaveLength(10)
+    // Premium adds to the three, and shows all by how well they fit and how near they are.
+    const ids = new Set(free.data.map(({ id }) => id))
+    expect(premium.data.filter(({ id }) => ids.has(id))).toEqual(free.data)
+    for (const place of premium.data) {
+      expect(place).toMatchObject({ category: 'Gastronomia', outsideRadius: false, kind: 'place', rating: null })
+      expect(place.attributions.length).toBeGreaterThan(0)
+      expect(place.googleMapsUrl).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/)
+    }
+    const byCode = await ana.send(api.listSuggestions, { query: { ...query, location: '', cityId: BELO_HORIZONTE } })
+    expect(byCode.data).toEqual(premium.data)
+  })
+
+  test('places beyond the radius are marked and say how far their city is; ideas for at home come after them', async () => {
+    const ana = await signUpPremium(app)
+    const query = { categoryId: String(AVENTURA), location: 'Mucajaí, RR' }
+    const { data } = await ana.send(api.listSuggestions, { query })
+    expect(data).toHaveLength(10)
+    const beyond = data.filter(({ outsideRadius }) => outsideRadius)
+    expect(beyond.length).toBeGreaterThan(0)
+    for (const place of beyond) {
+      expect(place.kind).toBe('place')
+      expect(place.city).not.toBe('Mucajaí, RR')
+      expect(place.cityDistanceKm).toBeGreaterThan(10)
+      // An outing goes up to 150 km, and a town may lie further than its places.
+      expect(place.cityDistanceKm).toBeLessThan(170)
+    }
+    const ideas = data.filter(({ kind }) => kind === 'idea')
+    expect(ideas.length).toBeGreaterThan(0)
+    for (const idea of ideas) {
+      expect(idea).toMatchObject({ category: 'Aventura', outsideRadius: false, city: null, attributions: [] })
+    }
+    expect(data.slice(-ideas.length)).toEqual(ideas)
+    expect((await ana.send(api.listSuggestions, { query })).data).toEqual(data)
+  })
+
+  test('a trip leaves the city for 40 to 250 km, however small the radius', async () => {
+    const ana = await signUpPremium(app)
+    const { data } = await ana.send(api.listSuggestions, {
+      query: { categoryId: String(VIAGEM), location: 'Curitiba, PR', radius: '5' },
+    })
+    expect(data).toHaveLength(10)
+    for (const { kind, city, distanceKm, outsideRadius } of data) {
+      expect([kind, outsideRadius]).toEqual(['place', true])
+      expect(city).not.toBe('Curitiba, PR')
+      if (distanceKm === null) continue
+      expect(distanceKm).toBeGreaterThanOrEqual(40)
+      expect(distanceKm).toBeLessThanOrEqual(250)
+    }
+  })
+
+  test('without a city, or with an unknown one, the best of the country without distances', async () => {
+    const ana = await app.signUp()
+    const categoryId = String(GASTRONOMIA)
+    const nowhere = await ana.send(api.listSuggestions, { query: { categoryId } })
+    const unknown = await ana.send(api.listSuggestions, { query: { categoryId, location: 'Nárnia' } })
+    expect(nowhere.data).toHaveLength(3)
+    expect(unknown.data).toEqual(nowhere.data)
+    for (const place of nowhere.data) expect(place).toMatchObject({ distanceKm: null, outsideRadius: false })
+  })
+
+  test('a visitor sees three places of a basic category', async () => {
+    const visitor = app.visitor()
+    const anywhere = await visitor(api.previewSuggestions, { query: { categoryId: '1' } })
+    expect(anywhere.status).toBe(200)
+    expect(anywhere.data).toHaveLength(3)
+    const query = { categoryId: String(GASTRONOMIA), cityId: BELO_HORIZONTE }
+    const there = await visitor(api.previewSuggestions, { query })
+    expect(there.data).toHaveLength(3)
+    for (const place of there.data) expect(place).toMatchObject({ city: 'Belo Horizonte, MG', outsideRadius: false })
+  })
+})
+
+describe('fails', () => {
+  const categoryId = String(GASTRONOMIA)
+  let ana: Person
+  beforeAll(async () => {
+    ana = await app.signUp()
+  })
+
+  test.each([{ categoryId: '99' }, { categoryId, cityId: '0000000' }])('%j: 404', async (query) => {
+    for (const answer of [
+      await ana.send(api.listSuggestions, { query }),
+      await app.visitor()(api.previewSuggestions, { query }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test.each([
+    {},
+    { categoryId: 'romance' },
+    { categoryId: '1.5' },
+    { categoryId, radius: '7' },
+    { categoryId, radius: 'x' },
+    { categoryId, cityId: 'Recife' },
+    { categoryId, location: 'x'.repeat(121) },
+  ])('%j: 400', async (query) => {
+    const answer = await ana.send(api.listSuggestions, { query: query as never })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+  })
+})
+
+describe('permissions', () => {
+  const premium = { query: { categoryId: String(ESPORTES) } }
+
+  test('suggestions are for who is signed in', async () => {
+    const answer = await app.visitor()(api.listSuggestions, premium)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  test('a Premium category is for Premium couples', async () => {
+    const ana = await app.signUp()
+    const refused = { status: 403, body: { code: 'premium_required' } }
+    expect(await ana.send(api.listSuggestions, premium)).toMatchObject(refused)
+    expect(await app.visitor()(api.previewSuggestions, premium)).toMatchObject(refused)
+    await grantPremium(app, ana)
+    expect(await ana.send(api.listSuggestions, premium)).toMatchObject({ status: 200 })
+    expect(await ana.send(api.previewSuggestions, premium)).toMatchObject(refused)
+  })
+
+  test('public calls do not mind a stale token', async () => {
+    const stale = app.as('not.a.token')
+    expect((await stale(api.listCategories)).status).toBe(200)
+    expect((await stale(api.previewSuggestions, { query: { categoryId: '1' } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Activity, listCategories, listSuggestions, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
+import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
+import { FIT } from '#db/queries/places/candidates'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import {
+  furthestKm,
+  isInside,
+  isWorthIt,
+  listAround,
+  type OfferedThere,
+  readModel,
+  tiersOf,
+} from '../../support/catalogue/catalogue-model.ts'
+import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+
+const { municipalities, cities, byId, offered } = readModel()
+const capitals = municipalities.filter((city) => city.is_capital === '1')
+
+const TOWNS = 30
+/** Every fiftieth town by what the catalogue has there, from some fifty places down to two. */
+const towns = municipalities
+  .filter((city) => city.is_capital !== '1' && Number(city.place_count) > 0)
+  .toSorted((a, b) => Number(b.place_count) - Number(a.place_count) || (a.id < b.id ? -1 : 1))
+  .filter((_, rank) => rank % 50 === 20)
+  .slice(0, TOWNS)
+/** Four without a single place of the catalogue, from Rondônia to Santa Catarina. */
+const emptyTowns = municipalities.filter(({ place_count }) => place_count === '0').filter((_, rank) => rank % 800 === 0)
+
+const PREMIUM_SET = 10
+/** A third of a set, before what lies further away. */
+const MOST_IDEAS_FIRST = 4
+/** Half of what the smallest printed step is: tenths of a point of one's own, halves of one that is known to about 1 km. */
+const TENTHS_KM = 0.051
+const HALVES_KM = 0.251
+const LEAST_SHOWN_KM = 0.5
+
+/** A category around a city, as it is asked for. */
+interface Asked {
+  readonly categoryId: number
+  readonly slug: string
+  readonly city: MunicipalityRow
+  readonly radiusKm: number
+}
+
+const reachOf = ({ slug, radiusKm }: Asked): number | 'trip' => (slug === 'viagem' ? 'trip' : radiusKm)
+
+/** What is wrong with how far a place is said to be. */
+function faultsOfDistance(activity: Activity, place: CataloguePlace, asked: Asked): Record<string, boolean> {
+  const { distanceKm, isDistanceApproximate, outsideRadius, cityDistanceKm } = activity
+  const { position } = place
+  const centre = pointOf(asked.city)
+  const km = kmBetween(centre, position)
+  const home = cities.get(place.cityId)
+  const isElsewhere = place.cityId !== asked.city.id
+  const cityKm = home ? kmBetween(centre, pointOf(home)) : Number.NaN
+  const isInRing = isInside(place, km, asked.city, 'trip')
+  return {
+    'a distance for a place of which only the area is known': distanceKm === null || position.precision >= 2,
+    'no distance for a place whose point is known': distanceKm !== null || position.precision < 2,
+    'a distance that is more exact than the point':
+      distanceKm === null || isDistanceApproximate === (position.precision === 2),
+    'a rough distance that is not in halves':
+      !isDistanceApproximate || Number.isInteger((distanceKm ?? Number.NaN) * 2),
+    'a wrong distance':
+      distanceKm === null ||
+      (isDistanceApproximate
+        ? Math.abs(distanceKm - Math.max(km, LEAST_SHOWN_KM)) <= HALVES_KM
+        : Math.abs(distanceKm - km) <= TENTHS_KM),
+    'a city distance of its own city': isElsewhere || cityDistanceKm === null,
+    'a wrong city distance': !isElsewhere || Math.abs((cityDistanceKm ?? Number.NaN) - cityKm) <= TENTHS_KM,
+    'too far for tonight': asked.slug === 'viagem' || km <= Math.max(furthestKm(asked.slug), asked.radiusKm),
+    'no trip': asked.slug !== 'viagem' || isInRing,
+    'outside the radius and not marked, or the other way round': outsideRadius === km > asked.radiusKm,
+  }
+}
+
+/** Everything that is wrong with one suggestion; nothing, it is to be hoped. */
+function faultsOf(activity: Activity, asked: Asked): string[] {
+  if (activity.kind === 'idea') return faultsOfIdea(activity)
+  const place = byId.get(activity.id)
+  const home = cities.get(place?.cityId ?? '')
+  if (!place || !home) return [`${activity.id} is not of the catalogue`]
+  const isFoundByPoint = place.pointPrecision === 'point' && !place.address && !place.neighbourhood
+  const checks: Record<string, boolean> = {
+    'the name is not the source’s': activity.name === place.name,
+    'the description is not the source’s': activity.description === place.description,
+    'the kind is not the catalogue’s': activity.kindWords === place.kindWords,
+    'the drawing is not its own': activity.drawing === place.drawing,
+    'the address is not the source’s': activity.address === place.address,
+    'the neighbourhood is not the source’s': activity.location === place.neighbourhood,
+    'the city is not the source’s': activity.city === `${home.name}, ${home.uf}`,
+    'the phone is not the source’s': activity.phone === null || activity.phone === place.phone,
+    'the category is another': place.fits.has(asked.categoryId),
+    'it is withheld': place.withheld === null,
+    'a fact that no source has': [activity.rating, activity.ratingCount, activity.priceLevel, activity.imageUrl].every(
+      (fact) => fact === null,
+    ),
+    'a point that it does not have': activity.latitude === place.latitude && activity.longitude === place.longitude,
+    'no credit': activity.attributions.length > 0,
+    'the route is no search by name':
+      isFoundByPoint || (activity.googleMapsUrl?.includes(encodeURIComponent(place.name)) ?? false),
+    ...faultsOfDistance(activity, place, asked),
+  }
+  return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
+}
+
+const FACTS_OF_A_PLACE = [
+  ...(['address', 'location', 'city', 'rating', 'ratingCount', 'priceLevel', 'imageUrl', 'googleMapsUrl'] as const),
+  ...(['websiteUrl', 'phone', 'latitude', 'longitude', 'distanceKm', 'cityDistanceKm'] as const),
+]
+
+function faultsOfIdea(activity: Activity): string[] {
+  const { id, name, description, category, attributions, credits, kind, outsideRadius, isMappable, isSurprise } =
+    activity
+  const checks: Record<string, boolean> = {
+    'an idea under the id of a place': id.startsWith('idea:'),
+    'an idea that says nothing': name !== '' && (description ?? '') !== '' && category !== '',
+    'an idea with a source': attributions.length === 0 && credits.length === 0,
+    'an idea out of doors': kind === 'idea' && !outsideRadius && !isMappable && !isSurprise,
+    'an idea with facts of a place': FACTS_OF_A_PLACE.every((fact) => activity[fact] === null),
+  }
+  return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${id}: ${fault}`]))
+}
+
+/** In the order of a list: near, worth the way, far, for at home, weak. */
+const GROUP = { near: 0, neighbour: 1, distant: 2, idea: 3, weak: 4 } as const
+
+function groupOf(activity: Activity, asked: Asked): number {
+  const place = byId.get(activity.id)
+  const fit = place?.fits.get(asked.categoryId)
+  if (!place || !fit) return GROUP.idea
+  if (fit === FIT.weak) return GROUP.weak
+  const km = kmBetween(pointOf(asked.city), place.position)
+  if (isInside(place, km, asked.city, reachOf(asked))) return GROUP.near
+  return isWorthIt({ place, fit, km }, asked.slug, asked.city) ? GROUP.neighbour : GROUP.distant
+}
+
+const isAscending = (numbers: readonly number[]) => numbers.every((number, at) => number >= (numbers[at - 1] ?? number))
+
+/** Everything that is wrong with a set as a whole. */
+function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
+  const ofCatalogue = set.flatMap(({ id }) => byId.get(id) ?? [])
+  const ideas = set.filter(({ kind }) => kind === 'idea')
+  const houses = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
+  const drawings = new Set(set.map(({ drawing }) => drawing))
+  const around = listAround(offered.get(asked.categoryId) ?? [], asked)
+  const { inside, neighbours } = tiersOf(around, asked)
+  /** A good one that was left out although no rule forbids it. */
+  const couldJoin = ({ place, fit }: OfferedThere) =>
+    fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
+  const groups = set.map((activity) => groupOf(activity, asked))
+  const hasWeak = groups.includes(GROUP.weak)
+  const worthIt = neighbours.filter((one) => isWorthIt(one, asked.slug, asked.city))
+  const checks: Record<string, boolean> = {
+    'not as many as the plan gives': set.length === PREMIUM_SET,
+    'something twice': new Set(set.map(({ id }) => id)).size === set.length,
+    'two pictures alike': drawings.size === set.length,
+    'two outlets of one house': houses.size === ofCatalogue.length,
+    'a worse kind of suggestion before a better one': isAscending(groups),
+    'an idea where a place was left': ideas.length === 0 || ![...inside, ...worthIt].some(couldJoin),
+    'a list of ideas where a place was left further away':
+      ideas.length <= MOST_IDEAS_FIRST || !neighbours.some(couldJoin),
+    'a weak one where a good one was left': !hasWeak || ![...inside, ...neighbours].some(couldJoin),
+  }
+  return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))
+}
+
+const app = sharedTestApp()
+let couple: Person
+beforeAll(async () => {
+  couple = await signUpPremium(app)
+})
+
+test('12 categories × (27 capitals, 30 towns, some with nothing): never empty, nothing invented, nothing far unless it says so', {
+  timeout: 300_000,
+}, async () => {
+  const categories = (await couple.send(listCategories)).data
+  expect([categories.length, capitals.length, towns.length]).toEqual([12, 27, TOWNS])
+  expect(emptyTowns).toHaveLength(4)
+  const faults: string[] = []
+  const offered = new Set<string>()
+  const kinds = { place: 0, idea: 0 }
+  for (const [at, city] of [...capitals, ...towns, ...emptyTowns].entries()) {
+    const radius = RADIUS_OPTIONS_KM[at % RADIUS_OPTIONS_KM.length] ?? 10
+    await Promise.all(
+      categories.map(async ({ id, slug }) => {
+        const query = { categoryId: String(id), cityId: city.id, radius: String(radius) }
+        const asked: Asked = { categoryId: id, slug, city, radiusKm: radius }
+        const { status, data } = await couple.send(listSuggestions, { query })
+        const found = [
+          ...(status === 200 ? [] : [`status ${status}`]),
+          ...faultsOfSet(data, asked),
+          ...data.flatMap((activity) => faultsOf(activity, asked)),
+        ]
+        faults.push(...found.map((fault) => `${slug}, ${radius} km around ${city.name}: ${fault}`))
+        for (const activity of data) {
+          offered.add(activity.id)
+          kinds[activity.kind]++
+        }
+      }),
+    )
+  }
+  expect(faults).toEqual([])
+  expect(kinds.place).toBeGreaterThan(kinds.idea)
+  expect(kinds.idea).toBeGreaterThan(0)
+  const gone = await app.db.all<{ id: string }>(
+    sql`select id from places where is_retired or closed_at is not null or id not in (select place_id from place_categories)`,
+  )
+  expect(gone.filter(({ id }) => offered.has(id))).toEqual([])
+})

@@ -1,0 +1,263 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { type Db, run, type Statement } from '#db/client'
+import { areaKeyOf } from '#db/keys/area-key'
+import {
+  type Candidate,
+  FIT,
+  listCandidatePlaces,
+  listCandidates,
+  listInvitationCandidates,
+  listOfferedElsewhere,
+  type PlacedCandidate,
+  type Tier,
+} from '#db/queries/places/candidates'
+import { findCategory, findCity, listCategories, listCities } from '#db/queries/places/categories-and-cities'
+import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import {
+  isWorthIt,
+  listAround,
+  type OfferedThere,
+  readModel,
+  tiersOf,
+} from '../../support/catalogue/catalogue-model.ts'
+import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+
+/** Somebody who was never offered anything and asks for nothing in particular. */
+const NEWCOMER = { userId: 'nobody', filters: NO_FILTERS }
+const CATEGORY_SLUGS = [
+  ...['romance', 'gastronomia', 'cultural', 'natureza', 'aventura', 'entretenimento'],
+  ...['aquatico', 'relaxamento', 'luxo', 'viagem', 'vida-noturna', 'esportes'],
+]
+const MOST_INSIDE = 140
+const MOST_NEIGHBOURS = 60
+const ENOUGH_PICTURES = 14
+const LISTED = 10
+/** Kilometres by which two formulas may differ. */
+const SMALL = 1e-6
+
+const { municipalities, byId, offered } = readModel()
+const capitals = municipalities.filter(({ is_capital }) => is_capital === '1')
+
+let db: Db
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const loaded = await startLoadedDatabase()
+  db = loaded.db
+  stop = loaded.stop
+})
+afterAll(() => stop())
+
+test('there are 27 capitals, and the category ids are those of the slugs', async () => {
+  expect(capitals).toHaveLength(27)
+  const { categories } = await run(db, { categories: listCategories(db) })
+  expect(categories.map(({ id, slug }) => [id, slug])).toEqual(CATEGORY_SLUGS.map((slug, index) => [index + 1, slug]))
+  expect(categories.map(({ isPremium }) => isPremium)).toEqual(CATEGORY_SLUGS.map((_, index) => index >= 6))
+})
+
+const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
+const isWeak = ({ fit }: Candidate) => fit === FIT.weak
+
+/** What a list has too much or too little of. */
+function faultsOf(candidates: readonly Candidate[]): string[] {
+  const { suggestions, scope } = chooseSuggestions(candidates, { count: LISTED })
+  const given = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
+  const chosen = suggestions.flatMap(({ activityId }) => given.get(activityId) ?? [])
+  const inside = candidates.filter(({ tier }) => tier === 'radius')
+  /** Two pictures alike and two outlets of one house never stand together. */
+  const couldJoin = (candidate: Candidate) =>
+    !chosen.some((other) => other.chainKey === candidate.chainKey || other.drawing === candidate.drawing)
+  const left = candidates.filter((candidate) => !chosen.includes(candidate))
+  const isShort = chosen.length < LISTED
+  const hasNeighbours = chosen.some(({ tier }) => tier === 'neighbours')
+  const firstOf = (is: (candidate: Candidate) => boolean) => {
+    const at = chosen.findIndex(is)
+    return at < 0 ? chosen.length : at
+  }
+  const checks: Record<string, boolean> = {
+    'a candidate that could stand in a short list': isShort && left.some(couldJoin),
+    'a neighbour before what is inside':
+      hasNeighbours && left.some((one) => inside.includes(one) && !isWeak(one) && couldJoin(one)),
+    'a weak one before another': chosen.some(isWeak) && left.some((one) => !isWeak(one) && couldJoin(one)),
+    'a weak one above another': chosen.slice(firstOf(isWeak)).some((one) => !isWeak(one)),
+    'two pictures alike': new Set(chosen.map(({ drawing }) => drawing)).size < chosen.length,
+    'two outlets of one house': new Set(chosen.map(({ chainKey }) => chainKey)).size < chosen.length,
+    'a scope that does not say how far it went':
+      (scope === 'radius') !==
+      (chosen.length > 0 && chosen.every(({ tier, isOutsideRadius }) => tier === 'radius' && !isOutsideRadius)),
+  }
+  return Object.entries(checks).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
+}
+
+const isNear = (a: number | null, b: number | null) => (a === null || b === null ? a === b : Math.abs(a - b) < SMALL)
+
+/** Whether a candidate says of a place what the files say. */
+function isCandidateOf(
+  candidate: PlacedCandidate | undefined,
+  { place, fit, km, score, nearness, tier }: OfferedThere & { tier: Tier },
+  { radiusKm, isTrip }: { radiusKm: number; isTrip: boolean },
+): boolean {
+  if (!candidate) return false
+  const { distanceKm, score: foundScore, nearness: foundNearness, ...facts } = candidate
+  const { position, family, drawing, chainKey } = place
+  const cornerKey = isTrip ? place.cityId : place.cornerKey
+  const isPlaced = position.precision >= 2
+  const hasOwnPoint = position.precision === 3
+  const expected: typeof facts = {
+    ...{ activityId: place.id, tier, fit, family, drawing, chainKey, cornerKey },
+    areaKey: isPlaced ? areaKeyOf(position) : null,
+    isOutsideRadius: km > radiusKm,
+    ownLatitude: hasOwnPoint ? position.latitude : null,
+    ownLongitude: hasOwnPoint ? position.longitude : null,
+    timesOffered: 0,
+    wasChosen: false,
+  }
+  return (
+    isDeepStrictEqual({ ...facts }, expected) &&
+    isNear(foundScore, score) &&
+    isNear(foundNearness, nearness) &&
+    isNear(distanceKm, isPlaced ? km : null)
+  )
+}
+
+describe('around a city', () => {
+  test.each(shareOf(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const)))(
+    '%s: all categories and radii hold the best of what lies there, at its distance, and no more',
+    async (_, city) => {
+      const questions = CATEGORY_SLUGS.flatMap((slug, index) =>
+        RADIUS_OPTIONS_KM.map((radiusKm) => ({ slug, radiusKm, categoryId: index + 1 })),
+      )
+      const answers = await run(
+        db,
+        Object.fromEntries(
+          questions.map(({ slug, radiusKm, categoryId }) => [
+            `${slug} ${radiusKm}`,
+            listCandidates(db, { categoryId, radiusKm, city: { cityId: city.id }, ...NEWCOMER }),
+          ]),
+        ),
+      )
+      const around = new Map(
+        [...offered].map(([categoryId, offers]) => [
+          categoryId,
+          listAround(offers, { city, slug: CATEGORY_SLUGS[categoryId - 1] ?? '' }),
+        ]),
+      )
+      for (const { slug, radiusKm, categoryId } of questions) {
+        const label = `${slug}, ${radiusKm} km`
+        const candidates = answers[`${slug} ${radiusKm}`] ?? []
+        const isTrip = slug === 'viagem'
+        const { inside, neighbours } = tiersOf(around.get(categoryId) ?? [], { city, slug, radiusKm })
+        const pictures = new Set(inside.filter(({ fit }) => fit >= FIT.fair).map(({ place }) => place.drawing))
+        const expected = [
+          ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
+          ...(pictures.size < ENOUGH_PICTURES ? neighbours : [])
+            .toSorted((a, b) => Number(isWorthIt(b, slug, city)) - Number(isWorthIt(a, slug, city)))
+            .slice(0, MOST_NEIGHBOURS)
+            .map((one) => ({
+              ...one,
+              tier: isWorthIt(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
+            })),
+        ]
+        expect(idsOf(candidates).toSorted(), label).toEqual(expected.map(({ place }) => place.id).toSorted())
+        const found = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
+        const wrong = expected.filter((one) => !isCandidateOf(found.get(one.place.id), one, { radiusKm, isTrip }))
+        expect(wrong, label).toEqual([])
+        expect(faultsOf(candidates), label).toEqual([])
+      }
+    },
+  )
+
+  test('a city as text finds what its code finds', async () => {
+    const search = { categoryId: 3, radiusKm: 20, ...NEWCOMER }
+    const { byCode, byText } = await run(db, {
+      byCode: listCandidates(db, { ...search, city: { cityId: '3509502' } }),
+      byText: listCandidates(db, { ...search, city: { location: 'campinas - sp' } }),
+    })
+    expect(byCode.length).toBeGreaterThan(0)
+    expect(byText).toEqual(byCode)
+  })
+
+  test('an unknown category or link finds nothing', async () => {
+    const { category, link } = await run(db, {
+      category: listCandidates(db, { categoryId: 99, radiusKm: 10, city: { cityId: '3509502' }, ...NEWCOMER }),
+      link: listInvitationCandidates(db, 'nobody-sent-this'),
+    })
+    expect(category).toEqual([])
+    expect(link).toEqual([])
+  })
+})
+
+test('without a city, or with an unknown one, they are the country’s best known and have no distance', async () => {
+  const search = { categoryId: 1, radiusKm: 10, ...NEWCOMER }
+  const { none, unknown } = await run(db, {
+    none: listCandidates(db, { ...search, city: {} }),
+    unknown: listCandidates(db, { ...search, city: { location: 'Nárnia' } }),
+  })
+  expect(none).toHaveLength(MOST_INSIDE)
+  expect(unknown).toEqual(none)
+  for (const candidate of none) {
+    expect(candidate).toMatchObject({ tier: 'country', distanceKm: null, isOutsideRadius: false })
+  }
+  const rankOf = ({ fit, quality }: { fit: number; quality: number }) => fit * 1000 + quality
+  const taken = new Set(idsOf(none))
+  const [worst, best] = [
+    none
+      .map(({ activityId, fit }) => rankOf({ fit, quality: byId.get(activityId)?.quality ?? 0 }))
+      .toSorted((a, b) => a - b)[0],
+    (offered.get(1) ?? [])
+      .filter(({ place }) => !taken.has(place.id))
+      .map(({ fit, place }) => rankOf({ fit, quality: place.quality }))
+      .toSorted((a, b) => b - a)[0],
+  ]
+  expect(best).toBeLessThanOrEqual(worst ?? 0)
+})
+
+test('no statement scans a table that grows', async () => {
+  const statements: Record<string, Statement<unknown>> = {
+    findCategory: findCategory(db, 1),
+    listCities: listCities(db, 'sa', 10),
+    cityByText: findCity(db, { location: 'campinas' }),
+    cityByCode: findCity(db, { cityId: '3509502' }),
+    noCity: findCity(db, {}),
+    offered: listOfferedElsewhere(db, 'user', 1),
+    byText: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER }),
+    byCode: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { cityId: '3509502' }, ...NEWCOMER }),
+    anywhere: listCandidates(db, { categoryId: 1, radiusKm: 50, city: {}, ...NEWCOMER }),
+    byInvitation: listInvitationCandidates(db, 'token'),
+    withPlaces: listCandidatePlaces(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' } }),
+  }
+  const tables = [
+    'place_categories',
+    'q',
+    'places',
+    'municipalities',
+    'nearest',
+    'invitations',
+    'couple_offers',
+    'offer',
+    'selections',
+  ]
+  for (const [name, { query }] of Object.entries(statements)) {
+    // Every Drizzle query can give its SQL; the type of a batch item does not say so.
+    const text = (query as unknown as SQLWrapper).getSQL()
+    const rows = await db.all<{ detail: string }>(sql`explain query plan ${text}`)
+    const steps = rows.map(({ detail }) => detail)
+    expect(
+      steps.filter((step) => tables.some((table) => new RegExp(`^SCAN ${table}\\b`).test(step))),
+      name,
+    ).toEqual([])
+    expect(
+      steps.some((step) => step.startsWith('SEARCH')),
+      name,
+    ).toBe(true)
+    // `p` is the table where a box is read, and what the index of fit and quality gave where the country is.
+    const ofBoxes = steps.filter((step) => step.startsWith('SEARCH p USING INDEX place_categories_box'))
+    const derived = steps.filter((step) => step === 'CO-ROUTINE p')
+    expect(steps.filter((step) => step.startsWith('SCAN p')).length, name).toBe(derived.length)
+    // Each of the two boxes is read for its places, and the radius beforehand for whether there are enough of them.
+    expect(ofBoxes.length, name).toBe(3 * derived.length)
+  }
+})

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { type Db, run } from '#db/client'
+import { findCity, listCities } from '#db/queries/places/categories-and-cities'
+import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+
+const { municipalities } = openCatalogue().read()
+const CAPITALS = municipalities.filter(({ is_capital }) => is_capital === '1')
+const [SAO_PAULO, UIRAMUTA] = ['3550308', '1400704']
+
+let db: Db
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const loaded = await startLoadedDatabase()
+  db = loaded.db
+  stop = loaded.stop
+})
+afterAll(() => stop())
+
+describe('city search', () => {
+  const labelsOf = async (text: string, limit = 10) => {
+    const { rows } = await run(db, { rows: listCities(db, text, limit) })
+    return rows.map(({ name, uf }) => `${name}, ${uf}`)
+  }
+  const cityOf = async (location: string) => {
+    const { city } = await run(db, { city: findCity(db, { location }) })
+    return city && `${city.name}, ${city.uf}`
+  }
+
+  test('is blind to accents, case and punctuation', async () => {
+    for (const text of ['são pau', 'SAO PAU', 'Sa\u0303o  Pau', 'sao-pau']) {
+      expect((await labelsOf(text))[0]).toBe('São Paulo, SP')
+    }
+    expect(await labelsOf('santa barbara doeste')).toEqual(["Santa Bárbara d'Oeste, SP"])
+    expect(await labelsOf("Santa Bárbara d'Oeste, SP")).toEqual(["Santa Bárbara d'Oeste, SP"])
+    expect(await labelsOf('ji parana')).toEqual(['Ji-Paraná, RO'])
+  })
+
+  test('puts the larger city first', async () => {
+    expect((await labelsOf('rio'))[0]).toBe('Rio de Janeiro, RJ')
+    expect((await labelsOf('sa')).slice(0, 2)).toEqual(['São Paulo, SP', 'Salvador, BA'])
+    expect((await labelsOf('campi'))[0]).toBe('Campinas, SP')
+    expect((await labelsOf('brasil'))[0]).toBe('Brasília, DF')
+    // Villages of 3,000 to 30,000 people have the same beginning.
+    expect((await labelsOf('santos'))[0]).toBe('Santos, SP')
+    expect((await labelsOf('belo'))[0]).toBe('Belo Horizonte, MG')
+  })
+
+  test('lists all of one beginning by how many people live there', async () => {
+    const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
+    for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
+      const sizes = (await labelsOf(text, 200)).map((label) => population.get(label) ?? Number.NaN)
+      expect(sizes.length).toBeGreaterThan(20)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    }
+  })
+
+  test('understands a state after the name', async () => {
+    for (const text of ['campinas, sp', 'Campinas SP', 'campinas/sp', 'Campinas - São Paulo']) {
+      expect(await labelsOf(text)).toEqual(['Campinas, SP'])
+    }
+    expect(await labelsOf('bom jesus pi')).toEqual(['Bom Jesus, PI'])
+  })
+
+  test('finds every municipality by its label, homonyms by their state', async () => {
+    const names = new Map<string, number>()
+    for (const { name } of municipalities) names.set(name, (names.get(name) ?? 0) + 1)
+    expect([...names.values()].filter((times) => times > 1)).toHaveLength(232)
+    const asked = Object.fromEntries(
+      municipalities.map(({ id, name, uf }) => [id, findCity(db, { location: `${name}, ${uf}` })]),
+    )
+    const found = await run(db, asked)
+    for (const { id, name, uf } of municipalities) expect(found[id]).toMatchObject({ id, name, uf })
+  })
+
+  test('a name without its state is the capital, else the city with most places', async () => {
+    expect(await cityOf('boa vista')).toBe('Boa Vista, RR')
+    expect(await cityOf('Palmas')).toBe('Palmas, TO')
+    const [most] = await db.all<{ uf: string }>(sql`
+      select uf from municipalities where name = 'Bom Jesus' order by place_count desc, id limit 1`)
+    expect(await cityOf('Bom Jesus')).toBe(`Bom Jesus, ${most?.uf}`)
+  })
+
+  test('an unknown city is none', async () => {
+    for (const text of ['Nárnia', 'Campinas, XX', '', '   ', '—', '%', "' or 1=1"])
+      expect(await cityOf(text)).toBeNull()
+    const { byCode } = await run(db, { byCode: findCity(db, { cityId: '0000000', location: 'Campinas' }) })
+    expect(byCode).toBeNull()
+  })
+})
+
+/** Kilometres between two points of a statement. */
+const km = (from: string, to: string) =>
+  sql.raw(`2 * 6371.0088 * asin(min(1, sqrt(
+    power(sin(radians(${to}.latitude - ${from}.latitude) / 2), 2)
+    + cos(radians(${from}.latitude)) * cos(radians(${to}.latitude))
+      * power(sin(radians(${to}.longitude - ${from}.longitude) / 2), 2))))`)
+
+describe('what little is near', () => {
+  /** Places are counted by cells of about 2 km: at the very edge either answer will do. */
+  const EDGE_KM = 2
+  const ENOUGH = 3
+
+  /** Strong and fair places of each category in reach of a city, narrowed or widened by so much. */
+  const countAround = async (cityId: string, byKm: number) => {
+    const rows = await db.all<{ id: number; n: number }>(sql`
+      select categories.id as id, count(near.place_id) as n
+      from categories left join (
+        select o.category_id, o.place_id, o.fit, ${km('city', 'o')} as km
+        from municipalities as city, place_categories as o where city.id = ${cityId}) as near
+      on near.category_id = categories.id and near.fit >= 2 and iif(categories.slug = 'viagem',
+        near.km between ${40 - byKm} and ${250 + byKm}, near.km <= ${50 + byKm})
+      group by categories.id`)
+    return new Map(rows.map(({ id, n }) => [id, n]))
+  }
+  const villages = municipalities
+    .toSorted((a, b) => Number(a.population) - Number(b.population) || (a.id < b.id ? -1 : 1))
+    .filter((_, rank) => rank % 500 === 0)
+  const farNorth = municipalities.filter(({ id }) => id === UIRAMUTA)
+  const asked = [...CAPITALS, ...farNorth, ...villages].map((city) => [`${city.name}, ${city.uf}`, city.id] as const)
+
+  test.each(asked)('of %s agrees with a plain count', async (_, cityId) => {
+    const [row] = await db.all<{ thin: string }>(
+      sql`select thin_categories as thin from municipalities where id = ${cityId}`,
+    )
+    const thin = new Set<number>(JSON.parse(row?.thin ?? '[]'))
+    const [least, most] = [await countAround(cityId, -EDGE_KM), await countAround(cityId, EDGE_KM)]
+    for (const { id, slug } of CATEGORIES) {
+      if ((least.get(id) ?? 0) >= ENOUGH) expect(thin.has(id), slug).toBe(false)
+      if ((most.get(id) ?? 0) < ENOUGH) expect(thin.has(id), slug).toBe(true)
+    }
+  })
+
+  test('the largest city lacks nothing, and a village of the far north almost everything', async () => {
+    const { largest, village } = await run(db, {
+      largest: listCities(db, 'são paulo, sp', 1),
+      village: listCities(db, 'uiramutã', 1),
+    })
+    expect(largest.map(({ id, thinCategories }) => [id, thinCategories])).toEqual([[SAO_PAULO, '[]']])
+    expect(JSON.parse(village[0]?.thinCategories ?? '[]').length).toBeGreaterThanOrEqual(8)
+  })
+})
+
+test('a small town has the nearest city of 100,000 people within 150 km, a city of that size none', async () => {
+  const wrong = await db.all(sql`
+    with nearest as materialized (
+      select city.id as city_id, sized.id as id, min(${km('city', 'sized')}) as km
+      from municipalities as city cross join municipalities as sized
+      where city.population < 100000 and sized.population >= 100000 group by city.id)
+    select city.id, city.name, city.nearest_city_id as found, nearest.id as expected, nearest.km
+    from municipalities as city left join nearest on nearest.city_id = city.id and nearest.km <= 150
+    where city.nearest_city_id is not nearest.id`)
+  expect(wrong).toEqual([])
+  const [towns] = await db.all(sql`select count(nearest_city_id) > 3000 as many from municipalities`)
+  expect(towns).toEqual({ many: 1 })
+})

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Activity, NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { type Db, run } from '#db/client'
+import { type CandidatePlace, FIT, listCandidatePlaces } from '#db/queries/places/candidates'
+import { PLANS } from '../../../worker/contracts/plan-catalogue.ts'
+import { ideaCandidates } from '../../../worker/modules/suggestions/ideas/idea-candidates.ts'
+import { toActivities } from '../../../worker/modules/suggestions/present/to-activities.ts'
+import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import { furthestKm, readModel } from '../../support/catalogue/catalogue-model.ts'
+import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
+import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+
+const CITIES = 200
+const TRIP_KM = { from: 40, to: 250 }
+const NEIGHBOUR_KM = 60
+/** Kilometres by which two formulas may differ. */
+const SMALL = 1e-6
+const PLAN_SIZES = [PLANS.free.suggestionsPerInvitation, PLANS.premium.suggestionsPerInvitation]
+
+const { municipalities, byId } = readModel()
+/** As many steps from the largest city down to the smallest village. */
+const bySize = municipalities.toSorted((a, b) => Number(b.population) - Number(a.population) || (a.id < b.id ? -1 : 1))
+const cities = Array.from({ length: CITIES }, (_, step) => bySize[Math.floor((step * bySize.length) / CITIES)]).filter(
+  (city) => city !== undefined,
+)
+
+let db: Db
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const loaded = await startLoadedDatabase()
+  db = loaded.db
+  stop = loaded.stop
+})
+afterAll(() => stop())
+
+interface Searched {
+  readonly category: (typeof CATEGORIES)[number]
+  readonly city: MunicipalityRow
+  readonly radiusKm: number
+}
+
+/** A list as it is shown, with what is known of each of its places. */
+interface Shown {
+  readonly activity: Activity
+  readonly candidate: CandidatePlace | undefined
+}
+
+const isWeak = ({ candidate }: Shown) => candidate?.fit === FIT.weak
+
+function faultsOfList(list: readonly Shown[]): string[] {
+  const firstWeak = list.findIndex(isWeak)
+  const drawings = new Set(list.map(({ activity }) => activity.drawing))
+  const houses = list.flatMap(({ candidate }) => candidate?.chainKey ?? [])
+  const checks: Record<string, boolean> = {
+    'an empty list': list.length > 0,
+    'a weak one above another': firstWeak < 0 || list.slice(firstWeak).every(isWeak),
+    'two pictures alike': drawings.size === list.length,
+    'two outlets of one house': new Set(houses).size === houses.length,
+  }
+  return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))
+}
+
+/** Of a distance in figures: whether it is as exact as the point, and true. */
+function isTrueDistance({ distanceKm, isDistanceApproximate }: Activity, precision: number, km: number): boolean {
+  if (distanceKm === null) return precision < 2 && !isDistanceApproximate
+  if (precision === 3) return !isDistanceApproximate && Math.abs(distanceKm - km) <= 0.05 + SMALL
+  const shown = Math.max(0.5, km)
+  return (
+    precision === 2 &&
+    isDistanceApproximate &&
+    Number.isInteger(distanceKm * 2) &&
+    Math.abs(distanceKm - shown) <= 0.25 + SMALL
+  )
+}
+
+function faultsOfPlace({ activity, candidate }: Shown, { category, city, radiusKm }: Searched): string[] {
+  if (activity.kind === 'idea') return []
+  const place = byId.get(activity.id)
+  if (!place || !candidate) return [`${activity.id} is not of the catalogue`]
+  const { precision, marginKm } = place.position
+  const km = kmBetween(pointOf(city), place.position)
+  const isTrip = category.slug === 'viagem'
+  const checks: Record<string, boolean> = {
+    withheld: place.withheld === null,
+    'of another category, or of another fit': place.fits.get(category.id) === candidate.fit,
+    'a distance that its point does not back': isTrueDistance(activity, precision, km),
+    'inside the radius and outside of it': activity.outsideRadius === km > radiusKm,
+    'said to be inside the radius, and not with its margin':
+      isTrip || candidate.tier !== 'radius' || km + marginKm <= radiusKm + SMALL,
+    'a neighbour too far away': candidate.tier !== 'neighbours' || km <= NEIGHBOUR_KM + SMALL,
+    'further away than anything is offered': candidate.tier !== 'distant' || km <= furthestKm(category.slug) + SMALL,
+    'a tier that no city has': candidate.tier === 'radius' || !isTrip,
+    'a trip that is none':
+      !isTrip || (km >= TRIP_KM.from - SMALL && km <= TRIP_KM.to + SMALL && place.cityId !== city.id),
+  }
+  return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
+}
+
+function listsOf(candidates: readonly CandidatePlace[], { category, city }: Searched): Shown[][] {
+  const known = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
+  const all = [
+    ...candidates,
+    ...ideaCandidates({ category: category.slug, cityId: city.id, filters: NO_FILTERS }, new Map()),
+  ]
+  return PLAN_SIZES.map((count) =>
+    toActivities(chooseSuggestions(all, { count }).suggestions, candidates, category.name).map((activity) => ({
+      activity,
+      candidate: known.get(activity.id),
+    })),
+  )
+}
+
+test('200 cities of all sizes × 12 categories: every list is in order, varied, true of its distances and never empty', {
+  timeout: 120_000,
+}, async () => {
+  expect(cities).toHaveLength(CITIES)
+  const checked = shareOf([...cities.entries()])
+  const faults: string[] = []
+  const offered = new Set<string>()
+  let searchedMs = 0
+  for (const [at, city] of checked) {
+    const searches = CATEGORIES.map(
+      (category, index): Searched => ({
+        category,
+        city,
+        radiusKm: RADIUS_OPTIONS_KM[(at + index) % RADIUS_OPTIONS_KM.length] ?? 10,
+      }),
+    )
+    const started = performance.now()
+    const found = await run(
+      db,
+      Object.fromEntries(
+        searches.map(({ category, radiusKm }) => [
+          category.slug,
+          listCandidatePlaces(db, { categoryId: category.id, city: { cityId: city.id }, radiusKm }),
+        ]),
+      ),
+    )
+    searchedMs += performance.now() - started
+    for (const search of searches) {
+      for (const list of listsOf(found[search.category.slug] ?? [], search)) {
+        for (const { activity } of list) offered.add(activity.id)
+        const wrong = [...faultsOfList(list), ...list.flatMap((shown) => faultsOfPlace(shown, search))]
+        faults.push(
+          ...wrong.map((fault) => `${search.category.slug}, ${search.radiusKm} km around ${city.name}: ${fault}`),
+        )
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  const seconds = searchedMs / 1000
+  console.info(
+    `${checked.length * CATEGORIES.length} searches in ${seconds.toFixed(1)} s, ${offered.size} things offered`,
+  )
+  const gone = await db.all<{ id: string }>(sql`
+    select id from places where is_retired or closed_at is not null or id in (select place_id from withheld_places)`)
+  expect(gone.length).toBeGreaterThan(1_000)
+  expect(gone.filter(({ id }) => offered.has(id))).toEqual([])
+})

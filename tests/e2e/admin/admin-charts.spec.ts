@@ -1,0 +1,165 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import type { AdminStats } from '#contracts/admin/overview'
+import { CHART_LIBRARY, watchChartLibrary } from '../../support/browser/chart-library.ts'
+import { alter, refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+const TITLES = ['Usuários novos', 'Com Premium', 'Atividades escolhidas', 'Receita']
+
+const chartOf = (page: Page, title: string) =>
+  page.getByRole('application', { name: new RegExp(`^${title}, mês a mês`) })
+const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const tipOf = (chart: Locator) => chart.locator('xpath=..').locator('.recharts-tooltip-wrapper')
+const barsOf = (chart: Locator) => chart.locator('.recharts-bar-rectangle path')
+const heightOf = async (bar: Locator) => (await bar.boundingBox())?.height ?? 0
+
+const withSeries = (page: Page, change: (series: AdminStats['series']) => AdminStats['series']) =>
+  alter(page, '**/api/admin/stats', (stats: AdminStats) => ({ ...stats, series: change(stats.series) }))
+
+describe('the chart library', () => {
+  // That it reaches nobody else: who-sees-what.spec.ts.
+  test('is one file, which the service worker does not fetch ahead', async () => {
+    expect(CHART_LIBRARY).toHaveLength(1)
+    const worker = await (await fetch(`${origin}/sw.js`)).text()
+    expect(CHART_LIBRARY.filter((name) => worker.includes(name))).toEqual([])
+  })
+
+  test('comes once, on the overview, and draws by keyboard, pointer and in both schemes', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    const asked = watchChartLibrary(page.context())
+    await page.goto('/admin?aba=usuarios')
+    for (const tab of ['Usuários', 'Atividades', 'Email', 'Configurações']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked).toEqual([])
+    await page.getByRole('tab', { name: 'Visão Geral' }).click()
+    for (const title of TITLES) await chartOf(page, title).waitFor()
+    await page.getByRole('tab', { name: 'Usuários' }).click()
+    await page.getByRole('tab', { name: 'Visão Geral' }).click()
+    const chart = chartOf(page, 'Usuários novos')
+    await chart.waitFor()
+    expect(asked).toEqual(CHART_LIBRARY)
+
+    const card = cardOf(page, 'Usuários novos')
+    await card.getByText('Ver em tabela').click()
+    const rows = await card.getByRole('row').allInnerTexts()
+    const [oldest = '', second = ''] = rows.slice(1).map((row) => row.replace(/\s+/, ' '))
+    await barsOf(chart).last().waitFor()
+    await chart.focus()
+    await expect.poll(() => tipOf(chart).innerText()).toBe(oldest)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => tipOf(chart).innerText()).toBe(second)
+    await page.getByRole('tab', { name: 'Visão Geral' }).focus()
+    await expect.poll(() => tipOf(chart).innerText()).toBe('')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await chart.boundingBox()) ?? {}
+    await page.mouse.move(x + width - 20, y + height / 2)
+    await expect.poll(() => tipOf(chart).innerText()).toBe(rows.at(-1)?.replace(/\s+/, ' '))
+
+    const colour = () =>
+      barsOf(chart)
+        .last()
+        .evaluate((bar) => getComputedStyle(bar).fill)
+    expect(await colour()).toBe('rgb(196, 65, 27)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colour()).toBe('rgb(255, 145, 102)')
+    expectNoComplaints(visitor)
+  })
+
+  test('waits on a phone until somebody scrolls down to it; a tap names the month', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin')
+    const { page } = visitor
+    const asked = watchChartLibrary(page.context())
+    await page.goto('/admin')
+    await page
+      .getByText(/ativou o Premium de/)
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    const card = cardOf(page, 'Usuários novos')
+    const before = await heightOf(card)
+    await card.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 400)
+    const chart = chartOf(page, 'Usuários novos')
+    await chart.waitFor()
+    expect(asked).toEqual(CHART_LIBRARY)
+    expect(await heightOf(card)).toBe(before)
+    await chart.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0 } = (await chart.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + width - 24, y + 60)
+    await tipOf(chart)
+      .getByText(/^nov\/26|^\p{L}{3}\/\d\d/u)
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expectNoComplaints(visitor)
+  })
+})
+
+describe('the charts', () => {
+  test('show nothing of nothing, also where the browser cannot tell what is in view', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin')
+    const { page } = visitor
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await withSeries(page, (series) =>
+      series.map(({ month }) => ({ month, newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 })),
+    )
+    await page.goto('/admin')
+    for (const title of TITLES) {
+      await chartOf(page, title).waitFor()
+      await cardOf(page, title).getByText('Nada registrado ainda.').waitFor()
+      expect(await barsOf(chartOf(page, title)).count()).toBe(0)
+    }
+    expectNoComplaints(visitor)
+  })
+
+  test('show one beside a million, reais for centavos, and more refunded than paid', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    await withSeries(page, (series) =>
+      series.map((month, index) => ({
+        ...month,
+        activities: index === 3 ? 1_234_567 : 1,
+        revenue: [0, 1900, 123_456_789, -3800][index] ?? 1990,
+      })),
+    )
+    await page.goto('/admin')
+    const activities = chartOf(page, 'Atividades escolhidas')
+    await activities.waitFor()
+    expect(await barsOf(activities).count()).toBe(12)
+    expect(await heightOf(barsOf(activities).first())).toBeGreaterThanOrEqual(2)
+    await activities.getByText('1,5 mi').waitFor()
+    const revenue = chartOf(page, 'Receita')
+    await revenue.getByText('R$ 1 mi', { exact: true }).waitFor()
+    const card = cardOf(page, 'Receita')
+    await card.getByText('Máximo: R$ 1.234.567,89').waitFor()
+    await card.getByText('R$ 19,90', { exact: true }).first().waitFor()
+    await card.getByText('Ver em tabela').click()
+    await card.getByRole('cell', { name: '-R$ 38', exact: true }).waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('that cannot be drawn leave the tables, a sentence and the way to try again', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    const file = `**/assets/${CHART_LIBRARY[0]}`
+    await page.route(file, refuse(404, 'not_found', ''))
+    await page.goto('/admin')
+    await page.getByText('Os gráficos não chegaram agora. Os números de cada mês estão nas tabelas.').waitFor()
+    for (const title of TITLES) expect(await cardOf(page, title).getByRole('row').count()).toBe(13)
+    await page.getByText('receita do mês (MRR)').waitFor()
+    await page.unroute(file)
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    for (const title of TITLES) await chartOf(page, title).waitFor()
+    expect(await page.getByText('Os gráficos não chegaram agora.').count()).toBe(0)
+    expectOnly(visitor, /status of 404|dynamically imported/)
+  })
+})

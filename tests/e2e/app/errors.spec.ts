@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hold } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, heading, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { ROLES } from '../../support/screens/screen.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const FAQ_CODE = /\/assets\/faq-page-.*\.js/
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
+
+/** Documents asked for from now on: a reload is one more. */
+const countLoads = (page: Page) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+describe('an address that leads nowhere', () => {
+  test.each(ROLES)('says so in English to %s, with status 404 and the way home', async (role) => {
+    const visitor = await visitAs(browser, origin, world, role)
+    const { page } = visitor
+    const response = await page.goto('/nada/mesmo')
+    expect(response?.status()).toBe(404)
+    await heading(page, 'Page not found')
+    expect(await page.getByRole('main').getAttribute('lang')).toBe('en')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.waitForURL(`${origin}/`)
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    expectOnly(visitor, /status of 404/)
+  })
+})
+
+describe('code of a page that does not come', () => {
+  test('after a new release the page is loaded anew, once, and nobody notices', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/termos')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const loads = countLoads(page)
+    await page.route(FAQ_CODE, (route) => (loads() === 0 ? gone(route) : route.continue()))
+    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
+    await page.waitForURL('**/faq')
+    await heading(page, /Perguntas/)
+    expect(loads()).toBe(1)
+    expectOnly(visitor, /status of 404/)
+  })
+
+  test('that stays away is said, and does not reload for ever; every other page still opens', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/termos')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const loads = countLoads(page)
+    await page.route(FAQ_CODE, gone)
+    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
+    await alert.getByText('Nada do que já foi salvo se perdeu.').waitFor()
+    expect(loads()).toBe(1)
+
+    await page.getByRole('link', { name: 'Privacidade' }).click()
+    await heading(page, /privacidade/i)
+    await page.goBack()
+    await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
+    await alert.getByRole('link', { name: 'Ir para o início' }).click()
+    await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
+    expect(loads(), 'one reload for the release, and no more').toBe(1)
+
+    await page.goBack()
+    await alert.getByRole('heading').waitFor()
+    await page.unroute(FAQ_CODE)
+    await alert.getByRole('button', { name: 'Recarregar a página' }).click()
+    await heading(page, /Perguntas/)
+    expectOnly(visitor, /status of 404|dynamically imported module/)
+  })
+
+  test('without a connection is no release: nothing reloads, and the page comes with the line', async () => {
+    const visitor = await visit(browser, origin)
+    const { page, context } = visitor
+    await page.goto('/termos')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const loads = countLoads(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByRole('heading', { name: 'Sem conexão por aqui' }).waitFor()
+    await alert.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await alert.getByText('Ainda sem conexão.').waitFor()
+    expect(loads()).toBe(0)
+    await context.setOffline(false)
+    // The browser says that the line is back: nobody has to press anything.
+    await heading(page, /Perguntas/)
+    expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
+  })
+
+  test('of a tab, without a connection, is asked for again when the tab is opened with one', async () => {
+    const boss = await visitAs(browser, origin, world, 'admin')
+    const { page, context } = boss
+    const tab = page.getByRole('tab', { name: 'Email' })
+    await page.goto('/admin')
+    await tab.waitFor()
+    await context.setOffline(true)
+    await tab.click()
+    await page.getByRole('alert').getByRole('heading', { name: 'Sem conexão por aqui' }).waitFor()
+    await page.goBack()
+    await tab.waitFor()
+    const loads = countLoads(page)
+    await context.setOffline(false)
+    await tab.click()
+    await page.getByRole('button', { name: 'Enviar teste (Premium)' }).waitFor()
+    expect(loads()).toBe(0)
+    expectOnly(boss, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
+  })
+
+  test('of a whole part of the product is said as well', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.route(/\/assets\/invite-page-.*\.js/, gone)
+    await page.goto(`/convite/${world.tokens.open}`)
+    await page.getByRole('main').getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
+    expectOnly(visitor, /status of 404|dynamically imported module/)
+  })
+})
+
+test('a page that breaks leaves the menu, and gives way to the next one', async () => {
+  const member = await visitAs(browser, origin, world, 'user')
+  const { page } = member
+  // An answer that no version of the product gives.
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: { achievements: 1, nextAchievements: 1 } }))
+  await page.goto('/painel/conquistas')
+  const alert = page.getByRole('alert')
+  await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
+  await page.unroute('**/api/achievements')
+  await alert.getByRole('button', { name: 'Recarregar a página' }).click()
+  await heading(page, /Conquistas/)
+  member.complaints.length = 0
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil do Casal' }).click()
+  await page.waitForURL('**/painel/perfil')
+  expectNoComplaints(member)
+})
+
+test('while a page comes in, that is said', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  const go = await hold(page, FAQ_CODE)
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('status').getByText('Carregando...').waitFor()
+  go()
+  await heading(page, /Perguntas/)
+  expectNoComplaints(visitor)
+})

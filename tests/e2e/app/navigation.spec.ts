@@ -1,0 +1,300 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { axeViolations } from '../../support/browser/inspect-page.ts'
+import { hold } from '../../support/browser/route-answers.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  freezeClock,
+  heading,
+  PHONE,
+  startBrowser,
+  storedToken,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import type { Role } from '../../support/screens/screen.ts'
+import { freshToken } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
+const TABLET: BrowserContextOptions = { viewport: { width: 820, height: 1180 } }
+const MEMBERS = ['user', 'premium', 'admin'] as const
+
+const VISITOR_TARGETS = [
+  ['Como Funciona', '/#como-funciona'],
+  ['Ranking', '/#ranking'],
+  ['Planos', '/#planos'],
+  ['Entrar', '/auth'],
+  ['Começar Grátis', '/auth?modo=criar'],
+]
+const COMMON_TARGETS = [
+  ['Painel', '/painel'],
+  ['Conquistas', '/painel/conquistas'],
+  ['Perfil do Casal', '/painel/perfil'],
+]
+const UPGRADE = ['Fazer Upgrade', '/painel/upgrade']
+const TARGETS: Record<(typeof MEMBERS)[number], string[][]> = {
+  user: [...COMMON_TARGETS, UPGRADE],
+  premium: COMMON_TARGETS,
+  admin: [...COMMON_TARGETS, ['Painel Admin', '/admin'], UPGRADE],
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const openMenu = (page: Page, name: string | RegExp = 'Abrir menu') =>
+  menuOf(page).getByRole('button', { name }).click()
+
+/** What a menu offers to be opened, without the way home and the button that is not part of the list. */
+const targetsOf = async (list: Locator) =>
+  list
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? ''])
+        .filter(([name]) => !['Pra Dois', '', 'Nova Experiência'].includes(name ?? '')),
+    )
+
+const signedInHeading: Record<Role, string | RegExp> = {
+  visitor: 'Entre na sua conta',
+  user: /^Bem-vindo de volta, Ana Beatriz/,
+  premium: /^Bem-vindo de volta, Marina/,
+  admin: 'Painel Admin',
+}
+
+describe('the menu of a visitor', () => {
+  test.each([
+    ['desktop', DESKTOP],
+    ['tablet', TABLET],
+    ['phone', {}],
+  ])('names the same five places on a %s', async (device, options) => {
+    const visitor = await visit(browser, origin, options)
+    const { page } = visitor
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (device !== 'desktop') await openMenu(page)
+    const names = await targetsOf(menuOf(page))
+    expect(names.toSorted()).toEqual(VISITOR_TARGETS.toSorted())
+
+    await menuOf(page).getByRole('link', { name: 'Ranking' }).click()
+    await page.waitForURL('**/#ranking')
+    const top = () => page.locator('#ranking').evaluate((part) => Math.round(part.getBoundingClientRect().top))
+    // Below the header that stays, and not far below.
+    await expect.poll(async () => (await top()) >= 64 && (await top()) < 120).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expectNoComplaints(visitor)
+  })
+
+  test('marks the login form while it is open, and leads there without a reload', async () => {
+    const { page, complaints } = await visit(browser, origin, DESKTOP)
+    await page.goto('/faq')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await menuOf(page).getByRole('link', { name: 'Entrar' }).click()
+    await heading(page, 'Entre na sua conta')
+    expect(await menuOf(page).getByRole('link', { name: 'Entrar' }).getAttribute('aria-current')).toBe('page')
+    await menuOf(page).getByRole('link', { name: 'Começar Grátis' }).click()
+    await heading(page, 'Crie sua conta')
+    expect(await menuOf(page).locator('[aria-current]').count()).toBe(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+    expectNoComplaints({ complaints })
+  })
+})
+
+describe('the menu of somebody signed in', () => {
+  test.each(MEMBERS)('%s, on a desktop', async (role) => {
+    const member = await visitAs(browser, origin, world, role, DESKTOP)
+    const { page } = member
+    const { firstName, email } = world[role]
+    await page.goto('/')
+    await heading(page, signedInHeading[role])
+    await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
+    await openMenu(page, `Conta de ${firstName}`)
+    expect(await axeViolations(page), 'the names of what only a desktop shows').toEqual([])
+    expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
+    await menuOf(page).getByText(email).waitFor()
+    await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
+    expect(await menuOf(page).getByText('Premium', { exact: true }).count()).toBe(role === 'premium' ? 1 : 0)
+    const current = role === 'admin' ? 'Painel Admin' : 'Painel'
+    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual([current])
+    expectNoComplaints(member)
+  })
+
+  test.each(MEMBERS)('%s, on a phone', async (role) => {
+    const member = await visitAs(browser, origin, world, role)
+    const { page } = member
+    await page.goto('/painel')
+    await heading(page, signedInHeading[role])
+    await openMenu(page)
+    expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
+    await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
+    await menuOf(page).getByText(world[role].email).filter({ visible: true }).waitFor()
+    expect(await menuOf(page).getByText('Premium Ativo').count()).toBe(role === 'premium' ? 1 : 0)
+
+    await menuOf(page).getByRole('link', { name: 'Conquistas' }).click()
+    await page.waitForURL('**/painel/conquistas')
+    expect(await menuOf(page).getByRole('link', { name: 'Conquistas' }).count(), 'going somewhere closes it').toBe(0)
+    await openMenu(page)
+    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Conquistas'])
+    expectNoComplaints(member)
+  })
+
+  test('closes by Escape, by a press outside and by going on with the keyboard', async () => {
+    const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
+    await page.goto('/faq')
+    const button = menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' })
+    const entry = menuOf(page).getByRole('link', { name: 'Conquistas' })
+
+    await button.press('Enter')
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+
+    await button.click()
+    await page.mouse.click(300, 600)
+    await entry.waitFor({ state: 'hidden' })
+
+    await button.click()
+    await menuOf(page).getByRole('button', { name: 'Sair' }).focus()
+    await page.keyboard.press('Tab')
+    await entry.waitFor({ state: 'hidden' })
+    expectNoComplaints({ complaints })
+  })
+
+  test('nothing moves while the session is looked up', async () => {
+    const { page, complaints } = await visitAs(browser, origin, world, 'user', TABLET)
+    const answer = await hold(page, '**/api/current-user')
+    await page.goto('/faq')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const place = () => page.getByRole('heading', { level: 1 }).boundingBox()
+    const before = await place()
+    expect(await menuOf(page).getByRole('link', { name: 'Entrar' }).count()).toBe(0)
+    answer()
+    await menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' }).waitFor()
+    expect(await place()).toEqual(before)
+    expectNoComplaints({ complaints })
+  })
+})
+
+test('the first stop of the keyboard skips the menu', async () => {
+  const { page, complaints } = await visitAs(browser, origin, world, 'user', DESKTOP)
+  await page.goto('/faq')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  expectNoComplaints({ complaints })
+})
+
+const GATED = [
+  '/painel',
+  '/painel/sugestoes',
+  '/painel/conquistas',
+  '/painel/perfil',
+  '/painel/upgrade',
+  '/painel/historico',
+]
+
+describe('gates', () => {
+  test('a visitor gets the login form in place of every page of an account', async () => {
+    const visitor = await visit(browser, origin)
+    for (const path of [...GATED, '/admin']) {
+      await visitor.page.goto(path)
+      await heading(visitor.page, 'Entre na sua conta')
+      expect(new URL(visitor.page.url()).pathname).toBe(path)
+    }
+    expectNoComplaints(visitor)
+  })
+
+  test('who is signed in has no business at the form, and a visitor sees the landing page', async () => {
+    const member = await visitAs(browser, origin, world, 'user')
+    await member.page.goto('/auth')
+    await member.page.waitForURL('**/painel')
+    await heading(member.page, signedInHeading.user)
+    expectNoComplaints(member)
+
+    const visitor = await visit(browser, origin)
+    await visitor.page.goto('/')
+    await visitor.page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
+    await visitor.page.goto('/premium')
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/premium')
+  })
+})
+
+describe('logging out', () => {
+  test.each([
+    ['phone', { viewport: PHONE }, 'Abrir menu'],
+    ['desktop', DESKTOP, /^Conta de/],
+  ])('from the menu of a %s: said, home, and nothing is left', async (_, options, button) => {
+    const token = await freshToken(origin, world.user)
+    const member = await visitWithToken(browser, origin, token, options)
+    const { page } = member
+    await page.clock.install()
+    await page.goto('/painel/conquistas')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await openMenu(page, button)
+    await freezeClock(page)
+    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+    const toast = page.getByText('Logout realizado com sucesso!')
+    await toast.waitFor()
+    await page.getByText('Você foi desconectado.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await storedToken(page)).toBeNull()
+    await page.clock.runFor(4999)
+    expect(await toast.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await toast.waitFor({ state: 'hidden' })
+    expectNoComplaints(member)
+
+    const refused = await fetch(`${origin}/api/current-user`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(refused.status).toBe(401)
+  })
+
+  test('that fails is said, keeps the session and can be tried again', async () => {
+    const token = await freshToken(origin, world.user)
+    const member = await visitWithToken(browser, origin, token)
+    const { page } = member
+    await page.goto('/painel')
+    await openMenu(page)
+    await page.route('**/api/logout', (route) => route.abort('internetdisconnected'))
+    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('alert').getByText('Erro no logout').waitFor()
+    expect(await storedToken(page)).toBe(token)
+    expectOnly(member, /INTERNET_DISCONNECTED/)
+    await page.unroute('**/api/logout')
+    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+    await page.getByText('Logout realizado com sucesso!').waitFor()
+  })
+
+  test('in one tab logs out the other, which asks for nothing meanwhile read', async () => {
+    const token = await freshToken(origin, world.user)
+    const member = await visitWithToken(browser, origin, token)
+    const { page, context } = member
+    const other = await context.newPage()
+    await other.goto('/painel')
+    await heading(other, signedInHeading.user)
+    await page.goto('/')
+    await heading(page, signedInHeading.user)
+    await openMenu(page)
+    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+    await page.getByText('Logout realizado com sucesso!').waitFor()
+    await heading(other, 'Entre na sua conta')
+    expect(await other.getByText('Ana Beatriz').count()).toBe(0)
+    expect(await other.getByRole('alertdialog').count()).toBe(0)
+
+    // Signing in again in one tab opens the page in the other.
+    await other.evaluate((fresh) => localStorage.setItem('jwt_token', fresh), world.premium.token)
+    await heading(page, signedInHeading.premium)
+    expectNoComplaints(member)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+
+const PAGES = ['/', '/auth', '/painel', '/painel/sugestoes', '/convite/nada', '/compartilhar/nada', '/nada']
+
+test.each(PAGES)('%s keeps to its own policy', async (path) => {
+  const person = await visit(browser, origin)
+  const { page } = person
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The browser reports the status of a page or call that is not there; nothing else may be said.
+  expectOnly(person, /status of (404|401)/)
+})
+
+/** Attempts of a script that got in somehow: each must throw. (The browser lets a debugger, and so a test, use eval.) */
+const INJECTIONS: [string, () => unknown][] = [
+  ['HTML from text', () => (document.body.innerHTML = '<img src=x onerror="window.wasRun = true">')],
+  ['HTML beside an element', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],
+  ['a document written anew', () => document.write('<script>window.wasRun = true</script>')],
+  [
+    'a script of another host',
+    () => Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }),
+  ],
+  ['a policy of its own', () => Reflect.get(window, 'trustedTypes').createPolicy('evil', {})],
+]
+
+const wasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRun') ?? false)
+
+test.each(INJECTIONS)('%s is refused', async (_, inject) => {
+  const { page } = await visit(browser, origin)
+  await page.goto('/auth')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(page.evaluate(inject)).rejects.toThrow(/Trusted|policy/i)
+  expect(await wasRun(page)).toBe(false)
+})
+
+test('an inline script does not run', async () => {
+  const { page, complaints } = await visit(browser, origin)
+  await page.goto('/auth')
+  await page
+    .evaluate(() => {
+      const script = document.createElement('script')
+      script.append('window.wasRun = true')
+      document.body.append(script)
+    })
+    .catch(() => undefined)
+  expect(await wasRun(page)).toBe(false)
+  expect(complaints.length).toBeGreaterThan(0)
+})
+
+test('no page of ours may stand in a frame of another', async () => {
+  const { page } = await visit(browser, origin)
+  const response = await page.goto('/auth')
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(await page.context().cookies()).toEqual([])
+})

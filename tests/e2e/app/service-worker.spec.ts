@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page, Response } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { type Line, startLine } from '../../support/browser/browser-proxy.ts'
+import { expectNoComplaints, heading, signUpOn, startBrowser, visit } from '../../support/browser/visit.ts'
+import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
+import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
+
+const START = { now: 'Começar Grátis', next: 'Começar Agora' }
+const HOUR_MS = 60 * 60_000
+
+const browser = await startBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
+const nextRelease = join(folder, 'next')
+
+let sqld: Awaited<ReturnType<typeof startSqld>>
+let now: Product
+let next: Product
+let line: Line
+
+beforeAll(async () => {
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
+  const [server] = await Promise.all([
+    startSqld(join(folder, 'database')),
+    buildForProduction(nextRelease, 'tests/support/next-release/vite.config.ts'),
+  ])
+  sqld = server
+  now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
+  next = await startProduct(settingsFor(sqld.url), nextRelease)
+  line = await startLine(now.origin)
+})
+afterEach(() => {
+  line.letGo()
+  line.leadTo(now.origin)
+})
+afterAll(async () => {
+  await line?.stop()
+  await now?.stop()
+  await next?.stop()
+  await sqld?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const come = (options: BrowserContextOptions = {}) =>
+  visit(browser, line.origin, { serviceWorkers: 'allow', ...options })
+
+/** Addresses of all that the service worker keeps. */
+const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Waits until the worker is in charge of the page and has all files that the page loaded. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const files = loaded.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/assets/'))
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(files))
+}
+
+const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()
+const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
+
+/** Somebody comes back to a tab that has been open for a while. */
+const comeBack = (page: Page) =>
+  page.evaluate((ms) => {
+    const before = Date.now
+    Date.now = () => before() + ms
+    document.dispatchEvent(new Event('visibilitychange'))
+    Date.now = before
+  }, HOUR_MS)
+
+describe('first visit', () => {
+  test('registers /sw.js, which keeps the frame and the files of the page, and no answer of the API', async () => {
+    const person = await come()
+    const { page } = person
+    await signUpOn(page)
+    await settled(page)
+    const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    expect(script).toBe(`${line.origin}/sw.js`)
+    const kept = await keptFiles(page)
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))).toEqual([])
+    expect(kept.length, 'of what nobody opened nothing is kept').toBeLessThan(60)
+    expectNoComplaints(person)
+  })
+
+  test('a script from elsewhere, as on the payment page, makes it no older release', async () => {
+    const { page } = await come({ bypassCSP: true })
+    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const script = document.createElement('script')
+        script.src = 'https://js.stripe.com/clover/stripe.js'
+        document.head.append(script)
+      }),
+    )
+    await page.goto('/')
+    await settled(page)
+    expect(await prompt(page).count()).toBe(0)
+  })
+
+  test('of an invitation brings no service worker: a guest needs none', async () => {
+    const { page } = await come()
+    await page.goto('/convite/nada')
+    await heading(page, 'Link Não Encontrado')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  })
+
+  test('the manifest says what a phone installs, and every picture it names is there', async () => {
+    const { page } = await come()
+    await page.goto('/')
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+    expect(address).toBe('/manifest.webmanifest')
+    const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+    expect(manifest).toMatchObject({ name: 'Pra Dois', id: '/', start_url: '/', display: 'standalone', lang: 'pt-BR' })
+    const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    )
+    for (const { src, sizes } of [...icons, ...manifest.screenshots]) {
+      const size = await page.evaluate(async (path) => {
+        const image = new Image()
+        image.src = path
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src)
+      expect([src, size]).toEqual([src, sizes])
+    }
+  })
+})
+
+describe('without a line', () => {
+  test('a page opens as far as its frame, says what is missing, and goes on when the line is back', async () => {
+    const { page } = await come()
+    await signUpOn(page)
+    await settled(page)
+
+    await line.cut()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await page.goto('/faq')
+    await page.getByRole('alert').getByRole('heading').waitFor()
+
+    await line.mend()
+    await page.goto('/painel')
+    await heading(page, /Bem-vindo de volta/)
+  })
+
+  test('that answers, the shell does not wait: a slow document gives way after three seconds', async () => {
+    const { page } = await come()
+    await page.goto('/')
+    await settled(page)
+    line.hold()
+    await page.reload({ waitUntil: 'commit' })
+    await start(page, START.now).waitFor()
+    line.letGo()
+    await heading(page, /./)
+  })
+})
+
+describe('second visit', () => {
+  test('asks the network for the document and for data, for nothing else', async () => {
+    const { page } = await come()
+    await signUpOn(page)
+    await settled(page)
+    for (const path of ['/painel', '/ranking', '/faq']) {
+      await page.goto(path)
+      await heading(page, /./)
+      await settled(page)
+      await page.goto('about:blank')
+      line.takeReceived()
+      const asked: string[] = []
+      const note = (response: Response) => {
+        if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname)
+      }
+      page.on('response', note)
+      await page.goto(path)
+      await heading(page, /./)
+      await page.waitForLoadState('networkidle')
+      page.off('response', note)
+      console.log(`second visit of ${path}: ${line.takeReceived()} bytes of answers, not compressed`)
+      expect(asked.filter((address) => !address.startsWith('/api/'))).toEqual([])
+    }
+  })
+
+  test('the checkout page keeps the policy of its own', async () => {
+    const { page } = await come()
+    await signUpOn(page)
+    await settled(page)
+    const response = await page.goto('/premium')
+    expect(response?.fromServiceWorker()).toBe(true)
+    expect(response?.headers()['content-security-policy']).toContain('https://js.stripe.com')
+  })
+})
+
+describe('a new release', () => {
+  test('is what whoever opens a page sees, at once and without being asked', async () => {
+    const person = await come()
+    const { page } = person
+    await page.goto('/')
+    await start(page, START.now).waitFor()
+    await settled(page)
+    line.leadTo(next.origin)
+    await page.goto('/')
+    await start(page, START.next).waitFor()
+    await settled(page)
+    // The new worker took over without a word; the next page has nothing old about it either.
+    await page.goto('/faq')
+    await settled(page)
+    expect(await prompt(page).count()).toBe(0)
+    expectNoComplaints(person)
+  })
+
+  test('is offered to the tabs that are open, each of which takes it when its person says so', async () => {
+    const person = await come()
+    const { page, context } = person
+    await page.goto('/')
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto('/faq')
+    await heading(other, /Perguntas/)
+    await settled(other)
+
+    line.leadTo(next.origin)
+    await comeBack(page)
+    await prompt(page).waitFor()
+    await prompt(other).waitFor()
+    await start(page, START.now).waitFor()
+
+    await prompt(other).getByRole('button', { name: 'Agora não' }).click()
+    await prompt(other).waitFor({ state: 'detached' })
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await prompt(page).getByRole('button', { name: 'Atualizar' }).dblclick()
+    await start(page, START.next).waitFor()
+    await settled(page)
+    expect(loads).toBe(1)
+    // The tab that stayed is told that another one went on.
+    await prompt(other).getByRole('button', { name: 'Atualizar' }).click()
+    await other.getByText(START.next).first().waitFor({ state: 'attached' })
+    expect(await prompt(page).count()).toBe(0)
+    expectNoComplaints(person)
+  })
+
+  test('does not take the pages away from a tab that is still open', async () => {
+    const person = await come()
+    const { page } = person
+    await page.goto('/')
+    await settled(page)
+    line.leadTo(next.origin)
+    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
+    await heading(page, /Perguntas/)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bareStackTransfer, type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
+import { launchBrowser, visitAs } from '../../support/browser/visit.ts'
+import type { Role } from '../../support/screens/screen.ts'
+
+const KILOBYTE = 1000
+const GUEST_SCRIPT_KB = 90
+const SCRIPT_KB = 120
+const STYLE_KB = 14
+const FONTS_KB = 45
+
+const origin = inject('origin')
+const world = inject('world')
+
+/** First screens, each with who opens it. */
+const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
+  [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
+  [`/compartilhar/${world.tokens.chosen}`, 'visitor', GUEST_SCRIPT_KB],
+  ['/', 'visitor'],
+  ['/auth', 'visitor'],
+  ['/ranking', 'visitor'],
+  [`/casal/${world.premium.slug}`, 'visitor'],
+  ['/faq', 'visitor'],
+  ['/termos', 'visitor'],
+  ['/privacidade', 'visitor'],
+  ['/nada', 'visitor'],
+  ['/painel', 'user'],
+  ['/painel/sugestoes', 'user'],
+  ['/painel/conquistas', 'user'],
+  ['/painel/historico', 'user'],
+  ['/painel/perfil', 'premium'],
+  ['/painel/upgrade', 'user'],
+  ['/premium', 'user'],
+  ['/admin', 'admin'],
+]
+
+let browser: Browser
+let bare: Transfer
+const lines: string[] = []
+
+const kb = (bytes: number) => (bytes / KILOBYTE).toFixed(1)
+const report = (name: string, { script, style, fonts, requests }: Transfer) =>
+  lines.push(
+    [name.padEnd(44), kb(script), (script / bare.script).toFixed(2), kb(style), kb(fonts), String(requests)]
+      .map((cell) => cell.padStart(9))
+      .join(''),
+  )
+
+beforeAll(async () => {
+  bare = await bareStackTransfer()
+  report('bare stack (tests/bare-stack)', bare)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  const head = ['first screen (KB, brotli)'.padEnd(44), 'script', '/ bare', 'style', 'fonts', 'requests']
+  console.log([head.map((cell) => cell.padStart(9)).join(''), ...lines].join('\n'))
+})
+
+test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
+  const { page, context } = await visitAs(browser, origin, world, role)
+  const transfer = await transferOf(page, path)
+  await context.close()
+  report(`${path.replace(/(convite|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
+  expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)
+  expect(transfer.style / KILOBYTE).toBeLessThanOrEqual(STYLE_KB)
+  expect(transfer.fonts / KILOBYTE).toBeLessThanOrEqual(FONTS_KB)
+})

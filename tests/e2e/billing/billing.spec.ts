@@ -1,0 +1,295 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
+import { answerBankOn, typeCard } from '../../fakes/stripe/browser/route-stripe.ts'
+import {
+  type Buyer,
+  type CheckoutWorld,
+  expectNoOtherComplaints,
+  openCheckout,
+  openSubscription,
+  startCheckoutWorld,
+  subscribeButton,
+} from '../../support/billing/checkout-world.ts'
+import { expectToast, heading, startBrowser } from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
+const NIGHTLY = '20 4 * * *'
+const DECLINED = '4000000000000002'
+const ASKS_ALWAYS = '4000002760003184'
+const FAILS_LATER = '4000000000000341'
+const MASTERCARD = '5555555555554444'
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await startCheckoutWorld(await browser, join(inject('dataDir'), 'build'), '2027-03-01 10:00')
+})
+afterAll(async () => {
+  expect(world.stripe.violations).toEqual([])
+  expect(world.stripe.drift).toEqual([])
+  await world.stop()
+})
+
+const subscriptionsOf = ({ email }: { email: string }) => {
+  const customers = [...world.stripe.account.customers.values()].filter((customer) => customer.email === email)
+  const ids = new Set(customers.map(({ id }) => id))
+  return [...world.stripe.account.subscriptions.values()].filter(({ customer }) => ids.has(String(customer)))
+}
+const emailOf = ({ username }: Buyer) => `${username}@exemplo.com.br`
+
+async function pay(page: Page, number?: string): Promise<void> {
+  await typeCard(page, number ? { number } : {})
+  await subscribeButton(page).click()
+}
+
+/** After a refusal: no dialog, nothing of the refused card, and the cursor where the next one is typed. */
+async function expectEmptyCard(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await page.locator('[name=stripe-number]:focus').waitFor()
+  for (const label of ['Número do cartão', 'Validade', 'CVC']) {
+    expect(await page.getByLabel(label).inputValue()).toBe('')
+  }
+}
+
+async function expectPaid(page: Page): Promise<void> {
+  await page.getByText('Premium ativado!').first().waitFor()
+  await page.waitForURL('**/painel')
+}
+
+async function subscribe(buyer: Buyer, number?: string): Promise<void> {
+  await openCheckout(buyer.page)
+  await pay(buyer.page, number)
+  await expectPaid(buyer.page)
+  await world.stripe.delivered()
+}
+
+async function expectReceipts(section: Locator, count: number): Promise<void> {
+  const receipts = section.getByRole('button', { name: /^Ver recibo/ })
+  await receipts.nth(count - 1).waitFor()
+  expect(await receipts.count()).toBe(count)
+}
+
+/** Puts another card in, on the provider's own page. */
+async function changeCard(page: Page, label: 'Trocar cartão' | 'Atualizar o cartão', number: string): Promise<void> {
+  await page.locator('#assinatura').getByRole('button', { name: label }).click()
+  await page.waitForURL(`${world.stripe.url}/**`)
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Validade (MM/AA)').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Nome no cartão').fill('Ana Souza')
+  await page.getByRole('button').click()
+  await page.waitForURL('**/painel/perfil**')
+  await world.stripe.delivered()
+}
+
+test('subscribe, cancel, change one’s mind, change the card, be renewed', async () => {
+  const ana = await world.arrive('ana.assina')
+  const { page } = ana
+  await openCheckout(page)
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  expect(await page.getByLabel('CEP').inputValue()).toBe('01310-100')
+  await pay(page)
+  await expectPaid(page)
+  await world.stripe.delivered()
+  const [subscription, ...others] = subscriptionsOf({ email: emailOf(ana) })
+  expect([subscription?.status, others]).toEqual(['active', []])
+  await page.goto('/premium')
+  await heading(page, 'Você já é Premium')
+
+  let section = await openSubscription(page)
+  await section.getByText(/^Renova em 01\/04\/2027 por R\$\s19$/).waitFor()
+  await section.getByText(/Visa final 4242/).waitFor()
+  await expectReceipts(section, 1)
+
+  await section.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Cancelar/ })
+  await question.getByText(/O Premium continua até 01\/04\/2027/).waitFor()
+  await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expectToast(page, 'Assinatura cancelada', /01\/04\/2027/)
+  await section.getByText('Premium até 01/04/2027').waitFor()
+  expect(world.stripe.account.subscriptions.get(subscription?.id ?? '')?.cancel_at_period_end).toBe(true)
+
+  await section.getByRole('button', { name: 'Retomar assinatura' }).click()
+  await expectToast(page, 'Assinatura retomada', /01\/04\/2027/)
+  await section.getByText(/^Renova em 01\/04\/2027/).waitFor()
+
+  await changeCard(page, 'Trocar cartão', MASTERCARD)
+  await section.getByText(/Mastercard final 4444/).waitFor()
+
+  await world.travelTo('2027-04-01 12:00')
+  await ana.signInAgain()
+  section = await openSubscription(page)
+  await section.getByText(/^Renova em 01\/05\/2027 por R\$\s19$/).waitFor()
+  await expectReceipts(section, 2)
+  await section.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expectToast(page, 'Assinatura cancelada', /01\/05\/2027/)
+  await world.travelTo('2027-05-01 12:00')
+  await ana.signInAgain()
+  section = await openSubscription(page)
+  await section.getByText(/^O Premium terminou/).waitFor()
+  // A page that is still open when the month is over may ask with the session that ran out.
+  expectNoOtherComplaints(world, ana, /status of 401/)
+})
+
+test('the bank asks the person: refused, then authorised, and charged once', async () => {
+  const bia = await world.arrive('bia.banco')
+  const { page } = bia
+  await openCheckout(page)
+  await pay(page, ASKS_ALWAYS)
+  await answerBankOn(page, 'Recusar')
+  const failure = page.getByRole('alertdialog', { name: /^Erro no (Cartão|Pagamento)$/ })
+  await failure.waitFor()
+  await failure.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expectEmptyCard(page)
+  await pay(page, ASKS_ALWAYS)
+  await answerBankOn(page, 'Autorizar')
+  await expectPaid(page)
+  const [subscription, ...others] = subscriptionsOf({ email: emailOf(bia) })
+  expect([subscription?.status, others]).toEqual(['active', []])
+  expectNoOtherComplaints(world, bia, /402/)
+})
+
+test('a declined card says why and leads back to the empty field; another one pays; the purchase is undone', async () => {
+  const caio = await world.arrive('caio.recusa')
+  const { page } = caio
+  await openCheckout(page)
+  await page.getByLabel('Nome completo').fill('Caio da Silva')
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  await pay(page, DECLINED)
+  const failure = page.getByRole('alertdialog', { name: 'Erro no Cartão' })
+  await failure.getByText(/banco/).waitFor()
+  await failure.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await page.getByLabel('Número do cartão').inputValue()).not.toBe('')
+  await subscribeButton(page).click()
+  await failure.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expectEmptyCard(page)
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Caio da Silva')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf(caio))
+  expect(await page.getByLabel('CEP').inputValue()).toBe('01310-100')
+  await pay(page, MASTERCARD)
+  await expectPaid(page)
+  await world.stripe.delivered()
+
+  const section = await openSubscription(page)
+  await section.getByRole('button', { name: 'Desistir da compra e receber o dinheiro de volta' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Desistir da compra?' })
+    .getByRole('button', { name: 'Desistir e receber de volta' })
+    .click()
+  await expectToast(page, 'Compra desfeita', /Devolvemos R\$\s19/)
+  await section.getByText(/^O Premium terminou/).waitFor()
+  await section.getByText('devolvido').waitFor()
+  const [subscription] = subscriptionsOf({ email: emailOf(caio) })
+  expect(subscription?.status).toBe('canceled')
+  await page.goto('/premium')
+  await page.getByLabel('Número do cartão').waitFor()
+  expectNoOtherComplaints(world, caio, /402/)
+})
+
+test('a renewal that fails: days of grace, a new card, and Premium goes on; another one fails to the end', async () => {
+  const [duda, enzo] = [await world.arrive('duda.volta'), await world.arrive('enzo.vai')]
+  await subscribe(duda)
+  await subscribe(enzo)
+  const { page } = duda
+  const bought = new Date(world.now())
+  for (const buyer of [duda, enzo]) {
+    const [subscription] = subscriptionsOf({ email: emailOf(buyer) })
+    world.stripe.changeCard(String(subscription?.customer), FAILS_LATER)
+  }
+  await world.stripe.delivered()
+  const monthLater = new Date(bought)
+  monthLater.setUTCMonth(monthLater.getUTCMonth() + 1)
+  const local = (days: number) => new Date(monthLater.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  await world.travelTo(`${local(1)} 12:00`)
+  await duda.signInAgain()
+  await page.goto('/painel')
+  await page.getByText('A renovação não passou').first().waitFor()
+  let section = await openSubscription(page)
+  await section
+    .getByText(/^Premium até/)
+    .first()
+    .waitFor()
+  await changeCard(page, 'Atualizar o cartão', MASTERCARD)
+  await section.getByText(/^Renova em/).waitFor()
+
+  await world.travelTo(`${local(8)} 12:00`)
+  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  await enzo.signInAgain()
+  section = await openSubscription(enzo.page)
+  await section.getByText('O Premium está em pausa').waitFor()
+  await world.travelTo(`${local(40)} 12:00`)
+  await enzo.signInAgain()
+  section = await openSubscription(enzo.page)
+  await section.getByText(/^O Premium terminou/).waitFor()
+  for (const buyer of [duda, enzo]) expectNoOtherComplaints(world, buyer, /401/)
+})
+
+test('a pass by Pix is bought, is reminded of, and runs out', async () => {
+  const fabi = await world.arrive('fabi.pix')
+  const { page } = fabi
+  await page.goto('/premium')
+  await page.getByText('Pix, passe avulso').click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await page.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
+  await page.getByText(/^Este código vale por mais/).waitFor()
+  const code = await page.getByLabel('Código Pix copia e cola').inputValue()
+  expect(code).toMatch(/^000201/)
+  const [charge] = world.stripe.requestsOf('paymentIntents.create').slice(-1)
+  expect(charge?.input).toMatchObject({ amount: '1900', currency: 'brl' })
+  const intent = [...world.stripe.account.paymentIntents.values()].findLast(({ metadata }) => metadata.months === '1')
+  world.stripe.payPix(intent?.id ?? '')
+  await expectPaid(page)
+
+  const section = await openSubscription(page)
+  await section.getByText(/^Passe até/).waitFor()
+  const until = new Date(world.now())
+  until.setUTCMonth(until.getUTCMonth() + 1)
+  const local = (days: number) => new Date(until.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  await world.travelTo(`${local(-2)} 09:00`)
+  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  await page.goto('/painel')
+  await page.getByRole('button', { name: /Notificações/ }).click()
+  await page.getByText('O passe está chegando ao fim').waitFor()
+  await world.travelTo(`${local(1)} 12:00`)
+  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  await fabi.signInAgain()
+  const after = await openSubscription(page)
+  await after.getByText(/^O Premium terminou/).waitFor()
+  // The dashboard that is open may ask once more after its session has run out.
+  expectNoOtherComplaints(world, fabi, /401/)
+})
+
+test('an administrator grants Premium and takes it back', async () => {
+  const [boss, gil] = [await world.arrive('chefe.do.caixa'), await world.arrive('gil.cortesia')]
+  await pipeline(world.databaseUrl, [{ sql: "update users set role = 'admin' where id = ?", params: [boss.id] }])
+  const admin = boss.page
+  await admin.goto('/admin')
+  await heading(admin, 'Painel Admin')
+  await admin.getByRole('tab', { name: 'Usuários' }).click()
+  const row = admin
+    .getByRole('row')
+    .filter({ hasText: emailOf(gil) })
+    .or(admin.getByRole('listitem').filter({ hasText: emailOf(gil) }))
+    .first()
+  await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+  await expectToast(admin, 'Status Premium Atualizado', /ativado/)
+  const section = await openSubscription(gil.page)
+  await section.getByText('Premium por nossa conta').waitFor()
+  expect(await section.getByRole('button', { name: 'Cancelar assinatura' }).count()).toBe(0)
+  await row.getByRole('button', { name: /^Desativar Premium/ }).click()
+  await expectToast(admin, 'Status Premium Atualizado', /desativado/)
+  await openSubscription(gil.page)
+  await gil.page.reload()
+  await gil.page.locator('#assinatura').getByText('Vocês estão no Free').waitFor()
+  for (const person of [boss, gil]) expectNoOtherComplaints(world, person)
+})
+
+test('after all of it the nightly job finds nothing to put right', async () => {
+  await world.stripe.delivered()
+  expect(await world.fire(NIGHTLY)).toBe('ok')
+  const line = world.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
+})

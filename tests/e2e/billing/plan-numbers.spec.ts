@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Plans } from '#contracts/plan-catalogue'
+import { PATHS } from '../../../web/lib/paths.ts'
+import { expectNoComplaints, expectOnly, launchBrowser, visitAs } from '../../support/browser/visit.ts'
+import { ROLES, type Role } from '../../support/screens/screen.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+
+let browser: Browser
+let real: Plans
+beforeAll(async () => {
+  browser = await launchBrowser()
+  real = (await (await fetch(`${origin}/api/plans`)).json()) as Plans
+})
+afterAll(() => browser.close())
+
+const NARROWEST = { width: 320, height: 640 } as const
+
+/** Every way in which a screen may say a number of a plan. */
+const PHRASES = {
+  price: ({ premium }) => `R$ ${premium.priceCents / 100}/mês`,
+  noPrice: ({ free }) => `R$ ${free.priceCents / 100}/mês`,
+  invitations: ({ free }) => `${free.invitationsPerMonth} convites por mês`,
+  compared: ({ free }) => `Convites por mês ${free.invitationsPerMonth} Ilimitados`,
+  suggestions: ({ free }) => `${free.suggestionsPerInvitation} sugestões por convite`,
+  manySuggestions: ({ premium }) => `${premium.suggestionsPerInvitation} sugestões por convite`,
+  suggestionsEach: ({ free }) => `${free.suggestionsPerInvitation} sugestões por categoria`,
+  manySuggestionsEach: ({ premium }) => `${premium.suggestionsPerInvitation} sugestões por categoria`,
+  comparedSuggestions: ({ free, premium }) =>
+    `Sugestões por convite ${free.suggestionsPerInvitation} ${premium.suggestionsPerInvitation}`,
+  categories: ({ free }) => `${free.categories} categorias básicas`,
+  allCategories: ({ premium }) => `${premium.categories} categorias, ${premium.exclusiveCategories} delas exclusivas`,
+  moreCategories: ({ premium }) => `mais ${premium.exclusiveCategories} categorias`,
+  exclusive: ({ premium }) => `${premium.exclusiveCategories} categorias exclusivas`,
+  history: ({ free }) => `istórico de ${free.historyDays} dias`,
+  basicHistory: ({ free }) => `istórico básico, de ${free.historyDays} dias`,
+  comparedHistory: ({ free }) => `Histórico ${free.historyDays} dias`,
+  historyOnScreen: ({ free }) => `histórico na tela é de ${free.historyDays} dias`,
+} satisfies Record<string, (plans: Plans) => string>
+type Phrase = keyof typeof PHRASES
+
+const CARDS: readonly Phrase[] = ['price', 'noPrice', 'invitations', 'suggestions', 'manySuggestions', 'categories']
+const ALL_CARDS: readonly Phrase[] = [...CARDS, 'allCategories', 'history']
+const COMPARISON: readonly Phrase[] = ['compared', 'comparedSuggestions', 'comparedHistory', 'exclusive']
+const UPGRADE: readonly Phrase[] = ['noPrice', 'suggestionsEach', 'categories', 'basicHistory']
+const BENEFITS: readonly Phrase[] = ['manySuggestionsEach', 'allCategories']
+
+/** Every screen: where it is, who looks, and what of the plans it says. */
+const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, says?: readonly Phrase[]][] = [
+  ['home', '/', 'visitor', [...ALL_CARDS, 'moreCategories']],
+  ['auth', '/auth', 'visitor'],
+  ['faq', '/faq', 'visitor', ['price', 'invitations', 'suggestions', 'manySuggestions', 'categories', 'allCategories']],
+  ['terms', '/termos', 'visitor', ALL_CARDS],
+  ['privacy', '/privacidade', 'visitor', ['historyOnScreen']],
+  ['rankings', '/ranking', 'visitor'],
+  ['publicCouple', `/casal/${world.premium.slug}`, 'visitor'],
+  ['invite', `/convite/${world.tokens.open}`, 'visitor'],
+  ['share', `/compartilhar/${world.tokens.chosen}`, 'visitor'],
+  ['faq', '/faq', 'user', ['price', 'history']],
+  ['dashboard', '/painel', 'user'],
+  ['newInvitation', '/painel/sugestoes', 'user'],
+  ['achievements', '/painel/conquistas', 'user', ['price']],
+  ['coupleProfile', '/painel/perfil', 'user'],
+  ['history', '/painel/historico', 'user'],
+  ['upgrade', '/painel/upgrade', 'user', [...UPGRADE, ...BENEFITS, 'price']],
+  ['checkout', '/premium', 'user', [...COMPARISON, 'price']],
+  ['newInvitation', '/painel/sugestoes', 'premium'],
+  ['achievements', '/painel/conquistas', 'premium'],
+  ['upgrade', '/painel/upgrade', 'premium', BENEFITS],
+  ['checkout', '/premium', 'premium', BENEFITS],
+  ['admin', '/admin', 'admin'],
+]
+
+/** No number of it is one of the real plans. */
+const OTHER: Plans = {
+  free: {
+    priceCents: 100,
+    invitationsPerMonth: 4,
+    suggestionsPerInvitation: 2,
+    categories: 5,
+    exclusiveCategories: 0,
+    historyDays: 9,
+    publicProfile: false,
+    reloadSuggestions: false,
+  },
+  premium: {
+    priceCents: 2300,
+    invitationsPerMonth: null,
+    suggestionsPerInvitation: 13,
+    categories: 11,
+    exclusiveCategories: 8,
+    historyDays: null,
+    publicProfile: true,
+    reloadSuggestions: true,
+  },
+}
+
+/** All text of the page, what is folded away included, as it is read: one space between any two parts. */
+const readPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+    return texts.join('').replace(/\s+/g, ' ')
+  })
+
+/** Prices of which one line holds only a part, e.g. `R$` without its number. */
+const brokenPrices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? ''
+      for (const { index, 0: price } of text.matchAll(/R\$ [\d.,]+\S*/g)) {
+        const range = document.createRange()
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + price.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(text)
+      }
+    }
+    return broken
+  })
+
+const phrasesOf = (plans: Plans, names = Object.keys(PHRASES) as Phrase[]) => names.map((name) => PHRASES[name](plans))
+
+/** Whether the text says it; `13 sugestões` does not say `3 sugestões`. */
+const isSaid = (text: string, phrase: string) =>
+  new RegExp(`(?<!\\d)${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*')}`).test(text)
+
+/** Opens a page and reads it once everything it asked for is there: until then it shows the numbers it was built with. */
+async function textAt(page: Page, path: string): Promise<string> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return readPage(page)
+}
+
+test('every screen of the product is in the table', () => {
+  expect(Object.keys(PATHS).filter((name) => !SCREENS.some(([screen]) => screen === name))).toEqual([])
+})
+
+test.each(ROLES)('%s reads on every screen the numbers that the server gives', { timeout: 120_000 }, async (role) => {
+  const screens = SCREENS.filter(([, , who]) => who === role)
+  const visitor = await visitAs(browser, origin, world, role, { viewport: NARROWEST })
+  const { page } = visitor
+  const wrong: unknown[] = []
+
+  for (const [, path, , says = []] of screens.filter(([, , , phrases = []]) => phrases.length > 0)) {
+    const text = await textAt(page, path)
+    const missing = phrasesOf(real, [...says]).filter((phrase) => !isSaid(text, phrase))
+    if (missing.length > 0) wrong.push({ path, missing })
+  }
+
+  await page.route('**/api/plans', (route) => route.fulfill({ json: { ...OTHER, currency: 'BRL' } }))
+  for (const [, path, , says = []] of screens) {
+    const text = await textAt(page, path)
+    const missing = phrasesOf(OTHER, [...says]).filter((phrase) => !isSaid(text, phrase))
+    const typed = phrasesOf(real).filter((phrase) => isSaid(text, phrase))
+    const broken = await brokenPrices(page)
+    if (missing.length + typed.length + broken.length > 0) wrong.push({ path, changed: true, missing, typed, broken })
+  }
+
+  expect(wrong).toEqual([])
+  expectNoComplaints(visitor)
+})
+
+test('without an answer screens keep the numbers they were built with, and complain of nothing', async () => {
+  const { page, complaints } = await visitAs(browser, origin, world, 'visitor')
+  await page.route('**/api/plans', (route) => route.abort())
+  for (const path of ['/', '/faq']) {
+    const text = await textAt(page, path)
+    expect(
+      phrasesOf(real, ['price', 'invitations', 'manySuggestions']).filter((phrase) => !isSaid(text, phrase)),
+    ).toEqual([])
+    expect(await page.getByRole('main').getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0)
+  }
+  expectOnly({ complaints }, /ERR_FAILED/)
+})

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import type { SubscriptionStatus } from '#contracts/billing'
+import type { Plans } from '#contracts/plan-catalogue'
+import { billAs, inDays, months, paymentOf, SUBSCRIPTIONS } from '../../support/billing/subscription-states.ts'
+import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  expectToast,
+  freezeClock,
+  startBrowser,
+  type Visit,
+  visitAs,
+} from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const DATE = /\d{2}\/\d{2}\/\d{4}/
+const CUT = /ERR_FAILED/
+const REFUSED = /status of (409|503)/
+const DOWN = 'O serviço está fora do ar por um instante.'
+
+const part = (page: Page) => page.getByRole('region', { name: 'Assinatura' })
+const state = (page: Page, name: RegExp) => part(page).getByRole('heading', { level: 3, name })
+const button = (page: Page, name: string) => part(page).getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function openProfile(status: SubscriptionStatus, payments = months(1)) {
+  const visitor = await visitAs(browser, origin, world, 'user', { reducedMotion: 'reduce' })
+  const says = await billAs(visitor.page, status, payments)
+  await alter(visitor.page, '**/api/plans', (plans: Plans) => ({
+    ...plans,
+    premium: { ...plans.premium, priceCents: 2300 },
+  }))
+  await visitor.page.goto('/painel/perfil#assinatura')
+  await part(visitor.page).getByRole('heading', { level: 3 }).first().waitFor()
+  return { ...visitor, says }
+}
+
+/** What is asked at an address, and what it answers; counts how often. */
+async function answerAt(page: Page, path: string, answer: () => unknown) {
+  const asked = { times: 0 }
+  await page.route(`**/api/${path}`, (route) => {
+    asked.times += 1
+    return route.fulfill({ json: answer() })
+  })
+  return asked
+}
+
+const renewal = (cancelAtPeriodEnd: boolean, { says }: { says: { status: SubscriptionStatus } }) => {
+  const at = says.status.currentPeriodEnd
+  says.status = { ...says.status, cancelAtPeriodEnd }
+  return { cancelAtPeriodEnd, currentPeriodEnd: at }
+}
+
+const countSession = ({ page }: Pick<Visit, 'page'>) => {
+  const asked = { times: 0 }
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/current-user')) asked.times += 1
+  })
+  return asked
+}
+
+describe('cancelling', () => {
+  test('is one question and one request, and one click takes it back', async () => {
+    const visitor = await openProfile(SUBSCRIPTIONS.renewing)
+    const { page } = visitor
+    const cancelled = await answerAt(page, 'cancel-subscription', () => renewal(true, visitor))
+    const resumed = await answerAt(page, 'resume-subscription', () => renewal(false, visitor))
+    const session = countSession(visitor)
+
+    await button(page, 'Cancelar assinatura').click()
+    await dialog(page)
+      .getByText(/O Premium continua até .+ Free, e nada do que viveram se apaga\. Dá para desfazer até lá\./)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Cancelar assinatura')
+    expect(cancelled.times).toBe(0)
+
+    await page.keyboard.press('Enter')
+    const answer = await hold(page, '**/api/cancel-subscription')
+    await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).dblclick()
+    answer()
+    await state(page, /^Premium até/).waitFor()
+    await expect.poll(() => focused(page)).toMatch(/^Premium até/)
+    await expectToast(page, 'Assinatura cancelada', /Premium continua até .+ Nada mais será cobrado/)
+    await part(page).getByText('nada mais será cobrado.').waitFor()
+    expect(cancelled.times).toBe(1)
+
+    await button(page, 'Retomar assinatura').dblclick()
+    await state(page, /^Renova em .+ por R\$ 23$/).waitFor()
+    await expect.poll(() => focused(page)).toMatch(/^Renova em/)
+    await expectToast(page, 'Assinatura retomada', /Ela renova em/)
+    expect([resumed.times, await dialog(page).count()]).toEqual([1, 0])
+    expect(session.times, 'who this is was asked again').toBeGreaterThanOrEqual(2)
+    expectNoComplaints(visitor)
+  })
+
+  test('whose answer is lost is not called failed: the state says what came of it', async () => {
+    const visitor = await openProfile(SUBSCRIPTIONS.renewing)
+    const { page, says } = visitor
+    await page.route('**/api/cancel-subscription', (route) => {
+      says.status = SUBSCRIPTIONS.ending
+      return route.abort()
+    })
+    const cancel = async () => {
+      await button(page, 'Cancelar assinatura').click()
+      await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).click()
+    }
+    await cancel()
+    await expectToast(page, 'Assinatura cancelada', DATE)
+    await state(page, /^Premium até/).waitFor()
+
+    await page.route('**/api/{resume-subscription,subscription-status}', (route) => route.abort())
+    await button(page, 'Retomar assinatura').click()
+    await part(page).getByText('Não deu para confirmar').waitFor()
+    expect(await page.getByText(/Falh|Erro/).count()).toBe(0)
+    await button(page, 'Ver como ficou').click()
+    await expectToast(page, 'Não deu para confirmar', /Ainda não deu para saber/)
+    says.status = SUBSCRIPTIONS.renewing
+    await page.unroute('**/api/{resume-subscription,subscription-status}')
+    await button(page, 'Ver como ficou').click()
+    await state(page, /^Renova em/).waitFor()
+    expect(await page.getByText('Não deu para confirmar').count()).toBe(0)
+    await expect.poll(() => focused(page)).toMatch(/^Renova em/)
+
+    await page.route('**/api/cancel-subscription', refuse(503, 'service_unavailable', DOWN))
+    await cancel()
+    await expectToast(page, 'Nada mudou', DOWN)
+    await state(page, /^Renova em/).waitFor()
+    expectOnly(visitor, CUT, REFUSED)
+  })
+})
+
+test('a purchase is undone with one question, and too late with its sentence', async () => {
+  const visitor = await openProfile(SUBSCRIPTIONS.bought, months(1))
+  const { page, says } = visitor
+  const undo = async () => {
+    await button(page, 'Desistir da compra e receber o dinheiro de volta').click()
+    await dialog(page).getByText('O Premium termina agora. Devolvemos R$ 19, o valor inteiro.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Desistir e receber de volta' }).dblclick()
+  }
+  await part(page)
+    .getByText(/^Dá para fazer isso até \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}\.$/)
+    .waitFor()
+  const sentence = 'O prazo de 7 dias para desistir da compra já passou.'
+  await page.route('**/api/withdraw-purchase', (route) => {
+    says.status = SUBSCRIPTIONS.renewing
+    return refuse(409, 'withdrawal_expired', sentence)(route)
+  })
+  await undo()
+  await button(page, 'Desistir da compra e receber o dinheiro de volta').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toMatch(/^Renova em/)
+  await expectToast(page, 'Erro', sentence)
+
+  says.status = SUBSCRIPTIONS.bought
+  await page.reload()
+  const withdrawn = await answerAt(page, 'withdraw-purchase', () => {
+    says.status = SUBSCRIPTIONS.ended
+    says.payments = [paymentOf({ refundedCents: 1900 })]
+    return { refundedCents: 1900 }
+  })
+  await undo()
+  await expectToast(page, 'Compra desfeita', /^Devolvemos R\$ 19\. Pode levar alguns dias .+ fatura do cartão\.$/)
+  await state(page, /^O Premium terminou/).waitFor()
+  await part(page).getByText('devolvido').waitFor()
+  // The rest of the page is the one of a couple without Premium by now.
+  await page.getByRole('link', { name: 'Ver o que vem com ele' }).waitFor()
+  expect(withdrawn.times).toBe(1)
+  expectOnly(visitor, REFUSED)
+})
+
+test('the card is changed on the provider’s page, and whoever returns sees it', async () => {
+  const visitor = await openProfile(SUBSCRIPTIONS.grace)
+  const { page, says } = visitor
+  await part(page).getByText('A renovação não passou').waitFor()
+  await page.route('**/api/billing-portal', refuse(503, 'service_unavailable', DOWN))
+  await button(page, 'Atualizar o cartão').click()
+  await expectToast(page, 'Erro', DOWN)
+
+  const opened = await answerAt(page, 'billing-portal', () => ({ url: `${origin}/termos` }))
+  await button(page, 'Atualizar o cartão').dblclick()
+  await page.waitForURL('**/termos')
+  expect(opened.times).toBe(1)
+
+  await page.clock.install()
+  await page.goto('/painel/perfil?cartao=ok#assinatura')
+  await part(page).getByText('A renovação não passou').waitFor()
+  await page.waitForURL(`${origin}/painel/perfil#assinatura`)
+  says.status = { ...SUBSCRIPTIONS.renewing, card: { brand: 'mastercard', last4: '4444' } }
+  await freezeClock(page)
+  await page.clock.runFor(10_000)
+  await part(page)
+    .getByText(/Mastercard final 4444/)
+    .waitFor()
+  expect(await page.getByText('A renovação não passou').count()).toBe(0)
+  expectOnly(visitor, REFUSED)
+})
+
+test('receipts open beside the page, or in its place where no tab may open', async () => {
+  const visitor = await openProfile(SUBSCRIPTIONS.renewing, months(8))
+  const { page, context } = visitor
+  const receipts = () =>
+    part(page).getByRole('button', { name: /^Ver recibo de Premium mensal, .+ \(abre em outra aba\)/ })
+  await receipts().first().waitFor()
+  expect(await receipts().count()).toBe(6)
+  await button(page, 'Ver todos os 8').click()
+  expect(await receipts().count()).toBe(8)
+  await expect.poll(() => focused(page)).toContain('Premium mensal')
+
+  const asked = await answerAt(page, 'payments/pago-7/receipt', () => ({ url: `${origin}/termos` }))
+  const [tab] = await Promise.all([context.waitForEvent('page'), receipts().last().dblclick()])
+  await tab.waitForURL('**/termos')
+  expect([asked.times, await tab.evaluate(() => window.opener), context.pages().length]).toEqual([1, null, 2])
+  await tab.close()
+
+  await page.route('**/api/payments/pago-0/receipt', refuse(503, 'service_unavailable', DOWN))
+  const [empty] = await Promise.all([context.waitForEvent('page'), receipts().first().click()])
+  await expectToast(page, 'Erro', DOWN)
+  await expect.poll(() => empty.isClosed()).toBe(true)
+
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await receipts().last().click()
+  await page.waitForURL('**/termos')
+  expectOnly(visitor, REFUSED)
+})
+
+describe('a renewal that failed', () => {
+  test('is said on the dashboard, which asks for nothing more, and leads to the part that mends it', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user', { reducedMotion: 'reduce' })
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await billAs(page, { ...SUBSCRIPTIONS.grace, graceUntil: inDays(3) }, months(2))
+    await page.goto('/painel')
+    await page.getByText('O Premium continua por alguns dias.').waitFor()
+    await page.getByText('Próximo rolê').waitFor()
+    expect(asked.filter((path) => path === '/api/subscription-status')).toEqual([])
+
+    await page.getByRole('link', { name: 'Ver a assinatura' }).click()
+    await page.waitForURL('**/painel/perfil#assinatura')
+    await part(page)
+      .getByText(/^O banco não aprovou a cobrança no cartão Visa final 4242\. Vamos tentar de novo/)
+      .waitFor()
+    await expect.poll(() => focused(page)).toBe('Assinatura')
+    await expect
+      .poll(() => part(page).evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2))
+      .toBe(true)
+    expectNoComplaints(visitor)
+  })
+})

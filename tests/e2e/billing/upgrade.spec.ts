@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { logOut } from '#contracts/accounts'
+import { clientOf } from '../../support/app/client.ts'
+import { alter } from '../../support/browser/route-answers.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  heading,
+  logInOn,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const SUBMIT = 'Assinar Premium - R$ 19/mês'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+/** What the server was asked for when this document was loaded: its policy came with it. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname)
+
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((element) => element === document.activeElement)
+
+describe('the upgrade page', () => {
+  test('shows a free couple both plans and leads to the checkout', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user')
+    const { page } = visitor
+    await page.goto('/painel/upgrade')
+    await page.getByRole('heading', { level: 3, name: 'Free' }).waitFor()
+    for (const text of ['R$ 0/mês', '3 sugestões por categoria', '6 categorias básicas', 'Sistema de conquistas']) {
+      await page.getByText(text, { exact: true }).waitFor()
+    }
+    for (const text of [
+      'R$ 19/mês',
+      'Recomendado',
+      '10 sugestões por categoria',
+      '12 categorias, 6 delas exclusivas',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/premium')
+    expect(await documentOf(page)).toBe('/premium')
+    expectNoComplaints(visitor)
+  })
+
+  test('tells a Premium couple what it has', async () => {
+    const visitor = await visitAs(browser, origin, world, 'premium')
+    const { page } = visitor
+    await page.goto('/painel/upgrade')
+    await page.getByRole('heading', { level: 1, name: 'Você já é Premium!' }).waitFor()
+    for (const name of ['10 sugestões por categoria', '12 categorias, 6 delas exclusivas', 'Perfil público']) {
+      await page.getByRole('heading', { level: 2, name }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Ir para o Painel' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bem-vindo de volta, Marina' }).waitFor()
+    await page.goto('/premium')
+    await page.getByRole('heading', { level: 1, name: 'Você já é Premium', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: SUBMIT }).count()).toBe(0)
+    expectNoComplaints(visitor)
+  })
+})
+
+describe('the checkout', () => {
+  test('compares the plans and charges nobody while payments are not configured', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user')
+    const { page } = visitor
+    await page.goto('/premium')
+    await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
+    expect(await page.getByRole('button', { name: SUBMIT }).isDisabled()).toBe(true)
+    await page.getByText('Por enquanto, nada é cobrado.').waitFor()
+    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
+    expect(await page.getByRole('listitem').filter({ hasText: 'Acesso antecipado às novidades' }).count()).toBe(1)
+    await page.getByText('Cancele a qualquer momento').waitFor()
+    const rows = await page.getByRole('row').allInnerTexts()
+    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ['O que muda', 'Free', 'Premium'],
+      ['Convites por mês', '3', 'Ilimitados'],
+      ['Sugestões por convite', '3', '10'],
+      ['Categorias', 'Básicas', 'Todas'],
+      ['Histórico', '7 dias', 'Completo'],
+    ])
+    expectNoComplaints(visitor)
+  })
+
+  test('says what is missing, one thing at a time, and writes the postal code as it is typed', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user')
+    const { page } = visitor
+    await alter(page, '**/api/public-config', (set: object) => ({ ...set, stripePublishableKey: 'pk_test_e2e' }))
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await page.goto('/premium')
+    await page.getByText('O campo do cartão não carregou').waitFor()
+    await page.getByRole('button', { name: 'Pagar na página da operadora' }).waitFor()
+    const submit = page.getByRole('button', { name: SUBMIT })
+    const alert = page.getByRole('alert')
+
+    await page.getByLabel('Nome completo').fill('   ')
+    await submit.click()
+    await alert.getByText('Campo Obrigatório').waitFor()
+    await alert.getByText('Por favor, preencha seu nome completo').waitFor()
+    expect(await isFocused(page, 'Nome completo')).toBe(true)
+
+    await page.getByLabel('Nome completo').fill('Ana Beatriz Figueiredo')
+    await page.getByLabel('E-mail').fill('')
+    await submit.click()
+    await alert.getByText('Por favor, preencha seu email').waitFor()
+    expect(await isFocused(page, 'E-mail')).toBe(true)
+
+    await page.getByLabel('E-mail').fill('ana@exemplo')
+    await page.getByLabel('E-mail').press('Enter')
+    await alert.getByText('Email Inválido').waitFor()
+    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+
+    const postalCode = page.getByLabel('CEP')
+    for (const pasted of ['01310-100', '01310100', '01.310-100', ' 01 310 100 ', 'CEP: 01310-100']) {
+      await postalCode.fill('')
+      await page.keyboard.insertText(pasted)
+      expect(await postalCode.inputValue()).toBe('01310-100')
+    }
+    await postalCode.fill('')
+    await postalCode.pressSequentially('01310100999')
+    expect(await postalCode.inputValue()).toBe('01310-100')
+    await postalCode.press('Home')
+    await postalCode.press('Delete')
+    await postalCode.press('9')
+    expect(await postalCode.inputValue()).toBe('91310-100')
+    expect(await postalCode.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(1)
+
+    await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+    await submit.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Erro no Cartão' })
+    await dialog.getByText('Elemento do cartão não encontrado').waitFor()
+    await dialog.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br')
+    expectOnly(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
+  })
+
+  test('keeps what was typed through a reload, another page and the end of the session, and has its own document', async () => {
+    const lia = await freshAccount(origin, 'Lia')
+    const visitor = await visitWithToken(browser, origin, lia.token)
+    const { page } = visitor
+    await page.goto('/premium')
+    const typed = async () => [
+      await page.getByLabel('Nome completo').inputValue(),
+      await page.getByLabel('E-mail').inputValue(),
+      await page.getByLabel('CEP').inputValue(),
+    ]
+    expect(await typed()).toEqual(['Lia', lia.email, ''])
+    await page.getByLabel('Nome completo').fill('Lia de Souza')
+    await page.getByLabel('CEP').fill('01310100')
+    await page.reload()
+    await page.getByLabel('CEP').waitFor()
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+
+    await page.goto('/painel/upgrade')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/premium')
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    await expect.poll(() => documentOf(page).catch(() => '')).toBe('/premium')
+    await page.getByLabel('CEP').waitFor()
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+
+    await clientOf({ origin }, lia.token)(logOut)
+    await page.reload()
+    await page.getByRole('link', { name: 'Entrar agora' }).click()
+    await logInOn(page, lia)
+    await heading(page, 'Premium para vocês')
+    expect(await documentOf(page)).toBe('/premium')
+    expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
+    expectOnly(visitor, /status of 401/)
+  })
+
+  test('sends a visitor to the login form after three seconds, and back once logged in', async () => {
+    const lia = await freshAccount(origin, 'Lia')
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto('/premium')
+    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    await page.getByRole('alert').getByText('Unauthorized').waitFor()
+    await page.clock.runFor(2000)
+    expect(new URL(page.url()).pathname).toBe('/premium')
+    await page.clock.runFor(1000)
+    await page.waitForURL('**/auth?next=%2Fpremium')
+    await logInOn(page, lia)
+    await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
+    expectNoComplaints(visitor)
+  })
+})

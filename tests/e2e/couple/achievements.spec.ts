@@ -1,0 +1,104 @@
+import { expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectOnly,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const OURO_PRETO = '3146107'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+test('a free couple sees its stamps, the next ones with how far they are, and what is new only once', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  await markAsDone(origin, ana, (await choosePlace(origin, ana, OURO_PRETO)).id)
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const stamp = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+  await page.goto('/painel/conquistas')
+  const first = stamp('Primeira Aventura')
+  await first.getByText(/^Desbloqueada em \d\d\/\d\d\/\d{4}$/).waitFor()
+  await first.getByText('O primeiro rolê a gente não esquece.').waitFor()
+  await first.getByText('10 pontos').waitFor()
+  await first.getByText('Nova', { exact: true }).waitFor()
+  const summary = await page.getByRole('region', { name: 'Resumo' }).innerText()
+  expect(summary.split(/\n+/)).toEqual([
+    '1',
+    'conquista desbloqueada',
+    'de 22 no caderno',
+    '10',
+    'pontos',
+    'Free',
+    'status da conta',
+  ])
+
+  const next = page.getByRole('region', { name: 'Próximas conquistas' })
+  expect(await next.getByRole('article').count()).toBe(21)
+  const nearest = next.getByRole('article').first()
+  await nearest.getByText('A mais perto').waitFor()
+  await nearest.getByRole('progressbar', { name: /^Progresso de / }).waitFor()
+  await stamp('Já É Rotina').getByText('1 de 5').waitFor()
+  const premium = stamp('Casal Premium')
+  await premium.getByText('Bloqueada').waitFor()
+  await premium.getByText('Premium', { exact: true }).waitFor()
+  expect(await premium.getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe('/premium')
+
+  await page.reload()
+  await first.getByText(/^Desbloqueada em/).waitFor()
+  expect(await page.getByText('Nova', { exact: true }).count()).toBe(0)
+
+  // A full load, not a change of route: what the page remembers is gone.
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  const banner = page.getByRole('complementary').filter({ hasText: 'Upgrade para Premium - R$ 19/mês' })
+  await banner.getByRole('link', { name: 'Fazer Upgrade' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined()
+  expectNoComplaints(visitor)
+})
+
+test('a Premium couple is offered no upgrade', async () => {
+  const visitor = await visitAs(browser, origin, world, 'premium')
+  const { page } = visitor
+  await page.goto('/painel/conquistas')
+  await page.getByRole('heading', { name: 'Explorador de Cidades' }).waitFor()
+  await page.getByRole('region', { name: 'Resumo' }).getByText('Premium', { exact: true }).waitFor()
+  expect(await page.getByText('Upgrade').count()).toBe(0)
+  expectNoComplaints(visitor)
+})
+
+test('an empty notebook says how it begins; a failure is told and can be tried again', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page, complaints } = visitor
+  let isDown = true
+  await page.route('**/api/achievements', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto('/painel/conquistas')
+  await page.getByRole('alert').getByText('Não deu para carregar isto agora.').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await page.getByText('A primeira conquista vem com o primeiro rolê concluído.').waitFor()
+  await page.getByRole('link', { name: 'Criar sugestões' }).click()
+  await page.waitForURL('**/painel/sugestoes')
+  expectOnly({ complaints }, /status of 500/)
+})
+
+test('visitors find the login form, administrators their panel', async () => {
+  const visitor = await visit(browser, origin)
+  await visitor.page.goto('/painel/conquistas')
+  await visitor.page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
+  const admin = await visitAs(browser, origin, world, 'admin')
+  await admin.page.goto('/painel/conquistas')
+  await admin.page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
+  expectNoComplaints(visitor)
+  expectNoComplaints(admin)
+})

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { refuse } from '../../support/browser/route-answers.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  expectToast,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { age, choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
+const LONGER_THAN_A_FREE_HISTORY_DAYS = 8
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
+
+test('a free couple finds what it chose and did, marks as done, and learns what its plan hides', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const old = await choosePlace(origin, ana, RECIFE)
+  await markAsDone(origin, ana, old.id)
+  await age(databaseUrl, ana, LONGER_THAN_A_FREE_HISTORY_DAYS)
+  const done = await choosePlace(origin, ana, OURO_PRETO)
+  await markAsDone(origin, ana, done.id)
+  const unwanted = await choosePlace(origin, ana, RIO)
+  const open = await choosePlace(origin, ana, SAO_PAULO)
+
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page, complaints } = visitor
+  const entry = (name: string) =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  await page.goto('/painel')
+  await page.getByRole('link', { name: 'Ver todas as atividades' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
+  await entry(open.name)
+    .getByText(/^Escolhido em/)
+    .waitFor()
+  expect(await entry(done.name).getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
+  expect(await entry(old.name).count()).toBe(0)
+  await page.getByText('Mais 1 atividade guardada no histórico completo do Premium.').waitFor()
+  expect(await page.getByRole('link', { name: 'Ver tudo com o Premium' }).getAttribute('href')).toBe('/premium')
+
+  const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
+  await search.fill('SAO PAULO')
+  await page.getByRole('status').getByText('1 resultado para “SAO PAULO”.').waitFor()
+  expect(await entry(done.name).count()).toBe(0)
+  await search.fill('lugar nenhum')
+  await page.getByText('Nada encontrado para “lugar nenhum”.').waitFor()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await entry(done.name).waitFor()
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  const putAway = async () => {
+    await entry(unwanted.name)
+      .getByRole('button', { name: /^Tirar da lista/ })
+      .click()
+    await page
+      .getByRole('alertdialog', { name: 'Tirar este lugar da lista?' })
+      .getByRole('button', { name: 'Tirar da lista' })
+      .click()
+  }
+  const address = '**/api/selected-activities/*'
+  await page.route(address, refuse(409, 'already_completed', 'Este rolê já foi concluído e fica na história de vocês.'))
+  await putAway()
+  await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica na história de vocês.')
+  await page.unroute(address)
+  await putAway()
+  // One reads on from the next row.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
+  await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
+  expect(await entry(unwanted.name).count()).toBe(0)
+
+  let isDown = true
+  await page.route('**/api/mark-activity-completed', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await entry(open.name).getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' })
+  await dialog.getByText('Erro ao marcar atividade como concluída').waitFor()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await page.getByText('Atividade Concluída! 🎉').waitFor()
+  await entry(open.name).getByRole('button', { name: 'Atividade Concluída' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Escolhidas' }).press('ArrowRight')
+  await entry(open.name)
+    .getByText(/^Concluída em \d\d\/\d\d\/\d{4}$/)
+    .waitFor()
+  await entry(done.name).getByText('Cultural').waitFor()
+  expect(page.url()).toContain('aba=concluidas')
+  expect(await page.getByRole('tab', { name: 'Concluídas' }).evaluate((tab) => tab === document.activeElement)).toBe(
+    true,
+  )
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+  expectOnly({ complaints }, /status of (?:500|409)/)
+})
+
+test('a Premium couple sees all of it, month by month, page by page, and searches all of it', async () => {
+  const visitor = await visitAs(browser, origin, world, 'premium')
+  const { page } = visitor
+  const asked: (string | null)[] = []
+  let isDown = false
+  await page.route('**/api/completed-activities*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor')
+    asked.push(cursor)
+    if (isDown) return route.fulfill({ status: 500, json: {} })
+    const response = await route.fetch({ url: `${origin}/api/completed-activities` })
+    const [first] = await response.json()
+    const from = Number(cursor?.split('_')[1] ?? 0)
+    const page = Array.from({ length: 50 }, (_, index) => from + index).map((number) => ({
+      ...first,
+      id: `${number}`,
+      activity: { ...first.activity, name: `Lugar ${number}` },
+      completedAt: new Date(Date.UTC(2026, 9, 20) - number * 3 * 24 * 60 * 60_000).toISOString(),
+    }))
+    const headers = { ...response.headers(), ...(from < 150 ? { 'x-next-cursor': `a_${from + 50}` } : {}) }
+    return route.fulfill({ response, json: page, headers })
+  })
+  await page.goto('/painel/historico?aba=concluidas')
+  const entries = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
+  await page.getByRole('region', { name: 'outubro de 2026' }).waitFor()
+  expect(await entries.count()).toBe(50)
+
+  isDown = true
+  await more.click()
+  await page.getByRole('alert').getByText('Não deu para carregar o resto.').waitFor()
+  expect(await entries.count()).toBe(50)
+  isDown = false
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => entries.count()).toBe(100)
+  expect(await focused(), 'one reads on at the first new entry').toBe('Lugar 50')
+  expect(asked).toEqual([null, 'a_50', 'a_50'])
+
+  const search = page.getByLabel('Buscar por lugar, cidade ou categoria')
+  await search.fill('lugar 199')
+  await page.getByRole('status').getByText('1 resultado para “lugar 199”.').waitFor()
+  expect(await entries.count()).toBe(1)
+  expect(asked.slice(3)).toEqual(['a_100', 'a_150'])
+  await search.fill('lugar')
+  await page.getByRole('status').getByText('200 resultados para “lugar”.').waitFor()
+  expect(await entries.count()).toBe(50)
+  await search.fill('')
+  for (const count of [100, 150, 200]) {
+    await more.click()
+    await expect.poll(() => entries.count()).toBe(count)
+  }
+  expect(await focused()).toBe('Lugar 150')
+  expect(await more.count()).toBe(0)
+  expect(await page.getByText('Premium').count()).toBe(0)
+  expectOnly(visitor, /status of 500/)
+})
+
+test('nothing chosen, nothing done, nothing recent: each says what it is', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto('/painel/historico')
+  await page.getByRole('heading', { name: 'Nenhum rolê escolhido ainda' }).waitFor()
+  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+  await page.getByRole('tab', { name: 'Concluídas' }).click()
+  await page.getByRole('heading', { name: 'Nenhum rolê concluído ainda' }).waitFor()
+  await page.route('**/api/selected-activities*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Hidden-Count': '4' } }),
+  )
+  await page.goto('/painel/historico')
+  await page.getByRole('heading', { name: 'Nada nos últimos 7 dias' }).waitFor()
+  await page.getByText('Mais 4 atividades guardadas no histórico completo do Premium.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('visitors find the login form', async () => {
+  const visitor = await visit(browser, origin)
+  await visitor.page.goto('/painel/historico')
+  await visitor.page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
+  expectNoComplaints(visitor)
+})

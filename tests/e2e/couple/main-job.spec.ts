@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  photograph,
+  signUpOn,
+  startBrowser,
+  storedToken,
+  visit,
+} from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const POLL_MS = 30_000
+
+/** The first drawing of a part of the page, and which way round it is. */
+const drawingIn = (part: Locator) =>
+  part
+    .locator('.scene img')
+    .first()
+    .evaluate((image) => [image.getAttribute('src'), getComputedStyle(image).scale])
+
+test('one partner invites, the other chooses on a phone without an account, the first is told', async () => {
+  const inviter = await visit(browser, origin)
+  await inviter.page.clock.install()
+  await inviter.page.goto('/')
+  await inviter.page.getByRole('heading', { level: 1 }).waitFor()
+  await photograph(inviter.page, '01-landing')
+  await signUpOn(inviter.page)
+  await photograph(inviter.page, '02-dashboard-empty')
+
+  await inviter.page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
+  await inviter.page.locator('label', { hasText: 'Gastronomia' }).click()
+  await inviter.page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
+  await inviter.page.getByRole('option', { name: 'Recife, PE' }).click()
+  await photograph(inviter.page, '03-create')
+  await inviter.page.getByRole('button', { name: 'Criar Convite' }).click()
+  await inviter.page.getByText('Convite Criado!').waitFor()
+  await photograph(inviter.page, '04-created')
+  const link = await inviter.page.getByLabel('Link do convite').inputValue()
+
+  await inviter.page.goto('/painel')
+  await inviter.page.getByRole('heading', { name: /Bem-vindo de volta/ }).waitFor()
+
+  const guest = await visit(browser, origin)
+  await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: 'Convite Especial para Vocês Dois!' }).waitFor()
+  await photograph(guest.page, '05-invite')
+  const cards = guest.page.getByRole('article')
+  expect(await cards.count()).toBe(3)
+  const drawing = await drawingIn(cards.nth(1))
+  const chosen = await cards.nth(1).getByRole('heading').innerText()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /Selecionar/ })
+    .click()
+  await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
+  await guest.page.getByText(chosen).first().waitFor()
+  expect(await drawingIn(guest.page.locator('main'))).toEqual(drawing)
+  await photograph(guest.page, '06-chosen')
+  expect(await storedToken(guest.page)).toBeNull()
+
+  await inviter.page.clock.fastForward(POLL_MS)
+  await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
+  expect(await drawingIn(inviter.page.locator('main')), 'the same place, the same drawing').toEqual(drawing)
+  await photograph(inviter.page, '07-told')
+  await inviter.page
+    .getByRole('button', { name: /Marcar como Concluída/ })
+    .first()
+    .click()
+  await inviter.page.getByText('Atividade Concluída! 🎉').waitFor()
+  await inviter.page
+    .getByRole('button', { name: /^Atividade Concluída/ })
+    .first()
+    .waitFor()
+  await photograph(inviter.page, '08-done')
+
+  await guest.page.reload()
+  await guest.page.getByText(chosen).first().waitFor()
+  expect(await guest.page.getByRole('button', { name: /Selecionar/ }).count()).toBe(0)
+  expectNoComplaints(inviter)
+  expectNoComplaints(guest)
+})

@@ -1,0 +1,211 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { markNotificationsRead } from '#contracts/notifications'
+import { clientOf } from '../../support/app/client.ts'
+import { hold, refuse } from '../../support/browser/route-answers.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  heading,
+  readApi,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { type Account, freshAccount } from '../../support/world/world.ts'
+
+const RECIFE = '2611606'
+const POLL_MS = 30_000
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
+const LIST = '**/api/notifications'
+const MARK = '**/api/notifications/read'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+const listOf = (page: Page) => page.getByRole('list', { name: 'Notificações' })
+const isBell = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor()
+const unreadOf = async (page: Page) => (await readApi(page, '/api/notifications')).unread
+
+/** Somebody has an invitation that a guest, on another phone, chooses from. */
+async function inviteAs({ token }: Account, categoryId = 2) {
+  const body = { categoryId, cityId: RECIFE, location: 'Recife, PE', radius: 20 as const }
+  const { data } = await clientOf({ origin }, token)(createInvitation, { body })
+  return data.token
+}
+
+async function chooseAsGuest(token: string): Promise<string> {
+  const guest = clientOf({ origin })
+  const { data } = await guest(loadInvitation, { params: { token } })
+  const [place] = data.activities
+  await guest(selectActivity, { body: { token, activityId: place?.id ?? '' } })
+  return place?.name ?? ''
+}
+
+/** Somebody who has read of a first answer, and of the achievement that it unlocks. */
+async function answeredOnce(): Promise<Account> {
+  const ana = await freshAccount(origin, 'Ana')
+  await chooseAsGuest(await inviteAs(ana, 1))
+  await clientOf({ origin }, ana.token)(markNotificationsRead, { body: { all: true } })
+  return ana
+}
+
+describe('the bell', () => {
+  test('of the dashboard rings after the poll that brings a choice, is opened, read and silent', async () => {
+    const ana = await answeredOnce()
+    const invitation = await inviteAs(ana)
+    const visitor = await visitWithToken(browser, origin, ana.token)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const asks = (call: string) => asked.filter((each) => each.startsWith(`${call} /api/notifications`)).length
+    await page.clock.install()
+    await page.goto('/painel')
+    await page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
+    await isBell(page, 'Notificações')
+    expect(asks('GET')).toBe(1)
+
+    const name = await chooseAsGuest(invitation)
+    await page.clock.runFor(POLL_MS)
+    await isBell(page, 'Notificações, 1 nova')
+    expect(await bellOf(page).innerText()).toBe('1')
+    await page.clock.runFor(POLL_MS)
+    expect(asks('GET'), 'it has no poll of its own').toBe(2)
+    expect(await unreadOf(page)).toBe(1)
+
+    await bellOf(page).click()
+    const row = listOf(page).getByRole('link', { name })
+    await row.waitFor()
+    expect(await row.innerText()).toMatch(/Rolê escolhido\s+Nova\s.*\s+hoje$/)
+    expect(await row.getByRole('time').getAttribute('datetime')).toMatch(/^\d{4}-.*Z$/)
+    await isBell(page, 'Notificações')
+    await expect.poll(() => unreadOf(page)).toBe(0)
+    expect(asks('POST')).toBe(1)
+    expect(await row.getByText('Nova', { exact: true }).isVisible(), 'the mark stays while it is looked at').toBe(true)
+
+    await row.click()
+    await row.waitFor({ state: 'detached' })
+    await bellOf(page).click()
+    await row.waitFor()
+    expect(await row.getByText('Nova', { exact: true }).count()).toBe(0)
+    expect(asks('POST')).toBe(1)
+    expectNoComplaints(visitor)
+  })
+
+  test('tells of an achievement and leads to it, from whatever page', async () => {
+    const ana = await freshAccount(origin, 'Ana')
+    const place = await choosePlace(origin, ana, RECIFE)
+    await markAsDone(origin, ana, place.id)
+    const visitor = await visitWithToken(browser, origin, ana.token, DESKTOP)
+    const { page } = visitor
+    await page.goto('/faq')
+    await isBell(page, 'Notificações, 1 nova')
+    await bellOf(page).press('Enter')
+    expect(await bellOf(page).getAttribute('aria-expanded')).toBe('true')
+    const row = listOf(page).getByRole('link', { name: /Conquista desbloqueada.*Primeira Aventura/ })
+    await row.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await row.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await row.waitFor({ state: 'detached' })
+    expect(await bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
+
+    await bellOf(page).click()
+    await page.mouse.click(200, 700)
+    await row.waitFor({ state: 'detached' })
+    await bellOf(page).dblclick()
+    expect(await bellOf(page).getAttribute('aria-expanded')).toBe('false')
+    await bellOf(page).click()
+    await row.click()
+    await heading(page, 'Conquistas')
+    expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
+    expect(await listOf(page).count()).toBe(0)
+    expectNoComplaints(visitor)
+  })
+
+  test('is there for whoever is signed in, and for a visitor neither it nor its code', async () => {
+    const loaded: string[] = []
+    const visitor = await visit(browser, origin)
+    visitor.page.on('request', (request) => loaded.push(request.url()))
+    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    expect(await bellOf(visitor.page).count()).toBe(0)
+    expect(loaded.filter((url) => /notification/.test(url))).toEqual([])
+    for (const role of ['user', 'premium', 'admin'] as const) {
+      const member = await visitAs(browser, origin, world, role)
+      await member.page.goto('/faq')
+      await bellOf(member.page).waitFor()
+      expectNoComplaints(member)
+      await member.context.close()
+    }
+  })
+
+  test('has its place before anybody knows who is there', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user')
+    const { page } = visitor
+    const answer = await hold(page, '**/api/current-user')
+    await page.goto('/faq')
+    const places = page.getByRole('navigation', { name: 'Principal' }).locator('.skeleton').filter({ visible: true })
+    const before = await places.first().boundingBox()
+    answer()
+    const after = await bellOf(page).boundingBox()
+    const middle = ({ x, width }: { x: number; width: number }) => x + width / 2
+    expect(before && after && Math.abs(middle(before) - middle(after))).toBeLessThan(3)
+    expectNoComplaints(visitor)
+  })
+})
+
+describe('when something fails', () => {
+  test('a server that cannot tell leaves a bell, says so on opening and is asked again', async () => {
+    const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+    const { page } = visitor
+    await page.route(LIST, refuse(500, 'internal_error', ''))
+    await page.goto('/painel')
+    await heading(page, /^Bem-vindo de volta/)
+    await isBell(page, 'Notificações')
+    await bellOf(page).click()
+    await page.getByText('Não deu para carregar isto agora.').waitFor()
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await page.getByText('Nada novo por aqui.').waitFor()
+    expectOnly(visitor, /status of 500/)
+  })
+
+  test('what cannot be marked is new again, and is marked by hand, once', async () => {
+    const ana = await answeredOnce()
+    const name = await chooseAsGuest(await inviteAs(ana))
+    const visitor = await visitWithToken(browser, origin, ana.token)
+    const { page, context } = visitor
+    await page.goto('/faq')
+    await isBell(page, 'Notificações, 1 nova')
+    await page.route(MARK, refuse(500, 'internal_error', ''))
+    await bellOf(page).click()
+    await page.getByRole('alert').getByText('Não deu para marcar como lidas agora.').waitFor()
+    await isBell(page, 'Notificações, 1 nova')
+
+    await page.unroute(MARK)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await isBell(page, 'Notificações, 1 nova')
+    await listOf(page).getByText(name).waitFor()
+    await context.setOffline(false)
+
+    let marked = 0
+    await page.route(MARK, (route) => {
+      marked += 1
+      return route.continue()
+    })
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).dblclick()
+    await isBell(page, 'Notificações')
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).waitFor({ state: 'detached' })
+    await expect.poll(() => unreadOf(page)).toBe(0)
+    expect(marked).toBe(1)
+    expectOnly(visitor, /status of 500/, /INTERNET_DISCONNECTED/)
+  })
+})

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { create } from 'qrcode'
+import { expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectOnly,
+  startBrowser,
+  type Visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const { premium } = inject('world')
+
+/** An account without limits makes an invitation; what goes on happens on the ticket that it becomes. */
+async function createInvitation(city: string, init?: () => void): Promise<Visit & { link: string }> {
+  const inviter = await visitWithToken(browser, origin, premium.token, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+  })
+  const { page } = inviter
+  if (init) await page.addInitScript(init)
+  await page.goto('/painel/sugestoes')
+  await page.locator('label', { hasText: 'Cultural' }).click()
+  if (city) {
+    await page.getByRole('combobox', { name: /Cidade/ }).fill(city)
+    await page.getByRole('option').first().click()
+  }
+  await page.getByRole('button', { name: 'Criar Convite' }).click()
+  await page.getByText('Convite Criado!').waitFor()
+  return { ...inviter, link: await page.getByLabel('Link do convite').inputValue() }
+}
+
+const withoutShareSheet = () => void Reflect.deleteProperty(Navigator.prototype, 'share')
+const withShareSheet = () =>
+  void Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+const withClosedShareSheet = () =>
+  void Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) })
+/** As a browser answers a second press: one sheet at a time. */
+const withOpenShareSheet = () =>
+  void Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) })
+
+test('WhatsApp comes first, with a message that says it all; the share sheet gets the same', async () => {
+  const inviter = await createInvitation('recif', withShareSheet)
+  const { page, link } = inviter
+  expect(link).toMatch(new RegExp(`^${origin}/convite/[\\w-]{22,}$`))
+  const message = `Bora sair? Fiz um convite pra gente: Cultural em Recife, PE.\nVocê escolhe o lugar, sem precisar de conta:\n${link}`
+
+  const whatsApp = page.getByRole('link', { name: 'Enviar no WhatsApp (abre em outra aba)' })
+  const href = new URL((await whatsApp.getAttribute('href')) ?? '')
+  expect(href.origin + href.pathname).toBe('https://wa.me/')
+  expect(href.searchParams.get('text')).toBe(message)
+  const controls = await page.locator('.ticket-stub').locator('a, button, input').allTextContents()
+  expect(controls).toEqual([
+    'Enviar no WhatsApp (abre em outra aba)',
+    '',
+    'Compartilhar',
+    'Copiar Link',
+    'Mostrar QR Code',
+  ])
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ text: message })
+  expectNoComplaints(inviter)
+})
+
+test('without a share sheet the link is copied, and it is said when it cannot be', async () => {
+  const inviter = await createInvitation('', withoutShareSheet)
+  const { page, link } = inviter
+  await page.getByText('Qualquer local').waitFor()
+  const whatsApp = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+  expect(decodeURIComponent(whatsApp ?? '')).toContain('pra gente: Cultural.\n')
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const way of ['Compartilhar', 'Copiar Link']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.getByRole('button', { name: way }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Copiado!' })
+    await toast.getByText('Link copiado para a área de transferência.').waitFor()
+    expect(await clipboard()).toBe(link)
+    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+  }
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
+  await page.getByRole('button', { name: 'Copiar Link' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Erro' })
+  await alert.getByText('Falha ao copiar link.').waitFor()
+  expectNoComplaints(inviter)
+})
+
+test('closing the share sheet copies nothing; a new invitation begins with an empty form', async () => {
+  const inviter = await createInvitation('recif', withClosedShareSheet)
+  const { page } = inviter
+  await page.evaluate(() => navigator.clipboard.writeText('de antes'))
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.evaluate(withOpenShareSheet)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('de antes')
+  expect(await page.getByText('Copiado!').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
+  await page.getByRole('button', { name: 'Criar Convite' }).waitFor()
+  await page.locator('main:focus').waitFor()
+  expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: /Cultural/ }).isChecked()).toBe(false)
+  expectNoComplaints(inviter)
+})
+
+/** What a picture of a code says: each module dark or light, or `null` where it is not of one colour to its edges. */
+const readModules = (page: Page, png: string, modulesPerSide: number) =>
+  page.evaluate(
+    async ([base64, perSide]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
+      pen?.drawImage(bitmap, 0, 0)
+      const px = bitmap.width / perSide
+      const modules = Array.from({ length: perSide ** 2 }, (_, index) => {
+        const [left, top] = [(index % perSide) * px, Math.floor(index / perSide) * px]
+        const colours = new Set(new Uint32Array(pen?.getImageData(left, top, px, px).data.buffer ?? []))
+        if (colours.size !== 1) return null
+        return colours.has(0xff000000)
+      })
+      return { side: bitmap.width, modules }
+    },
+    [png, modulesPerSide] as const,
+  )
+
+test('the QR code is the link, on screen and as a sharp picture with its quiet margin', async () => {
+  const inviter = await createInvitation('recif')
+  const { page, link } = inviter
+  const toggle = page.getByRole('button', { name: 'Mostrar QR Code' })
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await toggle.click()
+  const code = page.getByRole('img', { name: 'QR Code do convite' })
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar QR Code' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('convite-pra-dois.png')
+  const { size, data } = create(link, { errorCorrectionLevel: 'M' }).modules
+  const quiet = 4
+  const modulesPerSide = size + 2 * quiet
+  const png = readFileSync(await download.path()).toString('base64')
+  const picture = await readModules(page, png, modulesPerSide)
+  expect(picture.side).toBeGreaterThan(800)
+  expect(picture.side % modulesPerSide).toBe(0)
+  const expected = Array.from({ length: modulesPerSide ** 2 }, (_, index) => {
+    const [column, row] = [(index % modulesPerSide) - quiet, Math.floor(index / modulesPerSide) - quiet]
+    const isInside = column >= 0 && row >= 0 && column < size && row < size
+    return isInside && data[row * size + column] === 1
+  })
+  expect(picture.modules).toEqual(expected)
+
+  await page.getByRole('button', { name: 'Esconder QR Code' }).click()
+  expect(await code.count()).toBe(0)
+  expectNoComplaints(inviter)
+})
+
+test('without the encoder the other ways still stand', async () => {
+  const inviter = await createInvitation('recif')
+  const { page, complaints } = inviter
+  await page.route('**/assets/qr-code-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Mostrar QR Code' }).click()
+  await page.getByRole('alert').getByText('O QR Code não carregou.').waitFor()
+  await page.getByRole('link', { name: /WhatsApp/ }).waitFor()
+  expectOnly({ complaints }, /ERR_FAILED/)
+})

@@ -1,0 +1,269 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
+import { expectNoComplaints, launchBrowser, settle, visit } from '../../support/browser/visit.ts'
+
+const DIALOGS = [
+  ['Diálogo de erro', 'alertdialog', 'Erro de Conexão', 'Tentar Novamente'],
+  ['Diálogo de atenção', 'alertdialog', 'Excluir o convite?', 'Tentar Novamente'],
+  ['Diálogo de informação', 'dialog', 'Já escolhido', 'Entendi'],
+  ['Diálogo de sucesso', 'dialog', 'Tudo certo', 'Entendi'],
+] as const
+const START = new Date('2026-11-21T12:00:00Z')
+const MINUTE_MS = 60_000
+/** Said by the browser because a development server sends the letters later than the page that announces them. */
+const PRELOAD = /preloaded using link preload/
+
+let browser: Browser
+let server: ViteDevServer
+let origin: string
+
+// Only the development build has this page, and only the web app is needed for it.
+beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    root: 'web',
+    publicDir: '../public',
+    cacheDir: '../.cache/vite-design',
+    plugins: [react(), tailwindcss()],
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    logLevel: 'error',
+  })
+  await server.listen()
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false) {
+  const visitor = await visit(browser, origin, options)
+  if (hasOwnClock) await visitor.page.clock.install({ time: START })
+  await visitor.page.goto('/_ui')
+  await visitor.page.getByRole('heading', { level: 1, name: 'A linguagem' }).waitFor()
+  if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
+  const finish = async () => {
+    const complaints = visitor.complaints.filter((complaint) => !PRELOAD.test(complaint))
+    expectNoComplaints({ ...visitor, complaints })
+    await visitor.context.close()
+  }
+  return { page: visitor.page, finish }
+}
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the whole language is accessible, valid, large enough for thumbs and narrow enough for small phones', async () => {
+  const { page, finish } = await openPage({ reducedMotion: 'reduce' })
+  await settle(page)
+  const light = await axeViolations(page)
+  const markup = await invalidMarkup(page)
+  const small = await smallControls(page)
+  const wide = await sticksOut(page)
+  // What people see who set their letters to twice the size.
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  const wideWithLargeText = await sticksOut(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeViolations(page)
+  expect({ light, dark, markup, small, wide, wideWithLargeText }).toEqual({
+    light: [],
+    dark: [],
+    markup: [],
+    small: [],
+    wide: [],
+    wideWithLargeText: [],
+  })
+
+  // Where the system chooses the colours, neither grounds nor shadows are drawn.
+  const paper = page.getByText('Vale até 20/12/2026').locator('..')
+  const edgeOf = () => paper.evaluate((element) => getComputedStyle(element).borderBottomWidth)
+  expect(await edgeOf()).toBe('0px')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await edgeOf()).toBe('1px')
+  await finish()
+})
+
+test('the product itself has no such page', async () => {
+  const { page, context } = await visit(browser, inject('origin'))
+  await page.goto('/_ui')
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await context.close()
+})
+
+test('nothing moves for who asked for that', async () => {
+  const countAnimations = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const { page, finish } = await openPage({ reducedMotion })
+    await button(page, 'Destacar de novo').click()
+    await button(page, 'Mostrar aviso').click()
+    await button(page, 'Diálogo de erro').click()
+    const count = await page.evaluate(() => document.getAnimations().length)
+    await finish()
+    return count
+  }
+  expect(await countAnimations('reduce')).toBe(0)
+  expect(await countAnimations('no-preference')).toBeGreaterThan(0)
+})
+
+test('tabs, folds and switches answer to the keyboard', async () => {
+  const { page, finish } = await openPage()
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const isChosen = async (name: string) => {
+    expect(await hasFocus(tab(name))).toBe(true)
+    expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual([name])
+    await page.getByRole('tabpanel', { name }).getByText(`a aba ${name} mostra`).waitFor()
+  }
+  await tab('Visão geral').focus()
+  await page.keyboard.press('ArrowRight')
+  await isChosen('Usuários')
+  await page.keyboard.press('End')
+  await isChosen('Configurações')
+  await page.keyboard.press('ArrowRight')
+  await isChosen('Visão geral')
+  await page.keyboard.press('ArrowLeft')
+  await isChosen('Configurações')
+  await page.keyboard.press('Home')
+  await isChosen('Visão geral')
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true)
+
+  await page.keyboard.press('Tab')
+  const answer = page.getByText('Quem recebe o convite só abre e escolhe')
+  expect(await answer.isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  await answer.waitFor()
+  await page.keyboard.press('Enter')
+  await answer.waitFor({ state: 'hidden' })
+
+  const setting = page.getByRole('switch', { name: 'Avisos por e-mail' })
+  expect(await setting.isChecked()).toBe(false)
+  await setting.focus()
+  await page.keyboard.press('Space')
+  expect(await setting.isChecked()).toBe(true)
+  expect(await page.locator('label', { has: setting }).innerText()).toContain('Ligado')
+  expect(await page.getByRole('switch', { name: 'Só com os dois de acordo' }).isDisabled()).toBe(true)
+  await finish()
+})
+
+test('each kind of dialog takes the focus, keeps it, and gives it back', async () => {
+  const { page, finish } = await openPage()
+  for (const dialog of DIALOGS) await answerDialog(page, dialog)
+
+  // Where it does not fit, it begins with its title rather than with the button at its end.
+  await page.setViewportSize({ width: 320, height: 240 })
+  await button(page, 'Diálogo de erro').click()
+  const dialog = page.getByRole('alertdialog')
+  expect(await hasFocus(dialog.getByRole('heading'))).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(dialog.getByRole('button', { name: 'Tentar Novamente' }))).toBe(true)
+  await finish()
+})
+
+async function answerDialog(page: Page, [opener, role, title, first]: (typeof DIALOGS)[number]) {
+  const dialog = page.getByRole(role, { name: title })
+  const isScrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+  await button(page, opener).click()
+  await dialog.waitFor()
+  expect(await hasFocus(dialog.getByRole('button', { name: first }))).toBe(true)
+  expect(await isScrollable()).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main > *, dialog')?.tagName ?? 'DIALOG')).toBe(
+    'DIALOG',
+  )
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await hasFocus(button(page, opener))).toBe(true)
+  expect(await isScrollable()).toBe(true)
+
+  await button(page, opener).click()
+  await dialog.getByRole('heading').click()
+  await dialog.waitFor()
+  await page.mouse.click(5, 5)
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('a notice stays five seconds, longer while it is held, and goes when it is swiped away by 50 px', async () => {
+  const { page, finish } = await openPage({}, true)
+  const notice = page.getByRole('status').filter({ hasText: 'Link copiado' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Falha ao copiar' })
+
+  await button(page, 'Mostrar aviso').click()
+  await page.clock.runFor(4999)
+  await notice.waitFor()
+  await page.clock.runFor(1)
+  await notice.waitFor({ state: 'hidden' })
+
+  await button(page, 'Mostrar aviso').click()
+  await button(page, 'Mostrar aviso de erro').click()
+  await failure.waitFor()
+  expect(await notice.count()).toBe(0)
+  await failure.getByRole('button', { name: 'Fechar aviso' }).focus()
+  await page.clock.runFor(20_000)
+  await failure.waitFor()
+  await page.keyboard.press('Enter')
+  await failure.waitFor({ state: 'hidden' })
+
+  await button(page, 'Mostrar aviso').click()
+  await swipe(page, notice, 49)
+  await notice.waitFor()
+  await swipe(page, notice, -50)
+  await notice.waitFor({ state: 'hidden' })
+  await finish()
+})
+
+async function swipe(page: Page, target: Locator, distancePx: number) {
+  const box = await target.getByText('Copiado!').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distancePx, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a hint opens after 700 ms of rest, and the next one at once within 300 ms', async () => {
+  const { page, finish } = await openPage({ viewport: { width: 1280, height: 800 }, isMobile: false }, true)
+  const [first, second] = [button(page, 'Baixar').first(), button(page, 'Editar')]
+  const hint = page.getByRole('tooltip')
+  const leave = () => page.mouse.move(2, 2)
+
+  await first.hover()
+  await page.clock.runFor(699)
+  expect(await hint.count()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await hint.allInnerTexts()).toEqual(['Guarda o código como imagem.'])
+  expect(await first.evaluate((element) => element.getAttribute('aria-describedby'))).toBe(
+    await hint.getAttribute('id'),
+  )
+  await hint.hover()
+  expect(await hint.count()).toBe(1)
+
+  await leave()
+  expect(await hint.count()).toBe(0)
+  await page.clock.runFor(299)
+  await second.hover()
+  expect(await hint.allInnerTexts()).toEqual(['Muda o que está escrito, sem apagar a foto de vocês.'])
+  await page.keyboard.press('Escape')
+  expect(await hint.count()).toBe(0)
+
+  await leave()
+  await page.clock.runFor(300)
+  await second.hover()
+  expect(await hint.count()).toBe(0)
+  await page.clock.runFor(700)
+  expect(await hint.count()).toBe(1)
+  await leave()
+
+  await second.focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await hint.allInnerTexts()).toEqual(['Guarda o código como imagem.'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await hint.allInnerTexts()).toEqual(['Muda o que está escrito, sem apagar a foto de vocês.'])
+  await finish()
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { SCREENS } from '../../support/screens/all-screens.ts'
+import { checkScreens } from '../../support/screens/check-screens.ts'
+
+test('every screen has a name of its own', () => {
+  const names = SCREENS.map(({ name, role }) => `${name} ${role}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+checkScreens(SCREENS.filter(({ role }) => role === 'visitor'))

@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest'
+import { ONE_RENDERER, openTabs } from '../../support/browser/open-tabs.ts'
+import { settle, startBrowser } from '../../support/browser/visit.ts'
+import { SCREENS } from '../../support/screens/all-screens.ts'
+import type { Screen } from '../../support/screens/screen.ts'
+
+const NARROW = { width: 360, height: 800 }
+/** Twice the usual size: what somebody chose in the browser's own settings. */
+const LETTERS = '--blink-settings=defaultFontSize=32'
+
+const LOOKED_AT = [
+  'auth-register-problems visitor',
+  'checkout user',
+  'checkout-pix-code user',
+  'couple-profile-problems premium',
+  'faq visitor',
+  'invite-chosen visitor',
+  'invite-open visitor',
+  'landing visitor',
+  'landing-trial visitor',
+  'public-couple-visitor visitor',
+  'ranking-visitor visitor',
+  'subscription-bought user',
+  'subscription-ended user',
+  'subscription-grace user',
+  'terms visitor',
+  'upgrade premium',
+]
+
+const world = inject('world')
+const openTab = openTabs(startBrowser(LETTERS, ONE_RENDERER), inject('origin'), world, {
+  viewport: NARROW,
+  reducedMotion: 'reduce',
+})
+const toLabel = ({ name, role }: Pick<Screen, 'name' | 'role'>) => `${name} ${role}`
+const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
+
+test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
+
+test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
+  const { page, leave } = await openTab(role)
+  try {
+    await open({ page, world })
+    await settle(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    // A ticket cuts off what passes its edge, and the page is no wider for it.
+    const isStampOnTicket = await page.evaluate(() =>
+      [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
+        const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
+        return stamp.getBoundingClientRect().right <= edge
+      }),
+    )
+    expect([wide, isStampOnTicket]).toEqual([NARROW.width, true])
+  } finally {
+    await leave()
+  }
+})

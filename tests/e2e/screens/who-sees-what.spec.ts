@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { watchChartLibrary } from '../../support/browser/chart-library.ts'
+import { axeViolations } from '../../support/browser/inspect-page.ts'
+import { expectOnly, startBrowser, type Visit, visitAs } from '../../support/browser/visit.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+import { addressOf, shownBy } from '../../support/screens/address-of.ts'
+import { SCREENS } from '../../support/screens/all-screens.ts'
+import { ROLES, type Role } from '../../support/screens/screen.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+
+const LOG_IN = 'Entre na sua conta'
+const PANEL = 'Painel Admin'
+const INVITATION = 'Convite Especial para Vocês Dois!'
+const GONE = 'Link Não Encontrado'
+
+const gated = (user: string, premium = user): Record<Role, string> => ({ visitor: LOG_IN, user, premium, admin: PANEL })
+const everybody = (heading: string): Record<Role, string> => ({
+  visitor: heading,
+  user: heading,
+  premium: heading,
+  admin: heading,
+})
+const HOME = gated(`Bem-vindo de volta, ${world.user.firstName}`, `Bem-vindo de volta, ${world.premium.firstName}`)
+
+/** Every page, and the heading that each of them finds there. */
+const PAGES: Record<string, Record<Role, string>> = {
+  '/': { ...HOME, visitor: 'O próximo rolê de vocês cabe num bilhete.' },
+  '/auth': HOME,
+  '/painel': HOME,
+  '/painel/sugestoes': gated('Nova Experiência'),
+  '/painel/conquistas': gated('Conquistas'),
+  '/painel/historico': gated('Histórico'),
+  '/painel/perfil': gated('Perfil do Casal'),
+  '/painel/upgrade': gated('Mais lugares para vocês', 'Você já é Premium!'),
+  '/premium': { ...everybody('Premium para vocês'), visitor: 'Acesso Negado', premium: 'Você já é Premium' },
+  '/admin': gated('Acesso Negado'),
+  '/ranking': everybody('Ranking'),
+  [`/casal/${world.premium.slug}`]: everybody(`@${world.premium.slug}`),
+  '/casal/ninguem': everybody('Perfil Não Encontrado'),
+  [`/convite/${world.tokens.open}`]: everybody(INVITATION),
+  [`/compartilhar/${world.tokens.open}`]: everybody(INVITATION),
+  [`/convite/${world.tokens.chosen}`]: everybody('Está escolhido'),
+  [`/compartilhar/${world.tokens.expired}`]: everybody(GONE),
+  '/convite/nunca-existiu': everybody(GONE),
+  '/faq': everybody('Perguntas frequentes'),
+  '/termos': everybody('Termos de uso'),
+  '/privacidade': everybody('Política de privacidade'),
+  '/nada': everybody('Page not found'),
+}
+
+/** What the browser says of a page or an answer that is not there. */
+const ABSENT = /status of 4(04|10)/
+
+const browser = await startBrowser()
+const isShown = await shownBy(SCREENS, world)
+const pagesOf = (role: Role) => Object.entries(PAGES).map(([path, headings]) => ({ path, heading: headings[role] }))
+
+test('only what opens a page and does nothing there shows it as it is found', async () => {
+  const addressesOf = (wanted: string) =>
+    Promise.all(SCREENS.filter(({ name }) => name === wanted).map((screen) => addressOf(screen, world)))
+  expect(await addressesOf('faq')).toEqual(['/faq', '/faq'])
+  expect(await addressesOf('invite-chosen')).toEqual([`/convite/${world.tokens.chosen}`])
+  // They answer in the server's place, type, click, open another address, become somebody else.
+  for (const name of ['dashboard-failed', 'faq-found', 'menu-checking', 'new-invitation-kept', 'dashboard-empty'])
+    expect([...new Set(await addressesOf(name))]).toEqual([null])
+  expect(isShown('visitor', '/faq')).toBe(true)
+  expect(isShown('admin', '/faq')).toBe(false)
+})
+
+describe.each(ROLES)('%s', (role) => {
+  let visitor: Visit
+  let charts: string[]
+  beforeAll(async () => {
+    visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+    charts = watchChartLibrary(visitor.context)
+  })
+  afterAll(() => visitor.context.close())
+
+  test.each(shareOf(pagesOf(role)))('finds on $path what it is for', async ({ path, heading }) => {
+    const { page } = visitor
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+    // The same page in the same state is looked at in full by `every-screen-of-*.spec.ts`.
+    if (!isShown(role, path)) expect(await axeViolations(page)).toEqual([])
+    expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
+  })
+
+  // The panel itself asks for it further down than a phone's first screen (admin-charts.spec.ts).
+  test('got the chart library on none of them', () => {
+    expect(charts).toEqual([])
+  })
+})

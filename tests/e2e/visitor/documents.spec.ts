@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { BRAND } from '#contracts/brand'
+import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { ROLES } from '../../support/screens/screen.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+
+const main = (page: Page) => page.getByRole('main')
+const questionsOf = (page: Page) => main(page).locator('details')
+const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar uma pergunta' })
+const says = (page: Page, words: RegExp) => main(page).getByRole('status').filter({ hasText: words }).waitFor()
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name })
+/** How far down the window a part of the page is; the menu above takes less than this. */
+const UNDER_THE_MENU_PX = 140
+const topOf = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
+const arrivesAt = (page: Page, id: string) =>
+  expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 5000 }).toBeLessThan(UNDER_THE_MENU_PX)
+
+const LEGAL = [
+  ['/termos', 'Termos de uso', 11],
+  ['/privacidade', 'Política de privacidade', 13],
+] as const
+
+test.each(ROLES)('%s reads the questions, the terms and the privacy policy', async (role) => {
+  const visitor = await visitAs(browser, origin, world, role)
+  const { page } = visitor
+  await page.goto('/faq')
+  await page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' }).waitFor()
+  expect(await questionsOf(page).count()).toBe(10)
+  expect(await page.title()).toBe(`Perguntas frequentes · ${BRAND.name}`)
+
+  for (const [path, title, count] of LEGAL) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await main(page).getByText('Última atualização: 27 de junho de 2025').waitFor()
+    const numbers = await main(page)
+      .getByRole('heading', { level: 2, name: /^\d+\./ })
+      .allInnerTexts()
+    expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+    expect(await page.title()).toBe(`${title} · ${BRAND.name}`)
+  }
+  expectNoComplaints(visitor)
+})
+
+/** Letters of a line, on average over all lines that go from edge to edge. */
+const lettersPerLine = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counts: number[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      if (!text.parentElement?.matches('p, li, dd')) continue
+      const lines = new Map<number, number>()
+      for (let at = 0; at < (text.textContent?.length ?? 0); at += 1) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const line = Math.round(range.getBoundingClientRect().top)
+        lines.set(line, (lines.get(line) ?? 0) + 1)
+      }
+      // Its first and last lines may be shared with a link, or end early.
+      counts.push(...[...lines.values()].slice(1, -1))
+    }
+    return counts.reduce((sum, count) => sum + count, 0) / counts.length
+  })
+
+test('lines are no longer than the eye likes, on any screen', async () => {
+  const { page, complaints } = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/privacidade')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await lettersPerLine(page)).toBeLessThanOrEqual(66)
+  }
+  expectNoComplaints({ complaints })
+})
+
+test('questions are searched as people type: without accents, by any word, with the count said', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/faq')
+  await search(page).pressSequentially('EXCLUIR conta')
+  await says(page, /^1 pergunta$/)
+  // The only one left opens by itself.
+  await page.getByText('A exclusão apaga a conta').waitFor()
+
+  await search(page).fill('preco')
+  await says(page, /^\d perguntas?$/)
+  await heading(page, /quanto custa/).waitFor()
+
+  await search(page).fill('girafa')
+  await says(page, /^Nenhuma pergunta fala de “girafa”/)
+  expect(await questionsOf(page).count()).toBe(0)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => questionsOf(page).count()).toBe(10)
+  expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await main(page).getByRole('status').innerText()).toBe('')
+  expectNoComplaints(visitor)
+})
+
+test('questions open and close by keyboard', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/faq')
+  await search(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Um jeito de decidir aonde ir a dois.', { exact: false }).waitFor()
+  await page.keyboard.press('Space')
+  await page.getByText('Um jeito de decidir aonde ir a dois.', { exact: false }).waitFor({ state: 'hidden' })
+  expectNoComplaints(visitor)
+})
+
+test('an address names a question or a section, and the back button returns to it', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/faq#meus-dados')
+  await page.getByText('A exclusão apaga a conta').waitFor()
+  await arrivesAt(page, 'meus-dados')
+
+  await page.getByRole('link', { name: 'seus direitos' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Política de privacidade' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#direitos')
+  await arrivesAt(page, 'direitos')
+
+  await page.goBack()
+  await page.getByText('A exclusão apaga a conta').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  expectNoComplaints(visitor)
+})
+
+test.each([
+  ['on a phone', {}, true],
+  ['on a wide screen', { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }, false],
+] as const)('a document is found one’s way in by its contents %s', async (_where, options, isFolded) => {
+  const visitor = await visit(browser, origin, options)
+  const { page } = visitor
+  await page.goto('/termos')
+  await page.getByRole('heading', { level: 1, name: 'Termos de uso' }).waitFor()
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  if (isFolded) await contents.getByText('Nesta página').click()
+  const links = contents.getByRole('link')
+  expect(await links.count()).toBe(11)
+
+  await links.filter({ hasText: 'Cancelamento' }).click()
+  expect(new URL(page.url()).hash).toBe('#cancelamento')
+  await arrivesAt(page, 'cancelamento')
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('')
+  expectNoComplaints(visitor)
+})
+
+test('whoever found no answer writes to a person', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/faq')
+  const address = `mailto:${BRAND.supportEmail}`
+  const contact = main(page).getByRole('link', { name: 'Falar com a gente' })
+  expect(await contact.getAttribute('href')).toBe(address)
+
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.getByRole('link', { name: 'Falar com a gente' }).getAttribute('href')).toBe(address)
+  const report = await footer.getByRole('link', { name: 'Relatar um problema' }).getAttribute('href')
+  expect(report).toBe(`${address}?subject=${encodeURIComponent('Relato de problema')}`)
+
+  await page.goto('/privacidade#direitos')
+  await main(page).getByRole('link', { name: BRAND.supportEmail }).first().waitFor()
+  expectNoComplaints(visitor)
+})

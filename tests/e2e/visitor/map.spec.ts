@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { standInTiles, TILE_ORIGIN, withoutTiles } from '../../support/browser/fake-tiles.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { placeChoices, placeSuggestions } from '../../support/world/places-with-points.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+const FOREIGN = new RegExp(`^foreign: ${TILE_ORIGIN}$`)
+const NOT_LOADED = [FOREIGN, /^failed: http:\/\/tiles\.test/, /^console: Failed to load resource/]
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Ver no mapa' })
+const region = (page: Page) => page.getByRole('region', { name: 'Mapa dos lugares' })
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+const openInvite = async (page: Page) => {
+  await page.goto(`/convite/${world.tokens.open}`)
+  await page.getByRole('article').first().waitFor()
+}
+
+test('not a byte of a map comes before it is opened; then pins, tiles and their maker are there', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+  await placeSuggestions(page)
+  const asked = await standInTiles(page)
+  await openInvite(page)
+  await opener(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('places-map'))).toEqual([])
+  expect(asked).toEqual([])
+  expectNoComplaints(guest)
+
+  const tile = page.waitForResponse((response) => response.url().startsWith(TILE_ORIGIN))
+  await opener(page).click()
+  const [pin] = await Promise.all([region(page).getByRole('button', { name: /^3, .+, 4,8 km$/ }), tile])
+  expect(scripts.filter((url) => url.includes('places-map'))).toHaveLength(1)
+  const [request] = await Promise.all([(await tile).request().allHeaders()])
+  // Which site asks may be known; which invitation is a secret.
+  expect(request.referer).toBe(`${origin}/`)
+  const licence = region(page).getByRole('link', { name: /^OpenStreetMap/ })
+  expect(await licence.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  const third = await page.getByRole('article').nth(2).getByRole('heading').innerText()
+  await pin.click()
+  expect(await focusedText(page)).toContain(third)
+  expect(await focusedId(page)).toMatch(/^lugar-/)
+  await page.getByRole('button', { name: 'Fechar o mapa' }).click()
+  expect(await region(page).count()).toBe(0)
+  expect(await page.getByRole('article').count()).toBe(3)
+  // The policy refused nothing: only that somebody else was asked is on the list.
+  expectOnly(guest, FOREIGN)
+})
+
+test('by keyboard: pins in the order of the list, arrows and signs move it, Escape gives the focus back', async () => {
+  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+  const { page } = guest
+  await placeSuggestions(page)
+  await withoutTiles(page)
+  await openInvite(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await region(page).getByText('Sem mapa de fundo aqui').waitFor()
+  await region(page).getByText('raio de').waitFor()
+  await page.keyboard.press('Tab')
+  const names: (string | null | undefined)[] = []
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 2)))
+  }
+  expect(names).toEqual(['1,', '2,', '3,'])
+
+  const pin = region(page).getByRole('button', { name: /^1, / })
+  const left = async () => (await pin.boundingBox())?.x ?? 0
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeLessThan(before - 70)
+  const scale = region(page).getByText(/^Escala: /)
+  const shown = await scale.textContent()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => scale.textContent()).not.toBe(shown)
+  await page.keyboard.press('Escape')
+  expect(await region(page).count()).toBe(0)
+  expect(await focusedText(page)).toBe('Ver no mapa')
+  expectNoComplaints(guest)
+})
+
+test.each(['fails', 'garbage'] as const)(
+  'a maker whose server %s leaves pins and scale, and one sentence',
+  async (mode) => {
+    const guest = await visit(browser, origin)
+    const { page } = guest
+    await placeSuggestions(page)
+    await standInTiles(page, mode)
+    await openInvite(page)
+    await page.clock.install()
+    await opener(page).click()
+    await region(page).getByRole('button', { name: /^1, / }).waitFor()
+    await page.clock.fastForward(7000)
+    expect(await region(page).getByRole('status').innerText()).toBe(
+      'O mapa de fundo não veio. Os pontos e a escala continuam certos.',
+    )
+    await region(page)
+      .getByText(/^Escala: /)
+      .waitFor({ state: 'attached' })
+    expectOnly(guest, ...NOT_LOADED)
+  },
+)
+
+test("no map next to a place of Google's, nor where no place has a point", async () => {
+  const guest = await visit(browser, origin)
+  await placeSuggestions(guest.page, ([first, ...others]) => [
+    ...others,
+    ...(first ? [{ ...first, id: 'google:ChIJ123', latitude: null, longitude: null, isMappable: false }] : []),
+  ])
+  await openInvite(guest.page)
+  expect(await opener(guest.page).count()).toBe(0)
+
+  await guest.page.unrouteAll()
+  await placeSuggestions(guest.page, (places) => places.map((place) => ({ ...place, latitude: null, longitude: null })))
+  await openInvite(guest.page)
+  expect(await opener(guest.page).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('the dashboard shows its choices on a map, each by its name', async () => {
+  const member = await visitAs(browser, origin, world, 'user')
+  const { page } = member
+  await placeChoices(page)
+  await withoutTiles(page)
+  await page.goto('/painel')
+  await opener(page).click()
+  const next = await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading').innerText()
+  expect(await region(page).getByRole('listitem').first().innerText()).toContain(next)
+  await region(page)
+    .getByRole('button', { name: `1, ${next}` })
+    .click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Próximo rolê')
+  expectNoComplaints(member)
+})

@@ -1,0 +1,214 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import type { PublicCouple } from '#contracts/couples'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { ROLES } from '../../support/screens/screen.ts'
+
+const browser = await startBrowser()
+
+const origin = inject('origin')
+const world = inject('world')
+const { slug } = world.premium
+const ADDRESS = `/casal/${slug}`
+const CALL = '**/api/couple/public/*'
+
+const known = async (): Promise<PublicCouple> => (await fetch(`${origin}/api/couple/public/${slug}`)).json()
+const answer = async (page: Page, change: Partial<PublicCouple>) => {
+  const json = { ...(await known()), ...change }
+  await page.route(CALL, (route) => route.fulfill({ json }))
+}
+
+async function openCouple(page: Page, path = ADDRESS): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: /^@/ }).waitFor()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const words = async (text: Promise<string>) => (await text).replace(/\s+/g, ' ')
+const inMonth = (iso: string) =>
+  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' }).format(
+    new Date(iso),
+  )
+const onDay = (iso: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso))
+
+describe('the page of a public couple', () => {
+  test.each(ROLES)('%s sees all of it, and a way on', async (role) => {
+    const one = await visitAs(browser, origin, world, role)
+    const { page } = one
+    const { couple, activities, achievements, totals, memberSince } = await known()
+    await openCouple(page)
+    expect(await page.title()).toBe(`@${slug} · Pra Dois`)
+    await page.getByText('Perfil Público', { exact: true }).waitFor()
+    await page.getByRole('img', { name: `Foto de @${slug}` }).waitFor()
+    expect(await page.getByText(couple.bio?.split('\n')[0] ?? '', { exact: false }).innerText()).toBe(couple.bio)
+    for (const [total, unit] of [
+      [totals.activities, 'atividades'],
+      [totals.achievements, 'conquistas'],
+      [totals.cities, 'cidades'],
+    ] as const) {
+      expect(await words(page.getByRole('listitem').filter({ hasText: unit }).first().innerText())).toBe(
+        `${total} ${unit}`,
+      )
+    }
+
+    const done = section(page, 'Atividades Recentes').getByRole('listitem')
+    expect(await done.count()).toBe(6)
+    for (const [index, { activity, completedAt }] of activities.slice(0, 6).entries()) {
+      const text = await done.nth(index).innerText()
+      for (const fact of [activity.name, activity.city ?? '', inMonth(completedAt)]) expect(text).toContain(fact)
+    }
+    await section(page, 'Atividades Recentes')
+      .getByText(`+${totals.activities - 6} mais`)
+      .waitFor()
+
+    const stamps = section(page, 'Conquistas').getByRole('listitem')
+    expect(await stamps.count()).toBe(4)
+    expect(await stamps.first().innerText()).toContain(achievements[0]?.achievement.name)
+    await section(page, 'Conquistas')
+      .getByText(`+${totals.achievements - 4} mais`)
+      .waitFor()
+
+    expect(await page.getByRole('term').allInnerTexts()).toEqual([
+      'No Pra Dois desde',
+      'Última atividade',
+      'Categoria favorita',
+    ])
+    expect(await page.getByRole('definition').allInnerTexts()).toEqual([
+      inMonth(memberSince),
+      onDay(activities[0]?.completedAt ?? ''),
+      activities[0]?.activity.category.name,
+    ])
+
+    const isVisitor = role === 'visitor'
+    const way = page
+      .getByRole('heading', { name: 'E o caderno de vocês?' })
+      .locator('xpath=ancestor::section')
+      .getByRole('link')
+    expect(await way.innerText()).toBe(isVisitor ? 'Começar Grátis' : 'Criar um convite')
+    expect(await way.getAttribute('href')).toMatch(isVisitor ? /^\/auth/ : /^\/painel\/sugestoes$/)
+    expectNoComplaints(one)
+  })
+
+  test('holds no name, no username and no e-mail', async () => {
+    const one = await visit(browser, origin)
+    await openCouple(one.page)
+    const html = (await one.page.content()).toLowerCase()
+    for (const secret of [world.premium.email, world.premium.id, 'albuquerque']) expect(html).not.toContain(secret)
+    expectNoComplaints(one)
+  })
+
+  test('a couple at its beginning has a finished page', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await openCouple(page, `/casal/${world.quietSlug}`)
+    await page.getByText('A primeira linha deste caderno ainda vai ser escrita.').waitFor()
+    expect(await page.getByRole('definition').allInnerTexts()).toEqual([
+      expect.stringMatching(/^\p{L}+ de \d{4}$/u),
+      'Ainda por vir',
+      'N/A',
+    ])
+    expect(
+      await words(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /conquista$/ })
+          .innerText(),
+      ),
+    ).toBe('1 conquista')
+    expect(await page.getByRole('img', { name: /^Foto/ }).count()).toBe(0)
+    expect(await page.getByText(/^\+\d+ mais$/).count()).toBe(0)
+
+    await answer(page, {
+      couple: {
+        coupleSlug: 'm'.repeat(40),
+        bio: 'Um\n\nDois',
+        isPublic: true,
+        couplePhotoUrl: '/api/nada',
+        updatedAt: null,
+      },
+      achievements: [],
+      totals: { activities: 1, achievements: 0, cities: 1 },
+    })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openCouple(page)
+    expect(await page.getByRole('definition').first().innerText()).toBe('Recém chegado')
+    await page.getByText('O primeiro carimbo vem com o primeiro rolê.').waitFor()
+    expect(await page.getByText(/^Um/).innerText()).toBe('Um\n\nDois')
+    // The photo that is not there gave way to the drawing.
+    await expect.poll(() => page.getByRole('img', { name: /^Foto/ }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expectOnly(one, /status of 404/)
+  })
+})
+
+describe('handing the page over', () => {
+  test('with the sheet of the phone', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        Reflect.set(window, 'shared', data)
+      }
+    })
+    await openCouple(page)
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: origin + ADDRESS })
+    expect(await page.getByText('Copiado!').count()).toBe(0)
+    expectNoComplaints(one)
+  })
+
+  test('else by copying, which may fail', async () => {
+    const one = await visit(browser, origin, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = one
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await openCouple(page)
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    await page.getByText('Link copiado para a área de transferência.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + ADDRESS)
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    await page.getByText('Falha ao copiar link.').waitFor()
+    expectNoComplaints(one)
+  })
+})
+
+describe('no page to show', () => {
+  test.each(['ninguem-aqui', world.user.slug, '%C3%A9', 'a'])('/casal/%s is not found', async (missing) => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await page.goto(`/casal/${missing}`)
+    await page.getByRole('heading', { level: 1, name: 'Perfil Não Encontrado' }).waitFor()
+    await page.getByText('Este perfil de casal não existe ou não está público.', { exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe('Perfil Não Encontrado · Pra Dois')
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await page.waitForURL(`${origin}/`)
+    expectOnly(one, /status of 404/)
+  })
+
+  test('a server out of reach is another matter: one can try again', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    const fail = (route: Route) => route.abort('internetdisconnected')
+    await page.route(CALL, fail)
+    await page.goto(ADDRESS)
+    await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
+    await page.unroute(CALL, fail)
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await page.getByRole('heading', { level: 1, name: `@${slug}` }).waitFor()
+    expectOnly(one, /DISCONNECTED/)
+  })
+
+  test('does not wait for the session, and a wait is said', async () => {
+    const one = await visitAs(browser, origin, world, 'premium')
+    const { page } = one
+    await page.route('**/api/current-user', () => new Promise<never>(() => {}))
+    await openCouple(page)
+    await page.route(CALL, () => new Promise<never>(() => {}))
+    await page.goto(ADDRESS)
+    await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
+    expectNoComplaints(one)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { Answer as RawAnswer } from './openapi-document.ts'
+
+export interface Answer<E extends Endpoint> {
+  status: number
+  headers: Headers
+  /** Body of a success, as the contract types it. */
+  data: Output<E>
+  /** Body of whatever came. */
+  body: Record<string, unknown>
+}
+
+export type Send = <E extends Endpoint>(
+  endpoint: E,
+  input?: Input<E>,
+  headers?: Record<string, string>,
+) => Promise<Answer<E>>
+
+let addresses = 0
+/** Every request of a test comes from an address of its own, so that limits per address stay out of other tests' way. */
+export const nextAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+
+export interface ClientOptions {
+  /** Where all requests of the client come from. */
+  address?: string
+}
+
+function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
+  const params = new Map(Object.entries(input.params ?? {}))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  return query.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** A file has no fields. */
+const parse = (headers: Headers, text: string): Record<string, unknown> =>
+  text === '' || headers.get('Content-Type')?.startsWith('image/') ? {} : JSON.parse(text)
+
+export interface Server {
+  origin: string
+  /** Fails the test when the product's document does not announce the answer; a browser test need not ask. */
+  expectDocumented?: (answer: RawAnswer) => void
+}
+
+/** Sends requests as one person: a token, or nobody's. */
+export function clientOf({ origin, expectDocumented }: Server, token?: string, { address }: ClientOptions = {}): Send {
+  return async (endpoint, input, headers = {}) => {
+    const { body } = (input ?? {}) as { body?: unknown }
+    const path = pathOf(endpoint, input as object)
+    const response = await fetch(origin + path, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        'CF-Connecting-IP': address ?? nextAddress(),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { status, headers: received } = response
+    const text = await response.text()
+    expectDocumented?.({ method: endpoint.method, path, status, headers: received, text })
+    const answer = parse(received, text)
+    return { status, headers: received, data: answer as never, body: answer }
+  }
+}

@@ -1,0 +1,33 @@
+import type { TestApp } from './test-app.ts'
+
+interface Reply {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+interface Call {
+  method?: string
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Sends what no contract would let a typed client send. */
+export async function sendJson(app: TestApp, path: string, body: unknown, call: Call = {}): Promise<Reply> {
+  const response = await app.raw(path, {
+    method: call.method ?? 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}),
+      ...call.headers,
+    },
+    body: JSON.stringify(body) ?? null,
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+}
+
+/** A body without what differs between any two answers. */
+export function withoutRequestId({ requestId: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return rest
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import * as accounts from '#contracts/accounts'
+import { createDb } from '#db/client'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { fireTrigger } from '../../../scripts/server/start-worker.ts'
+import { startCountingProxy } from '../database/counting-proxy.ts'
+import { copyTemplate } from '../server/prepare.ts'
+import { startTestWorker } from '../server/test-worker.ts'
+import { type ClientOptions, clientOf, nextAddress, type Send, type Server } from './client.ts'
+import { createAnswerCheck, loadDocument, type Answer as RawAnswer } from './openapi-document.ts'
+import { settingsFor } from './settings.ts'
+
+const PASSWORD = 'abacate-com-limão'
+
+export interface Person {
+  id: string
+  username: string
+  email: string
+  password: string
+  token: string
+  send: Send
+}
+
+let people = 0
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/**
+ * The product's worker in workerd, on a database server of its own with schema and catalogue.
+ *
+ * @param options.now - where the clock stands; without it the clock is the machine's
+ * @param options.settings - settings that differ from the tests' usual ones
+ */
+export async function createTestApp({ now, settings = {} }: { now?: string; settings?: Record<string, string> } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-'))
+  copyTemplate(inject('template'), folder)
+  const sqld = await startSqld(folder)
+  const proxy = await startCountingProxy(sqld.url)
+  const { miniflare, origin, logs, travelTo } = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
+  if (now) await travelTo(now)
+
+  const problemOf = createAnswerCheck(await loadDocument(origin, nextAddress()))
+  const undocumented: string[] = []
+  const expectDocumented = (answer: RawAnswer) => {
+    const problem = problemOf(answer)
+    if (problem) undocumented.push(problem)
+    expect(problem, 'the document does not announce this').toBeNull()
+  }
+  const server: Server = { origin, expectDocumented }
+
+  return {
+    origin,
+    databaseUrl: sqld.url,
+    db: createDb(sqld.url),
+    /** What stands between the worker and its database. */
+    databaseLine: proxy,
+    /** What the worker's calls cost the database since the last time this was asked. */
+    takeCost: proxy.takeCost,
+    /** Every statement that the worker sent so far. */
+    statements: proxy.statements,
+    logs,
+    travelTo,
+    /** Fires a cron trigger and waits for its jobs; returns how it ended: `ok` or `exception`. */
+    fire: (cron: string) => fireTrigger(miniflare, cron),
+    visitor: (options?: ClientOptions) => clientOf(server, undefined, options),
+    as: (token: string, options?: ClientOptions) => clientOf(server, token, options),
+    /** What of an answer the product's document does not announce; null: nothing. */
+    undocumentedIn: problemOf,
+    /** A request that no contract describes. */
+    async raw(path: string, init: RequestInit = {}) {
+      const response = await fetch(origin + path, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'CF-Connecting-IP': nextAddress(), ...init.headers },
+      })
+      const { status, headers } = response
+      const method = init.method?.toUpperCase() ?? 'GET'
+      expectDocumented({ method, path, status, headers, text: await response.clone().text() })
+      return response
+    },
+    async signUp(names: Partial<Pick<Person, 'username' | 'email' | 'password'>> = {}): Promise<Person> {
+      const username = names.username ?? `pessoa${++people}`
+      const person = {
+        username,
+        email: names.email ?? `${username}@exemplo.com.br`,
+        password: names.password ?? PASSWORD,
+      }
+      const { status, data, body } = await clientOf(server)(accounts.register, { body: person })
+      expect(status, JSON.stringify(body)).toBe(201)
+      return { ...person, id: data.user.id, token: data.token, send: clientOf(server, data.token) }
+    },
+    sqld,
+    async stop() {
+      await miniflare.dispose()
+      await proxy.stop()
+      await sqld.stop()
+      rmSync(folder, { recursive: true, force: true })
+      expect([...new Set(undocumented)], 'the document does not announce these').toEqual([])
+    },
+  }
+}

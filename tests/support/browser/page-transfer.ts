@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Bytes on the wire: script and style with brotli, fonts as they are. */
+export interface Transfer {
+  script: number
+  style: number
+  fonts: number
+  /** Files of all kinds. */
+  requests: number
+}
+
+const KINDS = { '.js': 'script', '.css': 'style', '.woff2': 'fonts' } as const
+const kindOf = (path: string) => KINDS[/\.\w+$/.exec(path)?.[0] as keyof typeof KINDS]
+const sizeOf = (path: string, bytes: Buffer) => (path.endsWith('.woff2') ? bytes : brotliCompressSync(bytes)).length
+
+function add(sum: Transfer, path: string, bytes: Buffer): void {
+  const kind = kindOf(path)
+  if (kind) sum[kind] += sizeOf(path, bytes)
+}
+
+const NOTHING: Transfer = { script: 0, style: 0, fonts: 0, requests: 0 }
+
+/** Opens a page and adds up every file that it really loads until it is at rest. */
+export async function transferOf(page: Page, path: string): Promise<Transfer> {
+  const sum = { ...NOTHING }
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    sum.requests += 1
+    const { pathname } = new URL(response.url())
+    if (kindOf(pathname)) bodies.push(response.body().then((bytes) => add(sum, pathname, bytes)))
+  })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(bodies)
+  return sum
+}
+
+/** The libraries of the product with a page of forty lines: what nothing of ours can be smaller than. */
+export async function bareStackTransfer(): Promise<Transfer> {
+  const outDir = join(ROOT, '.cache/bare-stack')
+  // Vitest's own NODE_ENV would bring the development build of React.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)('vite', ['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: join(ROOT, 'tests/bare-stack'),
+    env,
+  })
+  const sum = { ...NOTHING, requests: 1 }
+  for (const name of readdirSync(join(outDir, 'assets'))) {
+    sum.requests += 1
+    add(sum, name, readFileSync(join(outDir, 'assets', name)))
+  }
+  return sum
+}

@@ -1,0 +1,214 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/test/find-browser.ts'
+import type { Role } from '../screens/screen.ts'
+import type { World } from '../world/world.ts'
+
+const LEAVES_WITHIN_MS = 5_000
+export const PHONE = { width: 390, height: 844 } as const
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Console errors, failed requests, refused policies and foreign hosts so far; a test may expect some and clear them. */
+  complaints: string[]
+}
+
+export const launchBrowser = (...more: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] })
+
+/** The browser of a spec, closed behind its last test. */
+export function startBrowser(...more: string[]): Promise<Browser> {
+  const browser = launchBrowser(...more)
+  afterAll(async () => (await browser).close())
+  return browser
+}
+
+const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
+
+/** Collects what goes wrong in a page. */
+export function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (isBlockedByUs(message.text())) return
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page no longer waits for when somebody goes on to the next one has not failed.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) complaints.push(`foreign: ${url.origin}`)
+  })
+}
+
+// Whoever tests the card that asks to install leaves this out; over everything else it would come in between.
+const NOT_ASKED = { name: 'pwa-dismissed', value: 'true' }
+const storedIn = (origin: string, ...localStorage: { name: string; value: string }[]) => ({
+  cookies: [],
+  origins: [{ origin, localStorage }],
+})
+
+// Files run beside and after one another on one server: each has a block of addresses of its own.
+const block = randomInt(1, 255)
+let addresses = 0
+
+/** The address of somebody who was never here: the server counts attempts by it. */
+export function nextAddress(): string {
+  addresses += 1
+  return `10.${block}.${addresses >> 8}.${addresses & 255}`
+}
+
+/** Opens a browser for one person that stays until somebody closes it; what goes wrong in it is collected. */
+export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
+    serviceWorkers: 'block',
+    storageState: storedIn(origin, NOT_ASKED),
+    extraHTTPHeaders: { 'CF-Connecting-IP': nextAddress() },
+    ...options,
+  })
+  const complaints: string[] = []
+  context.on('page', (page) => watch(page, origin, complaints))
+  const page = await context.newPage()
+  return { page, context, complaints }
+}
+
+async function leave(page: Page): Promise<void> {
+  // Gone first: what a test held back would reach the server as soon as nobody holds it.
+  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
+}
+
+/** A page that stays open goes on drawing and asking: with twenty of them the next test has little of the processor. */
+function closeWithTest(context: BrowserContext): void {
+  let isClosed = false
+  context.once('close', () => {
+    isClosed = true
+  })
+  onTestFinished(async () => {
+    // The test has closed it itself.
+    if (isClosed) return
+    await Promise.all(context.pages().map(leave))
+    // What answers in the server's place may still be asking the server itself.
+    await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
+    await context.close()
+  })
+}
+
+const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
+
+/** As `openVisit`; what a test opened is closed behind it, what a hook opened is not. */
+export async function visit(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Visit> {
+  const opened = await openVisit(browser, origin, options)
+  if (isInTest()) closeWithTest(opened.context)
+  return opened
+}
+
+const TOKEN_KEY = 'jwt_token'
+
+/** A browser in which somebody is signed in already. */
+const signedIn = (origin: string, token: string): BrowserContextOptions => ({
+  storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
+})
+
+/** A browser of somebody of the world; a visitor has no account. */
+export const browserOf = (origin: string, world: World, role: Role): BrowserContextOptions =>
+  role === 'visitor' ? {} : signedIn(origin, world[role].token)
+
+/** Opens a browser in which somebody is signed in already. */
+export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
+  visit(browser, origin, { ...signedIn(origin, token), ...options })
+
+/** Opens a browser as somebody of the world. */
+export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
+  visit(browser, origin, { ...browserOf(origin, world, role), ...options })
+
+/** Waits for what is still coming in: letters and pictures that are on screen. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(
+      (image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  })
+
+/** A journey may leave in the browser's console only what it set out to provoke. */
+export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoked: RegExp[]): void =>
+  expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
+
+/** A journey must leave the browser's console empty. */
+export const expectNoComplaints = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
+
+/** Waits for the title of the page. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Waits for a toast, reads it and closes it. */
+export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: title })
+  await toast.getByText(text).waitFor()
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+  await toast.waitFor({ state: 'detached' })
+}
+
+/** Stops the clock of a page that had it installed before it opened; from here on only `runFor` moves it. */
+export const freezeClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+/** The session in this browser; null when there is none. */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+
+/** What the server says to the person in this browser. */
+export const readApi = (page: Page, address: string) =>
+  page.evaluate(
+    async ([path, key]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
+      return (await fetch(path, { headers })).json()
+    },
+    [address, TOKEN_KEY] as const,
+  )
+
+/** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENS_DIR
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+/** Fills in the login form that is open, and sends it. */
+export async function logInOn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: /^Usuário/ }).fill(username)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Creates an account through the form. */
+export async function signUpOn(page: Page): Promise<{ username: string; password: string }> {
+  const person = { username: `bia-${randomUUID().slice(0, 8)}`, password: 'abacate-com-limão' }
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar Conta' }).first().click()
+  await page.getByLabel('Usuário').fill(person.username)
+  await page.getByLabel('E-mail').fill(`${person.username}@exemplo.com.br`)
+  await page.getByLabel('Nome', { exact: false }).first().fill('Bia')
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Criar Conta' }).last().click()
+  await page.getByRole('heading', { name: 'Bem-vindo de volta, Bia' }).waitFor()
+  return person
+}

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listen } from '../network/listen.ts'
+
+export interface Cost {
+  /** Requests to the database. */
+  roundTrips: number
+  /** Rows that the database says it read: Turso's unit of billing. */
+  rowsRead: number
+  rowsWritten: number
+}
+
+/** Node asks for gzip by itself, and to pack an answer takes the server longer than most statements. */
+const UNPACKED = { 'Accept-Encoding': 'identity' }
+
+const NOTHING: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 }
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const numbersNamed = (name: string, text: string): number =>
+  [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].reduce((total, [, digits]) => total + Number(digits), 0)
+
+/** The SQL of a request of the pipeline protocol, wherever it stands in it. */
+const statementsIn = (body: string): string[] =>
+  [...body.matchAll(/"sql":("(?:[^"\\]|\\.)*")/g)].map(([, json = '""']) => JSON.parse(json) as string)
+
+/** One request and what may become of it. */
+export interface Exchange {
+  /** SQL of the request. */
+  readonly statements: readonly string[]
+  readonly isWrite: boolean
+  readonly response: ServerResponse
+  /** Lets the database do it. */
+  forward(): Promise<{ status: number; type: string; text: string }>
+}
+
+/** What happens to a request instead of an answer; nothing more, and it waits for ever. */
+export type Fault = (exchange: Exchange) => void | Promise<void>
+
+/** Stands before a libSQL server, passes everything on, counts what it costs, and can stop doing so. */
+export async function startCountingProxy(firstTarget: string) {
+  let target = firstTarget
+  let cost = NOTHING
+  let fault: Fault | null = null
+  let requests: Exchange[] = []
+  const statements = new Set<string>()
+
+  async function forward(request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: { 'Content-Type': 'application/json', ...UNPACKED },
+      ...(request.method === 'POST' ? { body } : {}),
+    })
+    const text = await answer.text()
+    cost = {
+      roundTrips: cost.roundTrips + 1,
+      rowsRead: cost.rowsRead + numbersNamed('rows_read', text),
+      rowsWritten: cost.rowsWritten + numbersNamed('rows_written', text),
+    }
+    return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', text }
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = new Uint8Array(await bodyOf(request))
+    const sent = statementsIn(new TextDecoder().decode(body))
+    for (const sql of sent) statements.add(sql)
+    const isWrite = sent.some((sql) => /^begin immediate/i.test(sql))
+    const exchange = { statements: sent, isWrite, response, forward: () => forward(request, body) }
+    requests.push(exchange)
+    if (fault) return fault(exchange)
+    const { status, type, text } = await exchange.forward()
+    response.writeHead(status, { 'Content-Type': type })
+    response.end(text)
+  }
+
+  // A database that is down is down for whoever asks through here, too.
+  const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
+  const { url, stop } = await listen(server)
+  const { port } = server.address() as AddressInfo
+  return {
+    url,
+    stop,
+    /** What was spent since the last time it was asked. */
+    takeCost(): Cost {
+      const taken = cost
+      cost = NOTHING
+      return taken
+    },
+    /** Every statement that came through so far. */
+    statements,
+    /** What was asked since the last time this was called, answered or not. */
+    takeRequests(): readonly Exchange[] {
+      const taken = requests
+      requests = []
+      return taken
+    },
+    /** From now on this happens to each request; null: it is passed on. */
+    fail(next: Fault | null): void {
+      fault = next
+    },
+    /** From now on another server is behind it. */
+    leadTo(next: string): void {
+      target = next
+    },
+    /** Nobody listens any more, as where the server is not running. */
+    async refuse(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+    accept: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
+  }
+}

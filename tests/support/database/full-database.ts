@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { createDb } from '#db/client'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+
+/** No file may become longer: to the server this is a disk without space. Blocks have 512 bytes (POSIX `ulimit`). */
+const LONGEST_FILE_BLOCKS = 8192
+const WITH_LITTLE_SPACE = ['sh', '-c', `trap '' XFSZ; ulimit -f ${LONGEST_FILE_BLOCKS}; exec "$@"`, 'sh']
+
+const SIZES_BYTES = [200_000, 2_000, 1]
+
+/** Writes until the database cannot, at last not even a byte. */
+async function fill(url: string): Promise<void> {
+  const db = createDb(url)
+  await db.run(sql`create table filler (bytes blob)`)
+  for (const size of SIZES_BYTES) {
+    const write = () => db.run(sql`insert into filler values (zeroblob(${size}))`)
+    while (
+      await write().then(
+        () => true,
+        () => false,
+      )
+    );
+  }
+}
+
+/** A database server with the product's schema and no space left. */
+export async function startFullDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-full-'))
+  let sqld = await startSqld(folder, WITH_LITTLE_SPACE)
+  await migrate(createDb(sqld.url), { migrationsFolder: MIGRATIONS })
+  await fill(sqld.url)
+  return {
+    url: sqld.url,
+    /** Starts it again with the space that the machine has. */
+    async makeSpace(): Promise<string> {
+      await sqld.stop()
+      sqld = await startSqld(folder)
+      return sqld.url
+    },
+    async stop() {
+      await sqld.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

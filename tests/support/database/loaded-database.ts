@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { createDb, type Db } from '#db/client'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { copyTemplate } from '../server/prepare.ts'
+
+/** A database server of one's own with schema and catalogue: a copy of the one that was loaded for the whole run. */
+export async function startLoadedDatabase(): Promise<{ db: Db; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-loaded-'))
+  copyTemplate(inject('template'), folder)
+  const sqld = await startSqld(folder)
+  return {
+    db: createDb(sqld.url),
+    async stop() {
+      await sqld.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

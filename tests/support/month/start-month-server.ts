@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort, startSqld } from '../../../scripts/database/sqld.ts'
+import { fireTrigger, startWorker } from '../../../scripts/server/start-worker.ts'
+import { copyTemplate, templateDatabase } from '../server/prepare.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const WORKER_WITH_A_CLOCK = join(ROOT, 'tests/support/worker/vite.config.ts')
+const SECRETS = {
+  JWT_SECRET: 'a secret of the month, long enough for HS256',
+  PASSWORD_PEPPER: 'a pepper of the month, long enough as well',
+}
+
+async function buildWorker(folder: string): Promise<string> {
+  const args = ['build', '--config', WORKER_WITH_A_CLOCK, '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
+  // Vitest's own NODE_ENV would make it a development build.
+  await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
+  return join(folder, 'test_worker')
+}
+
+/** The product's own configuration, its assets included, around the worker whose clock can be set. */
+async function configure(product: string, folder: string): Promise<string> {
+  const worker = await buildWorker(folder)
+  const config = JSON.parse(readFileSync(join(product, 'pra_dois/wrangler.json'), 'utf8'))
+  const path = join(worker, 'wrangler.json')
+  writeFileSync(path, JSON.stringify({ ...config, assets: { ...config.assets, directory: join(product, 'client') } }))
+  return path
+}
+
+export type MonthServer = Awaited<ReturnType<typeof startMonthServer>>
+
+/**
+ * The built product, pages and API on one origin, on a database of its own and with a clock that can be moved.
+ *
+ * @param product - folder of a production build, as `npm start` makes it
+ * @param settings - beyond those without which it does not start
+ */
+export async function startMonthServer(product: string, settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-month-'))
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
+  const [sqld, port, configPath] = await Promise.all([
+    startSqld(join(folder, 'database')),
+    freePort(),
+    configure(product, join(folder, 'build')),
+  ])
+  const origin = `http://localhost:${port}`
+  const logs: string[] = []
+  const { miniflare } = await startWorker({
+    configPath,
+    settings: { ...SECRETS, TURSO_DATABASE_URL: sqld.url, APP_ORIGIN: origin, ...settings },
+    host: '127.0.0.1',
+    port,
+    onLog: (line) => logs.push(line),
+  })
+  return {
+    origin,
+    /** Lines that the worker logged so far. */
+    logs,
+    databaseUrl: sqld.url,
+    /** @param at - milliseconds, from which the clock goes on */
+    setClock: async (at: number) =>
+      void (await fetch(`${origin}/__running-clock`, { method: 'POST', body: String(at) })),
+    /** Fires a cron trigger and waits for its jobs; returns how it ended. */
+    fire: (cron: string) => fireTrigger(miniflare, cron),
+    async stop() {
+      await miniflare.dispose()
+      await sqld.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

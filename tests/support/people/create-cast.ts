@@ -1,0 +1,168 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
+import { expect } from 'vitest'
+import { logIn, logOut } from '#contracts/accounts'
+import { selectActivity } from '#contracts/activities'
+import { loadCouple, saveCouple } from '#contracts/couples'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { reportPlace } from '#contracts/places'
+import { listSuggestions } from '#contracts/suggestions'
+import { invitations } from '#db/schema/invitations'
+import { placeReports } from '#db/schema/places'
+import { placeCategories, places } from '#db/schema/suggestions'
+import type { Person, TestApp } from '../app/test-app.ts'
+import { dataUrl, png } from '../hostile/images.ts'
+import { joinCouple } from './couples.ts'
+import { signUpAdmin, signUpPremium } from './people.ts'
+
+const BELO_HORIZONTE = '3106200'
+/** A month that no plan counts any more. */
+const LONG_AGO = '2020-01'
+
+export const BASIC_CATEGORY = 2
+export const PREMIUM_CATEGORY = 12
+
+/** People with an account; user and partner are one couple, everybody else is a couple of one. */
+export const MEMBERS = ['user', 'partner', 'premium', 'admin', 'stranger'] as const
+export type Member = (typeof MEMBERS)[number]
+
+export interface Cast {
+  app: TestApp
+  people: Record<Member, Person>
+  /** The user's claims under another key. */
+  forged: string
+  /** A session of the user that has ended. */
+  revoked: string
+  /** A place that each one's couple has chosen, another one for each couple. */
+  chosen: Record<Member, string>
+  /** A place that only Premium categories offer. */
+  premiumPlace: string
+  slugs: Record<Member, string>
+  /** Slug of a couple that is public and Premium, with a photo. */
+  publicSlug: string
+}
+
+async function forge(token: string): Promise<string> {
+  const key = new TextEncoder().encode('the secret of somebody else, just as long')
+  return new SignJWT(decodeJwt(token)).setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters).sign(key)
+}
+
+async function endedSession(app: TestApp, { username, password }: Person): Promise<string> {
+  const { data } = await app.visitor()(logIn, { body: { username, password } })
+  expect((await app.as(data.token)(logOut)).status).toBe(200)
+  return data.token
+}
+
+async function placesFor({ send }: Person, categoryId: number): Promise<string[]> {
+  const query = { categoryId: String(categoryId), cityId: BELO_HORIZONTE, radius: '50' }
+  const { data } = await send(listSuggestions, { query })
+  return data.map(({ id }) => id)
+}
+
+/** The catalogue has no place that only Premium categories offer: this adds one. */
+async function placeOfPremiumOnly({ db }: TestApp): Promise<string> {
+  const place = { id: `test:${crypto.randomUUID()}`, source: 'cadastur-mtur', name: 'Ginásio', cityId: BELO_HORIZONTE }
+  const where = {
+    cityId: BELO_HORIZONTE,
+    uf: 'MG',
+    latitude: -19,
+    longitude: -43,
+    latitudeBand: -76,
+    precision: 0,
+    marginKm: 0,
+    fit: 3,
+  }
+  await db.insert(places).values(place)
+  await db
+    .insert(placeCategories)
+    .values({ placeId: place.id, categoryId: PREMIUM_CATEGORY, ...where, quality: 0, chainKey: 'ginasio' })
+  return place.id
+}
+
+async function choose({ send }: Person, activityId: string | undefined): Promise<string> {
+  expect(activityId).toBeDefined()
+  const { data, status } = await send(selectActivity, { body: { activityId: activityId ?? '' } })
+  expect(status).toBe(200)
+  return data.activity.id
+}
+
+const slugOf = async ({ send, id }: Person): Promise<string> =>
+  (await send(loadCouple, { params: { userId: id } })).data.coupleSlug
+
+async function publicCouple(app: TestApp): Promise<string> {
+  const person = await signUpPremium(app)
+  const couplePhotoUrl = dataUrl('image/png', png())
+  const { status } = await person.send(saveCouple, {
+    params: { userId: person.id },
+    body: { isPublic: true, couplePhotoUrl },
+  })
+  expect(status).toBe(200)
+  return slugOf(person)
+}
+
+/** An open invitation of somebody's couple, which no limit of a month counts. */
+export async function invitationOf(app: TestApp, { send }: Person): Promise<string> {
+  const body = { categoryId: BASIC_CATEGORY, cityId: BELO_HORIZONTE }
+  const { data, status } = await send(createInvitation, { body })
+  expect(status).toBe(201)
+  await app.db.update(invitations).set({ month: LONG_AGO }).where(eq(invitations.token, data.token))
+  return data.token
+}
+
+/** The first place that an invitation offers. */
+export async function offeredBy(app: TestApp, token: string): Promise<string> {
+  const { data } = await app.visitor()(loadInvitation, { params: { token } })
+  return data.activities?.[0]?.id ?? 'nada'
+}
+
+/** A report that nobody has settled, of a place of a new invitation. */
+export async function reportOf(app: TestApp, person: Person): Promise<string> {
+  const token = await invitationOf(app, person)
+  const id = await offeredBy(app, token)
+  const { status } = await app.visitor()(reportPlace, { params: { id }, body: { token, reason: 'closed' } })
+  expect(status).toBe(200)
+  const rows = await app.db
+    .select({ id: placeReports.id })
+    .from(placeReports)
+    .where(and(eq(placeReports.activityId, id), isNull(placeReports.settledAt)))
+  return rows[0]?.id ?? 'nada'
+}
+
+/** One of everybody who might call, each with things of their own. */
+export async function createCast(app: TestApp): Promise<Cast> {
+  const [user, partner, premium, admin, stranger] = await Promise.all([
+    app.signUp(),
+    app.signUp(),
+    signUpPremium(app),
+    signUpAdmin(app),
+    app.signUp(),
+  ])
+  const revoked = await endedSession(app, user)
+  await joinCouple(app, user, partner)
+
+  const places = await placesFor(premium, BASIC_CATEGORY)
+  const ofUser = await choose(user, places[0])
+  const slug = await slugOf(user)
+  return {
+    app,
+    people: { user, partner, premium, admin, stranger },
+    forged: await forge(user.token),
+    revoked,
+    chosen: {
+      user: ofUser,
+      partner: ofUser,
+      premium: await choose(premium, places[1]),
+      admin: await choose(admin, places[2]),
+      stranger: await choose(stranger, places[3]),
+    },
+    premiumPlace: await placeOfPremiumOnly(app),
+    slugs: {
+      user: slug,
+      partner: slug,
+      premium: await slugOf(premium),
+      admin: await slugOf(admin),
+      stranger: await slugOf(stranger),
+    },
+    publicSlug: await publicCouple(app),
+  }
+}

@@ -1,0 +1,48 @@
+import { pipeline } from '../../../scripts/database/pipeline.ts'
+
+export interface ManyPeople {
+  count: number
+  /** Ids, usernames and e-mails begin like this. */
+  prefix: string
+  /** When the first one came, in milliseconds; a minute lies between two. */
+  sinceMs: number
+}
+
+/** Of 50 people one is Premium, of 10 each has one of the names, but one of 10,000 is called Zuleica. */
+const NAMES = ['Maria', 'João', 'Ana', 'JOSÉ', 'Ângela', 'Antônio', 'Conceição', 'Luiz', 'Márcia', 'Mário']
+const RARE_NAME = 'Zuleica'
+
+/** Inserts people with their couples of one; numbers run from 0, the newest is the last. */
+export async function insertPeople(url: string, { count, prefix, sinceMs }: ManyPeople): Promise<void> {
+  const series = `with recursive number(n) as (select 0 union all select n + 1 from number where n + 1 < ${count})`
+  const id = `printf('${prefix}%06d', n)`
+  const at = `${sinceMs} + n * 60000`
+  const name = `iif(n % 10000 = 5000, '${RARE_NAME}', '${JSON.stringify(NAMES)}' ->> (n % ${NAMES.length}))`
+  const premium = 'n % 50 = 0'
+  const statements = [
+    `${series} insert into users (id, username, email, password_hash, first_name, created_at)
+      select ${id}, ${id}, ${id} || '@exemplo.com.br', '', ${name}, ${at} from number`,
+    `${series} insert into couples (id, slug, created_at) select 'c' || ${id}, ${id} || '-casal', ${at} from number`,
+    `${series} insert into couple_members (user_id, couple_id, position, joined_at)
+      select ${id}, 'c' || ${id}, 1, ${at} from number`,
+    `${series} insert into subscriptions (couple_id, plan, status, billing, updated_at)
+      select 'c' || ${id}, iif(${premium}, 'premium', 'free'), iif(${premium}, 'active', 'inactive'),
+        iif(${premium}, 'granted', 'none'), ${at} from number`,
+  ]
+  await pipeline(
+    url,
+    statements.map((sql) => ({ sql, params: [] })),
+  )
+}
+
+/** Each of the people chose one of 1,000 places of the catalogue, a minute after they came. */
+export async function insertChoices(url: string, { count, prefix, sinceMs }: ManyPeople): Promise<void> {
+  const choices = `
+    with recursive number(n) as (select 0 union all select n + 1 from number where n + 1 < ${count}),
+    place(k, id) as materialized (select row_number() over (order by id) - 1, id from places order by id limit 1000)
+    insert into selections (id, couple_id, activity_id, place_id, category_id, selected_at)
+    select printf('s${prefix}%06d', n), printf('c${prefix}%06d', n), place.id, place.id, 1,
+      ${sinceMs} + n * 60000 + 60000
+    from number join place on k = n % 1000`
+  await pipeline(url, [{ sql: choices, params: [] }])
+}

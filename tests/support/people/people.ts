@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts'
+import type { Person, TestApp } from '../app/test-app.ts'
+import { grantPremium } from './couples.ts'
+
+type Names = Parameters<TestApp['signUp']>[0]
+
+/** Somebody alone in a couple that has Premium. */
+export async function signUpPremium(app: TestApp, names?: Names): Promise<Person> {
+  const person = await app.signUp(names)
+  await grantPremium(app, person)
+  return person
+}
+
+/** What the operator's command writes. */
+export async function makeAdmin(app: TestApp, { id }: Person): Promise<void> {
+  await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, id))
+}
+
+export async function signUpAdmin(app: TestApp, names?: Names): Promise<Person> {
+  const person = await app.signUp(names)
+  await makeAdmin(app, person)
+  return person
+}

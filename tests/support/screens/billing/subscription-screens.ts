@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import type { Payment, SubscriptionStatus } from '#contracts/billing'
+import { billAs, months, paymentOf, SUBSCRIPTIONS } from '../../billing/subscription-states.ts'
+import { fail, stall } from '../../browser/route-answers.ts'
+import { FAILED } from '../become-newcomer.ts'
+import type { Screen } from '../screen.ts'
+
+const part = (page: Page) => page.getByRole('region', { name: 'Assinatura' })
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/painel/perfil#assinatura')
+  await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
+  await page.getByText(/^conquistas?$/).waitFor()
+}
+
+/** The state that is said first. */
+async function openPart(page: Page, title: RegExp): Promise<void> {
+  await openProfile(page)
+  await part(page).getByRole('heading', { level: 3, name: title }).waitFor()
+  await part(page).scrollIntoViewIfNeeded()
+}
+
+const MIXED: readonly Payment[] = [
+  paymentOf({ id: 'a', refundedCents: 1900 }),
+  paymentOf({ id: 'b', kind: 'pix', amountCents: 22_800, refundedCents: 5700 }),
+  ...months(3),
+]
+
+/** Every state by its heading, with what was paid. */
+const STATES: readonly [keyof typeof SUBSCRIPTIONS, heading: RegExp, payments: readonly Payment[]][] = [
+  ['free', /^Vocês estão no Free/, []],
+  ['renewing', /^Renova em .+ por R\$/, months(9)],
+  ['bought', /^Renova em .+ por R\$/, months(1)],
+  ['due', /^A renovação está em andamento/, months(2)],
+  ['ending', /^Premium até/, months(2)],
+  ['grace', /^Premium até/, months(2)],
+  ['unpaid', /^O Premium está em pausa/, months(2)],
+  ['pass', /^Passe até/, [paymentOf({ kind: 'pix', amountCents: 5700 })]],
+  ['granted', /^Premium por nossa conta/, []],
+  ['ended', /^O Premium terminou/, MIXED],
+]
+
+const withDialog = (
+  name: string,
+  status: SubscriptionStatus,
+  button: string,
+  title: string,
+  payments: readonly Payment[],
+): Screen => ({
+  name,
+  role: 'user',
+  open: async ({ page }) => {
+    await billAs(page, status, payments)
+    await openPart(page, /^Renova em/)
+    await part(page).getByRole('button', { name: button }).click()
+    await page.getByRole('alertdialog', { name: title }).waitFor()
+  },
+})
+
+export const subscriptionScreens: readonly Screen[] = [
+  ...STATES.map(
+    ([name, heading, payments]): Screen => ({
+      name: `subscription-${name}`,
+      role: 'user',
+      open: async ({ page }) => {
+        await billAs(page, SUBSCRIPTIONS[name], payments)
+        await openPart(page, heading)
+        if (payments.length > 0)
+          await part(page)
+            .getByRole('button', { name: /^Ver recibo/ })
+            .first()
+            .waitFor()
+      },
+    }),
+  ),
+  {
+    name: 'subscription-all-receipts',
+    role: 'user',
+    open: async ({ page }) => {
+      await billAs(page, SUBSCRIPTIONS.renewing, months(14))
+      await openPart(page, /^Renova em/)
+      await page.getByRole('button', { name: 'Ver todos os 14' }).click()
+      await part(page).getByRole('listitem').nth(13).waitFor()
+    },
+  },
+  withDialog(
+    'subscription-cancel-question',
+    SUBSCRIPTIONS.renewing,
+    'Cancelar assinatura',
+    'Cancelar o Premium?',
+    months(2),
+  ),
+  withDialog(
+    'subscription-withdraw-question',
+    SUBSCRIPTIONS.bought,
+    'Desistir da compra e receber o dinheiro de volta',
+    'Desistir da compra?',
+    months(1),
+  ),
+  {
+    name: 'subscription-unsure',
+    role: 'user',
+    open: async ({ page }) => {
+      await billAs(page, SUBSCRIPTIONS.ending)
+      await openPart(page, /^Premium até/)
+      await page.route('**/api/{resume-subscription,subscription-status}', (route) => route.abort())
+      await page.getByRole('button', { name: 'Retomar assinatura' }).click()
+      await page.getByText('Não deu para confirmar').waitFor()
+    },
+    expects: [/ERR_FAILED/],
+  },
+  {
+    name: 'subscription-loading',
+    role: 'premium',
+    open: async ({ page }) => {
+      await stall(page, '**/api/subscription-status')
+      await openProfile(page)
+      await part(page).getByText('Carregando...').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'subscription-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/subscription-status')
+      await openProfile(page)
+      await part(page).getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+    expects: FAILED,
+  },
+  {
+    name: 'subscription-receipts-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await billAs(page, SUBSCRIPTIONS.renewing)
+      await fail(page, '**/api/payments')
+      await openPart(page, /^Renova em/)
+      await part(page).getByText('Não deu para carregar os recibos agora.').waitFor()
+    },
+    expects: FAILED,
+  },
+  ...(['grace', 'unpaid'] as const).map(
+    (name): Screen => ({
+      name: `dashboard-renewal-${name}`,
+      role: 'user',
+      open: async ({ page }) => {
+        await billAs(page, SUBSCRIPTIONS[name])
+        await page.goto('/painel')
+        await page.getByText('A renovação não passou').waitFor()
+        await page.getByText('Próximo rolê').waitFor()
+      },
+    }),
+  ),
+]

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import type { SelectedActivity } from '#contracts/activities'
+import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
+import type { Screen } from '../screen.ts'
+
+const CHOSEN = '**/api/selected-activities*'
+const LONGEST_NAME =
+  'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago'
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/painel')
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+}
+
+const withAllLists = async (page: Page) => {
+  await page.getByText('Próximo rolê').waitFor()
+  await page.getByRole('link', { name: 'Ver todas as atividades' }).waitFor()
+  await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+export const dashboardScreens: readonly Screen[] = [
+  ...(['user', 'premium'] as const).map(
+    (role): Screen => ({
+      name: 'dashboard',
+      role,
+      open: async ({ page }) => {
+        await openDashboard(page)
+        await withAllLists(page)
+      },
+    }),
+  ),
+  {
+    name: 'dashboard-long',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(
+        page,
+        CHOSEN,
+        ([chosen]: SelectedActivity[]) =>
+          Array.from({ length: 3 }, (_, number) => ({
+            ...chosen,
+            id: `chosen-${number}`,
+            markedAsCompleted: number === 2,
+            activity: { ...chosen?.activity, name: LONGEST_NAME, websiteUrl: 'https://exemplo.com.br', rating: 4.6 },
+          })),
+        { 'x-hidden-count': '100', 'x-open-count': '99' },
+      )
+      await alter(page, '**/api/stats', (stats: object) => ({
+        ...stats,
+        completedActivities: 1247,
+        distinctCities: 388,
+        unlockedAchievements: 22,
+        totalPoints: 1130,
+      }))
+      await alter(page, '**/api/current-user', (user: object) => ({
+        ...user,
+        firstName: 'Wilhelmina-Guilhermina Vasconcellos de Albuquerque',
+      }))
+      await openDashboard(page)
+      await withAllLists(page)
+    },
+  },
+  {
+    name: 'dashboard-empty',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await openDashboard(page)
+      await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+      await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-all-done',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(
+        page,
+        CHOSEN,
+        (list: SelectedActivity[]) => list.map((chosen) => ({ ...chosen, markedAsCompleted: true })),
+        { 'x-open-count': '0' },
+      )
+      await openDashboard(page)
+      await page.getByText('Tudo feito por aqui').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-torn',
+    role: 'user',
+    open: async ({ page }) => {
+      let isDone = false
+      await page.route('**/api/mark-activity-completed', (route) => {
+        isDone = true
+        return route.fulfill({ json: { success: true, newAchievements: [] } })
+      })
+      await alter(
+        page,
+        CHOSEN,
+        (list: SelectedActivity[]) =>
+          list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone })),
+        { 'x-open-count': '0' },
+      )
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-one',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.filter(({ markedAsCompleted }) => !markedAsCompleted).slice(0, 1),
+      )
+      await alter(page, '**/api/invitations', (list: unknown[]) => list.slice(0, 1))
+      await openDashboard(page)
+      await page.getByText('Por enquanto, só o próximo rolê.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-marking',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, '**/api/mark-activity-completed')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-hundred-invitations',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, '**/api/invitations', (list: { token: string }[]) =>
+        Array.from({ length: 100 }, (_, number) => ({ ...list[number % list.length], token: `t-${number}` })),
+      )
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Ver todos os 100 convites' }).click()
+    },
+  },
+  {
+    name: 'dashboard-delete-question',
+    role: 'user',
+    open: async ({ page }) => {
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Excluir' }).first().click()
+      await page.getByRole('alertdialog', { name: 'Excluir este convite?' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-put-away-question',
+    role: 'user',
+    open: async ({ page }) => {
+      await openDashboard(page)
+      await withAllLists(page)
+      await page
+        .getByRole('button', { name: /^Tirar da lista/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, '**/api/{selected-activities*,achievements,stats,invitations}')
+      await openDashboard(page)
+      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/{selected-activities*,achievements,stats,invitations}')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
+    },
+    expects: FAILED,
+  },
+  {
+    name: 'dashboard-complete-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, '**/api/mark-activity-completed')
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+      await page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' }).waitFor()
+    },
+    expects: FAILED,
+  },
+]

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
+import type { Role, Screen, Stage } from '../screen.ts'
+
+const CATEGORIES = '**/api/categories'
+
+/** The six basic categories of somebody who has every invitation of the month left, or all twelve. */
+async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<void> {
+  if (role === 'user') await becomeNewcomer(page, world)
+  await page.goto('/painel/sugestoes')
+  await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
+}
+
+/** Everything that may be asked for beyond category and city is asked for. */
+async function askForMore(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Gastronomia' }).click()
+  await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Dia de chuva' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Preço' }).selectOption('Até Moderado')
+}
+
+const offerAll = (page: Page) =>
+  alter(page, '**/api/public-config', (set: object) => ({
+    ...set,
+    placeFilters: ['openNow', 'price', 'free', 'rainy'],
+  }))
+
+const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: (stage) => openForm(stage, role) })
+
+export const newInvitationScreens: readonly Screen[] = [
+  seenBy('user'),
+  seenBy('premium'),
+  {
+    name: 'new-invitation-wishes',
+    role: 'premium',
+    open: async (stage) => {
+      await offerAll(stage.page)
+      await openForm(stage, 'premium')
+      await askForMore(stage.page)
+      await stage.page.getByRole('combobox', { name: 'Preço' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'new-invitation-surprise-ready',
+    role: 'premium',
+    open: async (stage) => {
+      const { page } = stage
+      await offerAll(page)
+      await openForm(stage, 'premium')
+      await askForMore(page)
+      await page.getByRole('button', { name: 'Criar Convite' }).click()
+      await page.getByText('surpresa · dia de chuva · até moderado').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-counted',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
+      await page.getByText('Restam 3 convites este mês').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-found-nothing',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
+      await page.getByLabel('Buscar categoria').fill('montanha-russa')
+      await page.getByText('Nenhuma categoria encontrada').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-cities',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
+      await page.getByRole('combobox', { name: /Cidade/ }).fill('sao jose')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-city-unknown',
+    role: 'premium',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage, 'premium')
+      await page.locator('label', { hasText: 'Gastronomia' }).click()
+      await page.getByRole('combobox', { name: /Cidade/ }).fill('Xanadu do Norte')
+      await page.getByText('Não achamos essa cidade.').first().waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-limit',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.goto('/painel/sugestoes')
+      await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
+      await page.getByRole('heading', { name: 'Convites', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-no-category',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
+      await page.getByRole('button', { name: 'Criar Convite' }).click()
+      await page.getByText('Categoria Obrigatória').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-loading',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await stall(page, CATEGORIES)
+      await page.goto('/painel/sugestoes')
+      await page.getByRole('group', { name: 'Qual é o clima?' }).getByText('Carregando...').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-failed',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await fail(page, CATEGORIES)
+      await page.goto('/painel/sugestoes')
+      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+    expects: FAILED,
+  },
+]

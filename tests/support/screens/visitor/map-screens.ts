@@ -1,0 +1,58 @@
+import type { Activity } from '#contracts/suggestions'
+import { standInTiles, type TileMode, withoutTiles } from '../../browser/fake-tiles.ts'
+import { placeChoices, placeSuggestions } from '../../world/places-with-points.ts'
+import type { Screen, Stage } from '../screen.ts'
+
+const NO_TILE = [/Failed to load resource/, /failed: http:\/\/tiles\.test/, /^foreign: http:\/\/tiles\.test$/]
+
+async function openMap({ page, world }: Stage): Promise<void> {
+  await page.goto(`/convite/${world.tokens.openPremium}`)
+  await page.getByRole('button', { name: 'Ver no mapa' }).click()
+  await page.getByRole('region', { name: 'Mapa dos lugares' }).getByRole('button', { name: /^1, / }).waitFor()
+}
+
+const lastWithoutPoint = (placed: Activity[]) =>
+  placed.map((place, index) => (index < placed.length - 1 ? place : { ...place, latitude: null, longitude: null }))
+
+const withTiles = (mode: TileMode, sign: string) => async (stage: Stage) => {
+  await placeSuggestions(stage.page, lastWithoutPoint)
+  await standInTiles(stage.page, mode)
+  await openMap(stage)
+  await stage.page.getByText(sign).waitFor()
+}
+
+/** The map in each of its states. */
+export const mapScreens: readonly Screen[] = [
+  {
+    name: 'map-tiles',
+    role: 'visitor',
+    open: async (stage) => {
+      const loaded = stage.page.waitForResponse(/tiles\.test/)
+      await withTiles('works', '© colaboradores do OpenStreetMap')(stage)
+      await loaded
+    },
+    expects: NO_TILE,
+  },
+  { name: 'map-failed', role: 'visitor', open: withTiles('fails', 'O mapa de fundo não veio.'), expects: NO_TILE },
+  {
+    name: 'map-paper',
+    role: 'visitor',
+    open: async (stage) => {
+      await placeSuggestions(stage.page, lastWithoutPoint)
+      await withoutTiles(stage.page)
+      await openMap(stage)
+      await stage.page.getByText('Sem mapa de fundo aqui').waitFor()
+    },
+  },
+  {
+    name: 'map-dashboard',
+    role: 'user',
+    open: async ({ page }) => {
+      await placeChoices(page)
+      await withoutTiles(page)
+      await page.goto('/painel')
+      await page.getByRole('button', { name: 'Ver no mapa' }).click()
+      await page.getByText('Sem mapa de fundo aqui').waitFor()
+    },
+  },
+]

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { fail, stall } from '../../browser/route-answers.ts'
+import type { Role, Screen } from '../screen.ts'
+
+const LISTS = '**/api/rankings?*'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+async function openRanking(page: Page, path = '/ranking'): Promise<void> {
+  await page.goto(path)
+  await rows(page).first().waitFor()
+}
+
+const standing = (page: Page, text: RegExp) => page.getByText(text).waitFor()
+
+/** `YYYY-MM`, in a year that is always on offer and before anybody was there. */
+const longAgo = (): string => new Date(Date.now() - 200 * 24 * 60 * 60_000).toISOString().slice(0, 'YYYY-MM'.length)
+
+const seenBy = (role: Role, text: RegExp): Screen => ({
+  name: `ranking-${role}`,
+  role,
+  open: async ({ page }) => {
+    await openRanking(page)
+    await standing(page, text)
+  },
+})
+
+const LOOKERS: readonly Screen[] = [
+  seenBy('visitor', /^O próximo nome pode ser o de vocês$/),
+  seenBy('user', /^Aqui entram casais Premium/),
+  seenBy('premium', /^Vocês estão em 7º/),
+  seenBy('admin', /^Aqui entram casais Premium/),
+]
+
+const STANDINGS: readonly Screen[] = [
+  {
+    name: 'ranking-private',
+    role: 'premium',
+    open: async ({ page, world }) => {
+      const couple = { coupleSlug: 'ninguem-viu', bio: null, isPublic: false, couplePhotoUrl: null, updatedAt: null }
+      await page.route(`**/api/couple/${world.premium.id}`, (route) => route.fulfill({ json: couple }))
+      await openRanking(page)
+      await standing(page, /^O perfil de vocês não está público/)
+    },
+  },
+]
+
+const TABS: readonly Screen[] = [
+  { name: 'ranking-places', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=locais') },
+  { name: 'ranking-achievements', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=conquistas') },
+  {
+    name: 'ranking-hint',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openRanking(page)
+      await page.getByLabel('Mês', { exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await page.getByText('Mês anterior').waitFor()
+    },
+  },
+  {
+    name: 'ranking-empty-month',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.goto(`/ranking?mes=${longAgo()}`)
+      await page.getByRole('heading', { name: /^Nenhum carimbo em/ }).waitFor()
+    },
+  },
+]
+
+const samples = (list: string): Screen => ({
+  name: `ranking-samples-${list}`,
+  role: 'visitor',
+  open: async ({ page }) => {
+    const json = { month: '2026-11', topCouples: [], topLocations: [], recentAchievements: [] }
+    await page.route(LISTS, (route) => route.fulfill({ json }))
+    await openRanking(page, `/ranking?lista=${list}`)
+  },
+})
+
+const ON_THE_WAY: readonly Screen[] = [
+  {
+    name: 'ranking-loading',
+    role: 'premium',
+    open: async ({ page }) => {
+      await stall(page, LISTS)
+      await page.goto('/ranking')
+      await page.getByRole('tabpanel').getByText('Carregando...').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'ranking-failed',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await fail(page, LISTS)
+      await page.goto('/ranking')
+      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+    expects: [/status of 500/],
+  },
+]
+
+export const rankingsScreens: readonly Screen[] = [
+  ...LOOKERS,
+  ...STANDINGS,
+  ...TABS,
+  ...['casais', 'locais', 'conquistas'].map(samples),
+  ...ON_THE_WAY,
+]

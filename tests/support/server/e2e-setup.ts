@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../../scripts/database/sqld.ts'
+import { TILE_SETTINGS } from '../browser/fake-tiles.ts'
+import { createWorld, type World } from '../world/world.ts'
+import { copyTemplate, templateDatabase } from './prepare.ts'
+
+interface Project {
+  provide(key: 'origin', value: string): void
+  provide(key: 'dataDir', value: string): void
+  provide(key: 'world', value: World): void
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own with the world in it, for all tests of the run. */
+export default async function setUp(project: Project) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pra-dois-e2e-'))
+  copyTemplate(await templateDatabase(), join(dataDir, 'database'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, ...TILE_SETTINGS, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: server.stdout })
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith('pronto:') && resolve())
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+  })
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  const origin = `http://localhost:${port}`
+  try {
+    const { databaseUrl }: { databaseUrl: string } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))
+    project.provide('world', await createWorld({ origin, databaseUrl }))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('origin', origin)
+  project.provide('dataDir', dataDir)
+  return stop
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+    /** Folder of the server's data; its `server.json` names the database. */
+    dataDir: string
+    world: World
+  }
+}

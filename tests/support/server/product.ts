@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { startWorker } from '../../../scripts/server/start-worker.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const POLL_MS = 100
+
+/** Configuration of the built worker in the folder of a build. */
+export const configPathOf = (build: string) => join(build, 'pra_dois/wrangler.json')
+
+/**
+ * Builds web app and worker for production, as they are now.
+ *
+ * @param build - folder of the build: test files that run at the same time must not build into one
+ * @param config - in place of the product's own
+ */
+export async function buildForProduction(build: string, config = 'vite.config.ts'): Promise<void> {
+  const args = ['build', '--config', config, '--logLevel', 'warn', '--outDir', build, '--emptyOutDir']
+  // Vitest's own NODE_ENV would make it a development build.
+  await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
+}
+
+/** True for the first caller of the run only: making a folder fails where there is one. */
+function isFirst(claim: string): boolean {
+  try {
+    mkdirSync(claim)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The folder of the production build that all files of an integration run share: who needs it first makes it. */
+export async function builtProduct(): Promise<string> {
+  const folder = inject('runDir')
+  const [build, isDone, hasFailed] = [join(folder, 'product'), join(folder, 'built'), join(folder, 'not-built')]
+  if (isFirst(join(folder, 'claimed'))) {
+    await buildForProduction(build).catch((error: Error) => {
+      writeFileSync(hasFailed, '')
+      throw error
+    })
+    writeFileSync(isDone, '')
+  }
+  while (!existsSync(isDone)) {
+    if (existsSync(hasFailed)) throw new Error('the build failed; the file that made it says why')
+    await delay(POLL_MS)
+  }
+  return build
+}
+
+/** Gives a data folder the build of this run, which `npm start` serves there when it is told to reuse it. */
+export async function copyBuild(dataDir: string): Promise<void> {
+  cpSync(await builtProduct(), join(dataDir, 'build'), { recursive: true })
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** A build in workerd, with these settings and no database of its own. */
+export async function startProduct(settings: Record<string, string>, build: string) {
+  const logs: string[] = []
+  const { miniflare, origin } = await startWorker({
+    configPath: configPathOf(build),
+    settings,
+    host: '127.0.0.1',
+    port: 0,
+    onLog: (line) => logs.push(line),
+  })
+  return {
+    origin,
+    logs,
+    get: (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init }),
+    stop: () => miniflare.dispose(),
+  }
+}

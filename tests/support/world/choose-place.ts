@@ -1,0 +1,39 @@
+import { completeActivity, selectActivity } from '#contracts/activities'
+import { listSuggestions } from '#contracts/suggestions'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
+import { clientOf } from '../app/client.ts'
+import type { Account } from './world.ts'
+
+const CULTURAL = '3'
+const RADIUS_KM = '50'
+const DAY_MS = 24 * 60 * 60_000
+
+const sendAs = (origin: string, { token }: Account) => clientOf({ origin }, token)
+
+/** Chooses a place for the account's couple through the API. */
+export async function choosePlace(origin: string, account: Account, cityId: string) {
+  const send = sendAs(origin, account)
+  const { data } = await send(listSuggestions, { query: { categoryId: CULTURAL, cityId, radius: RADIUS_KM } })
+  const [place] = data
+  if (!place) throw new Error(`nothing to choose in ${cityId}`)
+  await send(selectActivity, { body: { activityId: place.id } })
+  return place
+}
+
+/** Marks a chosen place as done through the API. */
+export async function markAsDone(origin: string, account: Account, activityId: string): Promise<void> {
+  await sendAs(origin, account)(completeActivity, { body: { activityId } })
+}
+
+/** Moves everything that the account's couple chose and did so far into the past. */
+export async function age(databaseUrl: string, account: Account, days: number): Promise<void> {
+  const couple = '(select couple_id from couple_members where user_id = ?)'
+  const shift = days * DAY_MS
+  await pipeline(databaseUrl, [
+    {
+      sql: `update selections set selected_at = selected_at - ?, completed_at = completed_at - ? where couple_id = ${couple}`,
+      params: [shift, shift, account.id],
+    },
+    { sql: `update couples set lists_version = lists_version + 1 where id = ${couple}`, params: [account.id] },
+  ])
+}
