@@ -32,13 +32,13 @@ const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](lib[\\/](api-client|places|format)|ui[\\/](ticket|scene|short-text|place-card|action|badge|logo|empty-state|drawing|credits)|hooks[\\/](use-title|use-loaded)|copy[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
+    test: /web[\\/](platform[\\/]api[\\/]api-client|lib[\\/](places|format)\.|ui[\\/](ticket[\\/](ticket|scene|place-card|credits)|text[\\/]short-text|action[\\/]actions|icon[\\/](badge|logo)|feedback[\\/](empty-state|drawing))|hooks[\\/](page[\\/]use-title|async[\\/]use-loaded)|copy[\\/]places[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'cache',
-    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/]lib[\\/](use-api|support|category-drawing)/,
+    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/](platform[\\/]api[\\/]use-(api|support-email)|lib[\\/]category-drawing)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,7 +2,7 @@ import './app/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { watchForInstalling } from './hooks/install-event.ts'
+import { watchForInstalling } from './platform/device/install-event.ts'
 
 watchForInstalling()
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { ADDRESS } from '#contracts/http/endpoint'
 
-const NO_SCHEMAS = fileURLToPath(new URL('../../web/lib/no-schemas.ts', import.meta.url))
+const NO_SCHEMAS = fileURLToPath(new URL('../../web/platform/api/no-schemas.ts', import.meta.url))
 const CONTRACT = /[\\/]worker[\\/]contracts[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
 
 interface Span {

@@ -61,12 +61,16 @@ const rules: Record<string, Rule> = {
   },
   'ui and hooks know no domain and no words': {
     room: /^web\/(ui|hooks)\//,
-    never: /^(worker|db|web\/(features|pages|copy|app|lib))\//,
+    never: /^(worker|db|web\/(features|pages|copy|app|lib|platform))\//,
   },
   'words know numbers and names of contracts': { room: /^web\/copy\//, only: /^(web\/copy\/|worker\/contracts\/)/ },
   'web/lib knows no feature, screen or word': {
     room: /^web\/lib\//,
-    never: /^(web\/(features|pages|ui|copy|app)|db|worker\/(?!contracts))/,
+    never: /^(web\/(features|pages|ui|hooks|platform|copy|app)|db|worker\/(?!contracts))/,
+  },
+  'web/platform knows no feature, screen or word': {
+    room: /^web\/platform\//,
+    never: /^(web\/(features|pages|copy|app)|db|worker\/(?!contracts))/,
   },
   'features never meet': { room: /^web\/features\//, never: /^(web\/(pages|app)|db|worker\/(?!contracts))/ },
   'pages and app know no contract': { room: /^web\/(pages|app)\//, never: /^(worker|db)\// },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type * as zod from 'zod/mini'
-import * as stand from '../../web/lib/no-schemas.ts'
+import * as stand from '../../web/platform/api/no-schemas.ts'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 

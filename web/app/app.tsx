@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { Loading } from '../ui/loading.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Toaster } from '../ui/feedback/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Router } from './router.tsx'
-import { useSessionWatch } from './session-watch.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 
 export function App() {
   useSessionWatch()

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
-import { useBackOnline } from '../hooks/use-back-online.ts'
-import { useOnceAtATime } from '../hooks/use-once-at-a-time.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
+import { useBackOnline } from '../hooks/page/use-back-online.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { isServerThere, PartUnreachable } from '../lib/release.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { FullMessage } from '../ui/notice.tsx'
+import { isServerThere, PartUnreachable } from '../platform/release/load-chunk.ts'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/error-notice.tsx'
 
 /** What happened, what was kept, and two ways on. */
 export function BrokenPage({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { common } from '../copy/common.ts'
-import { documentPath } from '../lib/document-path.ts'
 import { PATHS } from '../lib/paths.ts'
 import { CheckoutPage } from '../pages/checkout-page.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { documentPath } from '../platform/device/document-path.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
 
 /**
  * The page where Premium is subscribed to, in the document that the server sent for it: only that one's policy lets the

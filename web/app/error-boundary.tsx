@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { allowRetry } from '../lib/lazy-part.ts'
+import { allowRetry } from '../platform/release/lazy-component.ts'
 import { BrokenPage } from './broken-page.tsx'
 
 interface BoundaryProps {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { wasRefusedOn } from '../lib/session.ts'
-import { Loading } from '../ui/loading.tsx'
+import { lazyPart } from '../platform/release/lazy-component.ts'
+import { wasRefusedOn } from '../platform/session/session.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
 
 const AccessDeniedPage = lazyPart(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
 const AuthPage = lazyPart(async () => (await import('../pages/auth-page.tsx')).AuthPage)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { release as copy } from '../copy/release.ts'
-import { watchReleases } from '../lib/service-worker.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { watchReleases } from '../platform/release/watch-releases.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
 /** Brings the service worker in, and says when there is a newer release than the one on screen. */
 export function ReleaseWatch() {

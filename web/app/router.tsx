@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { PATHS } from '../lib/paths.ts'
+import { lazyPart } from '../platform/release/lazy-component.ts'
 
 const Shell = lazyPart(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyPart(async () => (await import('./gates.tsx')).HomeGate)

@@ -1,5 +1,5 @@
 import { common } from './common.ts'
-import { places } from './places.ts'
+import { places } from './places/places.ts'
 
 interface Invited {
   category: string

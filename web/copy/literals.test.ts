@@ -183,7 +183,7 @@ function answerOf(words: unknown, sample: unknown): unknown {
 }
 
 // Nobody who uses the product sees the page of the design language.
-const copy = Object.entries(import.meta.glob<object>(['./*.ts', '!./*.test.ts', '!./design.ts'], { eager: true }))
+const copy = Object.entries(import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./design.ts'], { eager: true }))
 const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
 
 describe('what PRODUCT quotes is on the screens to the letter', () => {

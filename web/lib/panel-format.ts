@@ -1,5 +1,5 @@
 // What only the panel writes: kept apart, for `format.ts` travels with every page.
-import { formatMoment } from './moment.ts'
+import { formatMoment } from './format-timestamp.ts'
 
 const LOCALE = 'pt-BR'
 

@@ -1,10 +1,10 @@
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { navigation as copy } from '../copy/navigation.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { FullMessage } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/error-notice.tsx'
 
 /** In the panel's place for whoever may not see it: without any of the panel's code. */
 export function AccessDeniedPage() {

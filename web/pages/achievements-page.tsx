@@ -1,13 +1,13 @@
 import { achievementsPage as copy } from '../copy/achievements.ts'
+import { plans as planWords } from '../copy/billing/plans.ts'
 import { common } from '../copy/common.ts'
-import { plans as planWords } from '../copy/plans.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { AchievementsOverview } from '../features/achievements/achievements-overview.tsx'
 import { UpgradeBanner } from '../features/achievements/upgrade-banner.tsx'
 import { usePlans } from '../features/billing/plans/api.ts'
-import { useTitle } from '../hooks/use-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export function AchievementsPage({ session }: { session: SignedIn }) {
   const { premium } = usePlans()

@@ -3,9 +3,9 @@ import { common } from '../copy/common.ts'
 import { navigation as copy } from '../copy/navigation.ts'
 import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
-import { useTitle } from '../hooks/use-title.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.admin))

@@ -1,13 +1,13 @@
+import { profile as copy } from '../copy/accounts/profile.ts'
 import { common } from '../copy/common.ts'
-import { profile as copy } from '../copy/profile.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { PersonalForm } from '../features/accounts/profile/personal-form.tsx'
 import { useStats } from '../features/activities/stats/api.ts'
 import { SubscriptionPlace } from '../features/billing/subscription/lazy-subscription.tsx'
 import { CoupleEditor } from '../features/couples/profile/couple-editor.tsx'
-import { useTitle } from '../hooks/use-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const loadSubscription = async () => (await import('./profile/subscription-part.tsx')).SubscriptionPart
 

@@ -20,12 +20,12 @@ import { InvitationList } from '../features/invitations/list/invitation-list.tsx
 import { refreshNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
-import { useOnChange } from '../hooks/use-on-change.ts'
-import { usePolling } from '../hooks/use-polling.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import { useOnChange } from '../hooks/async/use-on-change.ts'
+import { usePolling } from '../hooks/async/use-polling.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { Page } from '../ui/page.tsx'
-import { Shortcut } from '../ui/shortcut.tsx'
+import { Shortcut } from '../ui/action/shortcut.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 const POLL_INTERVAL_MS = 30_000
 

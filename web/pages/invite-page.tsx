@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { suggestions as copy } from '../copy/suggestions.ts'
+import { suggestions as copy } from '../copy/guest-invitation/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'
 import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skeleton.tsx'
@@ -8,11 +8,11 @@ import { toNotice } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
-import { useTitle } from '../hooks/use-title.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { FullMessage } from '../ui/notice.tsx'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { Logo } from '../ui/icon/logo.tsx'
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
 export function InvitePage() {

@@ -14,8 +14,8 @@ import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { SampleTicket } from '../features/suggestions/trial/sample-ticket.tsx'
 import { TrialTicket } from '../features/suggestions/trial/trial-ticket.tsx'
 import { useTrial } from '../features/suggestions/trial/use-trial.ts'
-import { useAnchorFocus } from '../hooks/use-anchor-focus.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import { useAnchorFocus } from '../hooks/focus/use-anchor-focus.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { ANCHORS, PATHS, toRegistration } from '../lib/paths.ts'
 
 const WORDS = { toFacts, toAddressLine }

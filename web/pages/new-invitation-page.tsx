@@ -16,10 +16,10 @@ import { CategoryPicker } from '../features/suggestions/categories/category-pick
 import type { CityChoice } from '../features/suggestions/cities/api.ts'
 import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { usePickedCity } from '../features/suggestions/cities/use-picked-city.ts'
-import { useTitle } from '../hooks/use-title.ts'
-import { lazyExtra } from '../lib/lazy-part.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { lazyExtra } from '../platform/release/lazy-component.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const ThinNote = lazyExtra(async () => (await import('../features/suggestions/cities/few-places-note.tsx')).ThinNote)
 

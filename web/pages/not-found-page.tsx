@@ -1,10 +1,10 @@
 import { common } from '../copy/common.ts'
 import { notFound as copy } from '../copy/not-found.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { FullMessage } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { Logo } from '../ui/icon/logo.tsx'
 
 /** In English, as specified. */
 export function NotFoundPage() {

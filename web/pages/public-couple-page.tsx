@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
+import { publicCouples as copy } from '../copy/couples/public-couples.ts'
 import { errors } from '../copy/errors.ts'
-import { publicCouples as copy } from '../copy/public-couples.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/public/api.ts'
 import { CoupleCall } from '../features/couples/public/couple-call-to-action.tsx'
 import { CoupleNotebook } from '../features/couples/public/couple-notebook.tsx'
-import { useTitle } from '../hooks/use-title.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Skeleton } from '../ui/loading.tsx'
-import { FullMessage } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../ui/feedback/loading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
 

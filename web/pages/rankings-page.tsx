@@ -8,8 +8,8 @@ import { MonthStamp } from '../features/rankings/monthly/month-stamp.tsx'
 import { OwnStanding, StandingSkeleton } from '../features/rankings/monthly/own-standing.tsx'
 import { useRankingChoice } from '../features/rankings/monthly/use-ranking-choice.ts'
 import { VisitorCall } from '../features/rankings/monthly/visitor-call-to-action.tsx'
-import { useTitle } from '../hooks/use-title.ts'
-import { Page } from '../ui/page.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Public: the lists are asked for at once and do not wait for the session. */
 export function RankingsPage() {

@@ -1,12 +1,12 @@
-import { alreadyPremium, upgrade as copy } from '../copy/billing.ts'
+import { alreadyPremium, upgrade as copy } from '../copy/billing/checkout.ts'
 import { common } from '../copy/common.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
 import { usePlans } from '../features/billing/plans/api.ts'
 import { UpgradeTickets } from '../features/billing/plans/upgrade-tickets.tsx'
-import { useTitle } from '../hooks/use-title.ts'
-import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export function UpgradePage({ session }: { session: SignedIn }) {
   const plans = usePlans()

@@ -1,9 +1,9 @@
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { useBackOnline } from '../../hooks/use-back-online.ts'
-import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { Button } from '../../ui/button.tsx'
-import { FullMessage } from '../../ui/notice.tsx'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { useBackOnline } from '../../hooks/page/use-back-online.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { FullMessage } from '../../ui/feedback/error-notice.tsx'
 
 /** Nobody knows whose session this is: asked again on request, and as soon as the line is back. */
 export function UnknownSession({ onRetry }: { onRetry: () => Promise<unknown> }) {

@@ -1,6 +1,6 @@
-import { accounts as copy } from '../../copy/accounts.ts'
-import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { accounts as copy } from '../../copy/accounts/accounts.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as api from '#contracts/achievements'
-import { call } from '../../lib/api-client.ts'
-import { refresh, useApi } from '../../lib/use-api.ts'
+import { call } from '../../platform/api/api-client.ts'
+import { refresh, useApi } from '../../platform/api/use-api.ts'
 
 /** Unlocked and next achievements of the couple, and the points they add up to. */
 export const useAchievements = () => useApi(api.listAchievements, {})

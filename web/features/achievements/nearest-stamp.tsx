@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toIconName } from '../../ui/icon-name.ts'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { toIconName } from '../../ui/icon/to-icon-name.ts'
 
 /** The next stamp within reach, with how far it is. */
 export function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {

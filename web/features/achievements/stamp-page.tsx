@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { NotebookPage } from '../../ui/notebook.tsx'
-import { DOTTED } from '../../ui/paper.tsx'
+import { NotebookPage } from '../../ui/ticket/notebook.tsx'
+import { DOTTED } from '../../ui/ticket/paper.tsx'
 
 interface StampPageProps {
   title: string

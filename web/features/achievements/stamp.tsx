@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
 import { formatDate } from '../../lib/format.ts'
-import { AchievementStamp } from '../../ui/achievement-stamp.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { toIconName } from '../../ui/icon-name.ts'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { toIconName } from '../../ui/icon/to-icon-name.ts'
+import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
 
 interface StampProps {
   achievement: Achievement

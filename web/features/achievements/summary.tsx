@@ -1,8 +1,8 @@
 import type { AchievementsOverview } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
-import { plans } from '../../copy/plans.ts'
+import { plans } from '../../copy/billing/plans.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { StatCard } from '../../ui/layout/stat-card.tsx'
 
 interface SummaryProps {
   overview: AchievementsOverview

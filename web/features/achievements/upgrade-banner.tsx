@@ -1,8 +1,8 @@
 import { achievementsPage } from '../../copy/achievements.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { Amounts } from '../../ui/amounts.tsx'
-import { ExternalButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ExternalButton } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Amounts } from '../../ui/text/amounts.tsx'
 
 const copy = achievementsPage.upgrade
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { achievements as copy } from '../../copy/achievements.ts'
-import { firstArrival, type Look, lookAt } from '../../lib/arrivals.ts'
-import { showToastWhenFree } from '../../ui/toast-store.ts'
+import { firstArrival, type Look, lookAt } from '../../lib/first-arrival.ts'
+import { showToastWhenFree } from '../../ui/feedback/toast-store.ts'
 import { useAchievements } from './api.ts'
 
 /**

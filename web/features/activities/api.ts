@@ -1,10 +1,10 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
-import type { Page } from '../../hooks/use-cursor-list.ts'
-import { ApiError, call, request } from '../../lib/api-client.ts'
+import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { refresh, showAhead, useApiAnswer } from '../../lib/use-api.ts'
+import { ApiError, call, request } from '../../platform/api/api-client.ts'
+import { refresh, showAhead, useApiAnswer } from '../../platform/api/use-api.ts'
 
 /** As many as the dashboard shows (PRODUCT, "Limits"). */
 export const LATEST_COUNT = 3

@@ -1,10 +1,10 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
-import { places } from '../../copy/places.ts'
+import { places } from '../../copy/places/places.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toCredits } from '../../lib/places.ts'
-import { Credits } from '../../ui/credits.tsx'
-import { Facts } from '../../ui/place-card.tsx'
+import { Credits } from '../../ui/ticket/credits.tsx'
+import { Facts } from '../../ui/ticket/place-card.tsx'
 import { toFacts } from './to-facts.ts'
 
 /** What is known of a chosen place, when it was chosen, and who says so. */

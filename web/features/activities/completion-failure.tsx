@@ -1,6 +1,6 @@
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import type { Completion } from './use-completion.ts'
 
 /** Says why a place could not be marked as done, and offers another try. */

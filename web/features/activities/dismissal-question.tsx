@@ -1,6 +1,6 @@
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import type { PutAway } from './use-dismissal.ts'
 
 /** Asks before a choice leaves the list. */

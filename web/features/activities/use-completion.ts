@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { activities as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
-import { useOnceEach } from '../../hooks/use-once-each.ts'
-import { ApiError, isSessionLoss, NetworkError } from '../../lib/api-client.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useOnceEach } from '../../hooks/async/use-once-each.ts'
+import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { completeActivity } from './api.ts'
 
 export interface Completion {

@@ -3,10 +3,10 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
-import { ApiError, isSessionLoss, NetworkError } from '../../lib/api-client.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { cardId } from '../../lib/places.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { putAwayActivity } from './api.ts'
 
 export interface PutAway {

@@ -11,9 +11,9 @@ import {
 } from '#contracts/admin/places'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
-import type { Page } from '../../hooks/use-cursor-list.ts'
-import { call, request } from '../../lib/api-client.ts'
-import { refresh, useApi } from '../../lib/use-api.ts'
+import type { Page } from '../../hooks/async/use-cursor-list.ts'
+import { call, request } from '../../platform/api/api-client.ts'
+import { refresh, useApi } from '../../platform/api/use-api.ts'
 
 export interface UsersFilter {
   q: string

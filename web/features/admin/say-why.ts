@@ -1,6 +1,6 @@
-import { admin as copy } from '../../copy/admin.ts'
-import { ApiError, isSessionLoss } from '../../lib/api-client.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { admin as copy } from '../../copy/admin/admin.ts'
+import { ApiError, isSessionLoss } from '../../platform/api/api-client.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 interface Words {
   title: string

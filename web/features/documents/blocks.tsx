@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Block, Destination, Inline, Line } from '../../copy/legal.ts'
+import type { Block, Destination, Inline, Line } from '../../copy/legal/legal-document.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import { useSupportEmail } from '../../lib/support.ts'
-import { Amounts } from '../../ui/amounts.tsx'
+import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { Amounts } from '../../ui/text/amounts.tsx'
 
 type PageName = Exclude<Destination, 'support' | `#${string}` | `https://${string}`>
 

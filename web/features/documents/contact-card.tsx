@@ -1,6 +1,6 @@
-import { faq } from '../../copy/faq.ts'
-import { useSupportEmail } from '../../lib/support.ts'
-import { ExternalButton } from '../../ui/button.tsx'
+import { faq } from '../../copy/legal/faq.ts'
+import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { ExternalButton } from '../../ui/action/button.tsx'
 
 /** The way to a person, for whoever found no answer. */
 export function ContactCard() {

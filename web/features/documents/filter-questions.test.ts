@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANS } from '#contracts/plan-catalogue'
-import { faqQuestions, type Question } from '../../copy/faq.ts'
+import { faqQuestions, type Question } from '../../copy/legal/faq.ts'
 import { filterQuestions } from './filter-questions.ts'
 
 const questions: Question[] = [

@@ -1,4 +1,4 @@
-import type { Block, Line } from '../../copy/legal.ts'
+import type { Block, Line } from '../../copy/legal/legal-document.ts'
 
 /** The bare words of a text. */
 export const textOf = (blocks: readonly Block[]): string => blocks.map(textOfBlock).join(' ')

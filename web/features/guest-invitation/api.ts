@@ -1,9 +1,9 @@
 import type { selectActivity } from '#contracts/activities'
 import type { InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { type Address, callAt, request } from '../../lib/api-client.ts'
-import type { createOnce } from '../../lib/create-once.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
+import { type Address, callAt, request } from '../../platform/api/api-client.ts'
+import type { createOnce } from '../../platform/api/create-once.ts'
 
 // Of the contracts only their types: the schemas would be a tenth of what a guest's phone has to load.
 const LOAD: Address<typeof loadInvitation> = { method: 'GET', path: '/api/suggestions/{token}', auth: 'public' }
@@ -27,7 +27,7 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
  * does not come the call is sent without a key.
  */
 export const loadCreateOnce = (): Promise<typeof createOnce> =>
-  import('../../lib/create-once.ts').then(
+  import('../../platform/api/create-once.ts').then(
     (loaded) => loaded.createOnce,
     () => request,
   )

@@ -1,7 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
-import { places } from '../../copy/places.ts'
+import { places } from '../../copy/places/places.ts'
 import { toCredits } from '../../lib/places.ts'
-import { Credits } from '../../ui/credits.tsx'
+import { Credits } from '../../ui/ticket/credits.tsx'
 
 /** Who made what is said of a place; an idea of ours has nobody to name. */
 export const PlaceCredits = ({ activity }: { activity: Activity }) => (

@@ -1,7 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
-import { places } from '../../copy/places.ts'
+import { places } from '../../copy/places/places.ts'
 import { formatPhone, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
-import { ActionLink } from '../../ui/action.tsx'
+import { ActionLink } from '../../ui/action/actions.tsx'
 
 interface PlaceLinkProps {
   activity: Activity

@@ -1,4 +1,4 @@
-import { earlyPart } from '../../lib/early-part.ts'
+import { earlyPart } from '../../platform/release/preloaded-component.ts'
 
 /** What is needed after choosing; until then its code may come when it likes. */
 export const chosenTicket = earlyPart(async () => (await import('./chosen/chosen-ticket.tsx')).ChosenTicket)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contracts/suggestions'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 import { isGone, isOutdated, toChoiceFailure, toNotice, toReloadFailure } from './to-choice-failure.ts'
 
 const sentence = 'Muitas tentativas em pouco tempo.'

@@ -1,7 +1,7 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { errors } from '../../copy/errors.ts'
-import { suggestions as copy } from '../../copy/suggestions.ts'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { suggestions as copy } from '../../copy/guest-invitation/guest-invitation.ts'
+import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400
 const TOO_MANY = 429

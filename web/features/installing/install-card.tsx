@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
-import { useFocusLeft } from '../../hooks/use-focus-left.ts'
-import { useRoomBelow } from '../../hooks/use-room-below.ts'
-import { useTyping } from '../../hooks/use-typing.ts'
-import { Button } from '../../ui/button.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
-import { isScreenFree, subscribeToToasts } from '../../ui/toast-store.ts'
+import { useFocusLeft } from '../../hooks/focus/use-focus-lost.ts'
+import { useRoomBelow } from '../../hooks/page/use-room-below.ts'
+import { useTyping } from '../../hooks/page/use-typing.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { keepAnswer } from './use-install-answer.ts'
 
 export interface InstallCardProps {

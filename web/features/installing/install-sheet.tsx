@@ -1,9 +1,9 @@
 import { common } from '../../copy/common.ts'
 import { installing as copy, type InstallStep, type Instructions } from '../../copy/installing.ts'
-import { copyText } from '../../hooks/sharing.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { copyText } from '../../platform/device/sharing.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { toPlatform } from './platform.ts'
 import { readDevice } from './read-device.ts'
 

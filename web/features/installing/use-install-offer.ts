@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useInstallState } from '../../hooks/install-event.ts'
-import { useWindow } from '../../hooks/use-window.ts'
+import { useWindow } from '../../hooks/page/use-window-value.ts'
+import { useInstallState } from '../../platform/device/install-event.ts'
 import type { InstallCardProps } from './install-card.tsx'
 import { isAsked, toWaitMs } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'

@@ -2,9 +2,9 @@ import { loadPublicConfig } from '#contracts/health'
 import type { Input } from '#contracts/http/endpoint'
 import * as api from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
-import { ApiError, call } from '../../lib/api-client.ts'
-import { createOnce } from '../../lib/create-once.ts'
-import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
+import { ApiError, call } from '../../platform/api/api-client.ts'
+import { createOnce } from '../../platform/api/create-once.ts'
+import { refresh, showAhead, useApi } from '../../platform/api/use-api.ts'
 
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})

@@ -1,7 +1,7 @@
 import { landing as copy } from '../../copy/landing.ts'
 import { REGISTRATION } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 
 /** The last word: the same way in as at the top, on a ticket of its own. */
 export function Finale() {

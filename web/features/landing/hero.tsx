@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { landing as copy } from '../../copy/landing.ts'
 import { ANCHORS, REGISTRATION, toAnchor } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
 
 /** The first screen: what this is, the way in, and the product itself beside it. */
 export function Hero({ ticket }: { ticket: ReactNode }) {

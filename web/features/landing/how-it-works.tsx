@@ -1,6 +1,6 @@
 import { landing as copy } from '../../copy/landing.ts'
 import { ANCHORS } from '../../lib/paths.ts'
-import { Stamp } from '../../ui/ticket.tsx'
+import { Stamp } from '../../ui/ticket/ticket.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 /** The life of an invitation, on one ticket of three pieces: the last one is torn off, and stamped. */

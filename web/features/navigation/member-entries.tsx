@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { AUTH_MODE, PATHS, REGISTRATION } from '../../lib/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { useClosing } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useClosing } from '../../ui/layout/disclosure.tsx'
 import { isCurrent, type Member, memberLinks, type NavLink, VISITOR_LINKS } from './member-links.ts'
 
 const ENTRY =

@@ -1,6 +1,6 @@
 import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon/icon.tsx'
 
 /** What the menu tells a person about themselves. */
 export interface Member {

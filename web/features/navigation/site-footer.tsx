@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
-import { identity } from '../../copy/identity.ts'
+import { identity } from '../../copy/legal/identity.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import { useSupportEmail } from '../../lib/support.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { Logo } from '../../ui/icon/logo.tsx'
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
 

@@ -1,6 +1,6 @@
 import * as api from '#contracts/notifications'
-import { call } from '../../lib/api-client.ts'
-import { refresh, showAhead, useApi } from '../../lib/use-api.ts'
+import { call } from '../../platform/api/api-client.ts'
+import { refresh, showAhead, useApi } from '../../platform/api/use-api.ts'
 import { asRead } from './as-read.ts'
 
 /** What the person was told, newest first, and how much of it is new; asked once, and whenever something says so. */

@@ -1,7 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
 
 /** As long as neither the code nor the answer is there. */
 export const ListSkeleton = () => (

@@ -1,6 +1,6 @@
 import { notifications as copy } from '../../copy/notifications.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useNotifications } from './api.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 

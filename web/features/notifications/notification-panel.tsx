@@ -1,6 +1,6 @@
 import { notifications as copy } from '../../copy/notifications.ts'
-import { useLoaded } from '../../hooks/use-loaded.ts'
-import { loadPart } from '../../lib/release.ts'
+import { useLoaded } from '../../hooks/async/use-loaded.ts'
+import { loadPart } from '../../platform/release/load-chunk.ts'
 import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
 
 const loadList = () => loadPart(async () => (await import('./notification-list.tsx')).NotificationList)

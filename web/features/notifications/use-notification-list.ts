@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useOnceAtATime } from '../../hooks/use-once-at-a-time.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { markAllRead, markRead, useNotifications } from './api.ts'
 
 /**

@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import type { Couple, loadCouple } from '#contracts/couples'
 import type { loadRankings, Rankings } from '#contracts/rankings'
-import { type Address, addressOf, callAt } from '../../lib/api-client.ts'
-import { useToken } from '../../lib/session.ts'
+import { type Address, addressOf, callAt } from '../../platform/api/api-client.ts'
+import { useToken } from '../../platform/session/session.ts'
 
 // Of the contracts only their types: the schemas would travel to every visitor's phone.
 const LOAD: Address<typeof loadRankings> = { method: 'GET', path: '/api/rankings', auth: 'public' }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { rankings as copy } from '../../copy/rankings.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toPublicCouple } from '../../lib/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
-import { RankBadge } from '../../ui/rank-badge.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { ListRow } from '../../ui/layout/list-row.tsx'
+import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
 import type { CoupleLine, PlaceLine } from './ranking-lines.ts'
 
 /** City and state stand at the end of a location. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { common } from '../../copy/common.ts'
-import { Skeleton } from '../../ui/loading.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
-import { NotebookPage, RULED } from '../../ui/notebook.tsx'
+import { MoreLink } from '../../ui/action/more-link.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { NotebookPage, RULED } from '../../ui/ticket/notebook.tsx'
 import { SampleMark } from './sample-mark.tsx'
 
 /** Rows of a card. */

@@ -1,7 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { useRankings } from './api.ts'
 import { CoupleRow, PlaceRow } from './couple-row.tsx'
 import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'

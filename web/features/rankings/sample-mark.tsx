@@ -1,5 +1,5 @@
 import { rankings as copy } from '../../copy/rankings.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
 
 /** Says, to eyes and ears alike, that what follows is made up. Hangs over the edge: it takes no room. */
 export function SampleMark() {

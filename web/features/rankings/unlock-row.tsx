@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { rankings as copy } from '../../copy/rankings.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toPublicCouple } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toIconName } from '../../ui/icon-name.ts'
-import { turnOf } from '../../ui/turn.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { toIconName } from '../../ui/icon/to-icon-name.ts'
+import { turnOf } from '../../ui/ticket/stamp-turn.ts'
 import type { UnlockLine } from './ranking-lines.ts'
 
 interface UnlockRowProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 
 /** A part of `/_ui`. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

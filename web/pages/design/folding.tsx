@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { design } from '../../copy/design.ts'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Tooltip } from '../../ui/feedback/tooltip.tsx'
+import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Part, Row } from './design-part.tsx'
 
 const copy = design.folding

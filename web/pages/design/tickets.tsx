@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { design } from '../../copy/design.ts'
-import { AchievementStamp } from '../../ui/achievement-stamp.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toIconName } from '../../ui/icon-name.ts'
-import { Stamp, Ticket } from '../../ui/ticket.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { toIconName } from '../../ui/icon/to-icon-name.ts'
+import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
+import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { Part, Row, Tiles } from './design-part.tsx'
 
 const copy = design.tickets

@@ -1,9 +1,9 @@
 import { common } from '../../copy/common.ts'
-import { faq as copy, faqQuestions } from '../../copy/faq.ts'
+import { faq as copy, faqQuestions } from '../../copy/legal/faq.ts'
 import { usePlans } from '../../features/billing/plans/api.ts'
 import { ContactCard } from '../../features/documents/contact-card.tsx'
 import { QuestionList } from '../../features/documents/question-list.tsx'
-import { useTitle } from '../../hooks/use-title.ts'
+import { useTitle } from '../../hooks/page/use-title.ts'
 
 export function FaqPage() {
   const plans = usePlans()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { toAuthDialog, toProblems } from './auth-dialog.ts'
 
 const failure = (

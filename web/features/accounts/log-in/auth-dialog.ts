@@ -1,7 +1,7 @@
-import { accounts as copy } from '../../../copy/accounts.ts'
-import { type DialogWords, logInDialogs, registerDialogs } from '../../../copy/auth-dialogs.ts'
+import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { type DialogWords, logInDialogs, registerDialogs } from '../../../copy/accounts/auth-dialogs.ts'
 import { errors } from '../../../copy/errors.ts'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { type AuthMode, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
 
 export interface AuthDialog extends DialogWords {

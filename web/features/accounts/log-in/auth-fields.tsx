@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { accounts as copy } from '../../../copy/accounts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import type { AuthMode, Entries, Problems } from './check-entries.ts'
 
 interface AuthFieldsProps {

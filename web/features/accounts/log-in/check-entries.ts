@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
-import { accounts as copy } from '../../../copy/accounts.ts'
+import { accounts as copy } from '../../../copy/accounts/accounts.ts'
 
 export type AuthMode = 'log-in' | 'register'
 

@@ -1,7 +1,7 @@
 import { loadCurrentUser, type ProfileChange, updateProfile } from '#contracts/accounts'
-import { call } from '../../../lib/api-client.ts'
-import { readToken } from '../../../lib/session.ts'
-import { keepAnswer } from '../../../lib/use-api.ts'
+import { call } from '../../../platform/api/api-client.ts'
+import { keepAnswer } from '../../../platform/api/use-api.ts'
+import { readToken } from '../../../platform/session/session.ts'
 
 /** Changes the person's names; the answer says who they are now, and the greeting and the menu follow at once. */
 export async function saveNames(change: ProfileChange): Promise<void> {

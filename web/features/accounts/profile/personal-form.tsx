@@ -1,8 +1,8 @@
 import { MAX_NAME_LENGTH } from '#contracts/accounts'
-import { profile as copy } from '../../../copy/profile.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SaveRow } from '../../../ui/save-row.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { profile as copy } from '../../../copy/accounts/profile.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { SaveRow } from '../../../ui/form/save-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import { type Person, usePersonalForm } from './use-personal-form.ts'
 
 /** Who the person is to their own couple. */

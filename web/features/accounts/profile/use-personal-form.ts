@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { profile as copy } from '../../../copy/profile.ts'
-import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { profile as copy } from '../../../copy/accounts/profile.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveNames } from './api.ts'
 
 export interface Person {

@@ -2,7 +2,7 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
-import { Button, ButtonLink, ExternalButton } from '../../../ui/button.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 interface NextDateStubProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { activities as copy } from '../../../copy/activities.ts'
-import { showToastWhenFree } from '../../../ui/toast-store.ts'
+import { showToastWhenFree } from '../../../ui/feedback/toast-store.ts'
 import { useLatestChoices } from '../api.ts'
 
 /**

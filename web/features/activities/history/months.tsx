@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { history as copy } from '../../../copy/activities.ts'
-import type { CursorList } from '../../../hooks/use-cursor-list.ts'
-import { useFirstNew } from '../../../hooks/use-first-new.ts'
-import { MoreButton } from '../../../ui/more-button.tsx'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
+import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { groupByMonth } from './group-by-month.ts'
 
 /** As many as a page of the server: a search finds more at once than a phone should draw. */

@@ -1,5 +1,5 @@
 import { history } from '../../../copy/activities.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 const copy = history.recentEmpty
 

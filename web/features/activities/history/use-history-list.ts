@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCursorList } from '../../../hooks/use-cursor-list.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import type { HistoryPage } from '../api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { useKept } from '../../../hooks/use-kept.ts'
+import { useKept } from '../../../platform/storage/use-stored-draft.ts'
 
 interface Search {
   query?: string

@@ -1,5 +1,5 @@
 import * as api from '#contracts/activities'
-import { refresh, useApi } from '../../../lib/use-api.ts'
+import { refresh, useApi } from '../../../platform/api/use-api.ts'
 
 /** Counters of the couple over its whole history. */
 export const useStats = () => useApi(api.loadStats, {})

@@ -2,9 +2,9 @@ import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { stats as copy } from '../../../copy/stats.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { ErrorNotice } from '../../../ui/notice.tsx'
-import { StatCard } from '../../../ui/stat-card.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { StatCard } from '../../../ui/layout/stat-card.tsx'
 import { useStats } from './api.ts'
 
 const SKELETONS = Array.from({ length: 3 }, () => 'h-28 sm:h-32 lg:h-24')

@@ -1,8 +1,8 @@
-import { admin } from '../../../copy/admin.ts'
+import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { ErrorNotice } from '../../../ui/notice.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { useOutbox } from '../api.ts'
 
 const copy = admin.email.outbox

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { admin as copy } from '../../../copy/admin.ts'
+import { admin as copy } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import type { CursorList } from '../../../hooks/use-cursor-list.ts'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { MoreButton } from '../../../ui/more-button.tsx'
-import { ErrorNotice } from '../../../ui/notice.tsx'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { MoreButton } from '../../../ui/action/more-button.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 
 const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
 

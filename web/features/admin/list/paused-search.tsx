@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { common } from '../../../copy/common.ts'
-import { useDebounced } from '../../../hooks/use-debounced.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { useDebounced } from '../../../hooks/async/use-debounced.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 
 const TYPING_PAUSE_MS = 300
 /** As the contract has it. */

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin.ts'
-import { useCursorList } from '../../../hooks/use-cursor-list.ts'
+import { admin } from '../../../copy/admin/admin.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelMoment } from '../../../lib/panel-format.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import { loadAudit } from '../api.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { admin } from '../../../copy/admin.ts'
-import { Turning } from '../../../ui/prose.tsx'
+import { admin } from '../../../copy/admin/admin.ts'
+import { Turning } from '../../../ui/text/prose.tsx'
 
 const copy = admin.charts
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
 
 const GONE: readonly number[] = [404, 409]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CursorList } from '../../../hooks/use-cursor-list.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useFocusOnNext } from './use-focus-on-next.ts'
 
 interface Settling<Item, Action> {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin.ts'
-import type { CursorList } from '../../../hooks/use-cursor-list.ts'
-import { ApiError } from '../../../lib/api-client.ts'
+import { admin } from '../../../copy/admin/admin.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
 import { sayWhy } from '../say-why.ts'
 
 const copy = admin.users

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdminUser } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin.ts'
-import type { CursorList } from '../../../hooks/use-cursor-list.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { admin } from '../../../copy/admin/admin.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deleteUser, setRole } from '../api.ts'
 import { acceptRefusal } from './apply-refusal.ts'
 

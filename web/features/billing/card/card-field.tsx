@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 import { common } from '../../../copy/common.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/loading.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import type { useCard } from './use-card.ts'
 
 const copy = checkout.form

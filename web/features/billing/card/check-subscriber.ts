@@ -1,4 +1,4 @@
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 
 export interface Subscriber {
   name: string

@@ -1,4 +1,4 @@
-import { loadPart } from '../../../lib/release.ts'
+import { loadPart } from '../../../platform/release/load-chunk.ts'
 import type { LoadedCard } from './pay-by-card.ts'
 
 interface CardEvents {

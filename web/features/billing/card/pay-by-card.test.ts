@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StartedSubscription } from '#contracts/billing'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import type { PaymentProblem, Refusal } from '../checkout/payment-problem.ts'
 import { type Confirmation, type MethodAnswer, payByCard } from './pay-by-card.ts'
 

@@ -1,7 +1,7 @@
 import type { StripeCardElement } from '@stripe/stripe-js'
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
-import { checkout } from '../../../copy/billing.ts'
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import {
   ofCard,
   ofPayment,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { checkout } from '../../../copy/billing.ts'
-import { formatInPlace } from '../../../hooks/format-in-place.ts'
-import { Field } from '../../../ui/field.tsx'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { formatInPlace } from '../../../ui/form/format-in-place.ts'
 import { type Subscriber, toPostalCode } from './check-subscriber.ts'
 import type { useSubscriberForm } from './use-subscriber-form.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBackOnline } from '../../../hooks/use-back-online.ts'
+import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { openCard } from './open-card.ts'
 import type { LoadedCard } from './pay-by-card.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
 
 /** What the account knows of the person. */

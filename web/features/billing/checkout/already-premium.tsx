@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Plans } from '#contracts/plan-catalogue'
-import { alreadyPremium as copy } from '../../../copy/billing.ts'
+import { alreadyPremium as copy } from '../../../copy/billing/checkout.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Stamp, Ticket } from '../../../ui/ticket.tsx'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 
 const SUBSCRIPTION = `${PATHS.coupleProfile}#assinatura`
 

@@ -1,8 +1,8 @@
 import * as api from '#contracts/billing'
 import { loadPublicConfig } from '#contracts/health'
-import { call } from '../../../lib/api-client.ts'
-import { createOnce } from '../../../lib/create-once.ts'
-import { useApi } from '../../../lib/use-api.ts'
+import { call } from '../../../platform/api/api-client.ts'
+import { createOnce } from '../../../platform/api/create-once.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
 import { type OpenPass, toOpenPass } from '../pix/open-pass.ts'
 
 export type Payments =

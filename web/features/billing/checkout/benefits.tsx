@@ -1,7 +1,7 @@
 import type { Plans } from '#contracts/plan-catalogue'
-import { checkout } from '../../../copy/billing.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 
 /** What Premium brings, in short. */
 export function Benefits({ plans }: { plans: Plans }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTakenFocus } from '../../../hooks/use-taken-focus.ts'
+import { useTakenFocus } from '../../../hooks/focus/use-focus-on-mount.ts'
 
 interface OneMessageProps {
   mark: ReactNode

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { checkout } from '../../../copy/billing.ts'
-import { useTakenFocus } from '../../../hooks/use-taken-focus.ts'
-import { ExternalButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Stamp, Ticket } from '../../../ui/ticket.tsx'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { useTakenFocus } from '../../../hooks/focus/use-focus-on-mount.ts'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 
 const copy = checkout.paid
 const LEAVE_AFTER_MS = 2000

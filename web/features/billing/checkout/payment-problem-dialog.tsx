@@ -1,6 +1,6 @@
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 import { common } from '../../../copy/common.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
 interface ProblemDialogProps {

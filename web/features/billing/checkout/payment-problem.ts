@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { cardSentence } from '#contracts/words/card-sentence'
-import { checkout } from '../../../copy/billing.ts'
-import { ApiError } from '../../../lib/api-client.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
 
 const { cardError, paymentError } = checkout
 

@@ -1,6 +1,6 @@
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 import { common } from '../../../copy/common.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import type { Payments } from './api.ts'
 
 const copy = checkout.form

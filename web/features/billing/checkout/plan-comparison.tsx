@@ -1,7 +1,7 @@
 import type { Plans } from '#contracts/plan-catalogue'
-import { checkout } from '../../../copy/billing.ts'
-import { plans as planWords } from '../../../copy/plans.ts'
-import { Section } from '../../../ui/section.tsx'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { plans as planWords } from '../../../copy/billing/plans.ts'
+import { Section } from '../../../ui/layout/section.tsx'
 
 const copy = checkout.comparison
 const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'

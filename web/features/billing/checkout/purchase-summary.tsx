@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { LEGAL_TERMS } from '#contracts/brand'
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { Amounts } from '../../../ui/amounts.tsx'
+import { Amounts } from '../../../ui/text/amounts.tsx'
 
 const copy = checkout.summary
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { checkout } from '../../../copy/billing.ts'
+import { checkout } from '../../../copy/billing/checkout.ts'
 import { errors } from '../../../copy/errors.ts'
 import { PATHS, toAuth } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { FullMessage } from '../../../ui/notice.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { FullMessage } from '../../../ui/feedback/error-notice.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const copy = checkout.visitor
 const LEAVE_AFTER_MS = 3000

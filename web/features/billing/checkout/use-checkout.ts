@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { checkout as copy } from '../../../copy/billing.ts'
-import { useRestored } from '../../../hooks/use-restored.ts'
+import { checkout as copy } from '../../../copy/billing/checkout.ts'
+import { useRestored } from '../../../hooks/page/use-page-restored.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Outcome } from '../card/pay-by-card.ts'
 
 export type Stage =

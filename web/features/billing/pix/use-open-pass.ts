@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '../../../hooks/use-kept.ts'
+import { useKept } from '../../../platform/storage/use-stored-draft.ts'
 import type { OpenPass } from './open-pass.ts'
 
 /** The Pix that this tab shows, or null, and how to keep another one: a reload shows the same code again. */

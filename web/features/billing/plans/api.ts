@@ -1,7 +1,7 @@
 import useSWRImmutable from 'swr/immutable'
 import { PLANS, type Plans } from '#contracts/plan-catalogue'
 import type { listPlans } from '#contracts/plans'
-import { type Address, callAt } from '../../../lib/api-client.ts'
+import { type Address, callAt } from '../../../platform/api/api-client.ts'
 
 // Of the contract only its type: the schemas would be a tenth of what the landing page loads.
 const LIST: Address<typeof listPlans> = { method: 'GET', path: '/api/plans', auth: 'public' }

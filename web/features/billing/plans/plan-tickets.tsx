@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { plans as copy } from '../../../copy/plans.ts'
+import { plans as copy } from '../../../copy/billing/plans.ts'
 import { PATHS, REGISTRATION, toRegistration } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Ticket } from '../../../ui/ticket.tsx'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { usePlans } from './api.ts'
 
 /** Both plans side by side, as a visitor meets them. */

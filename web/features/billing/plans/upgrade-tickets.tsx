@@ -1,8 +1,8 @@
-import { upgrade as copy } from '../../../copy/billing.ts'
-import { plans as planWords } from '../../../copy/plans.ts'
+import { upgrade as copy } from '../../../copy/billing/checkout.ts'
+import { plans as planWords } from '../../../copy/billing/plans.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { ExternalButton } from '../../../ui/button.tsx'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
 import { usePlans } from './api.ts'
 import { PlanTicket } from './plan-tickets.tsx'
 

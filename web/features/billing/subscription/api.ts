@@ -1,7 +1,7 @@
 import * as api from '#contracts/billing'
-import { call } from '../../../lib/api-client.ts'
-import { readToken } from '../../../lib/session.ts'
-import { keepAnswer, refresh, useApi } from '../../../lib/use-api.ts'
+import { call } from '../../../platform/api/api-client.ts'
+import { keepAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'
+import { readToken } from '../../../platform/session/session.ts'
 
 export type { Payment, SubscriptionStatus } from '#contracts/billing'
 

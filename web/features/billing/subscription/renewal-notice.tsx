@@ -1,6 +1,6 @@
 import { dashboard } from '../../../copy/dashboard.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SUBSCRIPTION_PATH } from './subscription-path.ts'
 
 const copy = dashboard.renewalFailed

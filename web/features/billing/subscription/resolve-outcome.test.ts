@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import type { SubscriptionStatus } from './api.ts'
 import { settle } from './resolve-outcome.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import type { SubscriptionStatus } from './api.ts'
 
 export type Outcome<Answer> =

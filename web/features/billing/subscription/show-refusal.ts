@@ -1,6 +1,6 @@
-import { subscription as copy } from '../../../copy/subscription.ts'
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { subscription as copy } from '../../../copy/billing/subscription.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** Says why something was refused, or that it could not be asked for: either way nothing was changed. */
 export function sayWhyNot(error: unknown) {

@@ -1,7 +1,7 @@
-import { subscription as copy } from '../../../copy/subscription.ts'
+import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
-import { readToken } from '../../../lib/session.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { readToken } from '../../../platform/session/session.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import {
   cancelSubscription,
   keepSubscription,

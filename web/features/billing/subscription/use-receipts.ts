@@ -1,5 +1,5 @@
-import { subscription as copy } from '../../../copy/subscription.ts'
-import { useOnceEach } from '../../../hooks/use-once-each.ts'
+import { subscription as copy } from '../../../copy/billing/subscription.ts'
+import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { openReceipt } from './api.ts'
 import { sayWhyNot } from './show-refusal.ts'
 

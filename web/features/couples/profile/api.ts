@@ -1,6 +1,6 @@
 import * as api from '#contracts/couples'
-import { call } from '../../../lib/api-client.ts'
-import { useApi } from '../../../lib/use-api.ts'
+import { call } from '../../../platform/api/api-client.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
 
 /** The person's own couple. */
 export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { userId } })

@@ -1,8 +1,8 @@
 import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
 import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
-import { couples as copy } from '../../../copy/couples.ts'
-import { withoutSaved } from '../../../hooks/use-kept.ts'
+import { couples as copy } from '../../../copy/couples/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
+import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 
 /** What the form shows. */
 export interface CoupleEntries {

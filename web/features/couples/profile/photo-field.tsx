@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { couples as copy } from '../../../copy/couples.ts'
-import { ActionButton } from '../../../ui/action.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { couples as copy } from '../../../copy/couples/couples.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Avatar } from '../../../ui/icon/avatar.tsx'
 import { usePhotoPicker } from './use-photo-picker.ts'
 
 interface PhotoFieldProps {

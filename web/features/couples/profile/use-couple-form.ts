@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Couple } from '#contracts/couples'
-import { couples as copy } from '../../../copy/couples.ts'
-import { useKept, withoutSaved } from '../../../hooks/use-kept.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { couples as copy } from '../../../copy/couples/couples.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveCouple } from './api.ts'
 import {
   type CoupleDraft,

@@ -1,6 +1,6 @@
-import { couples as copy } from '../../../copy/couples.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { couples as copy } from '../../../copy/couples/couples.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { MAX_FILE_BYTES, toScaledPhoto } from './scale-photo.ts'
 
 /** Makes a photo that can be sent of a picked file, or says why not. Returns how to start it and whether it runs. */

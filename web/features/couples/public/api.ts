@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { loadPublicCouple, PublicCouple } from '#contracts/couples'
-import { type Address, ApiError, addressOf, callAt } from '../../../lib/api-client.ts'
+import { type Address, ApiError, addressOf, callAt } from '../../../platform/api/api-client.ts'
 
 // Of the contract only its types: the schemas would travel to every visitor's phone.
 const LOAD: Address<typeof loadPublicCouple> = { method: 'GET', path: '/api/couple/public/{slug}', auth: 'public' }

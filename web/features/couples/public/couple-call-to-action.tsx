@@ -1,7 +1,7 @@
-import { publicCouples } from '../../../copy/public-couples.ts'
+import { publicCouples } from '../../../copy/couples/public-couples.ts'
 import { PATHS, REGISTRATION } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Ticket } from '../../../ui/ticket.tsx'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
 
 const copy = publicCouples.call
 

@@ -1,5 +1,5 @@
 import type { PublicCouple } from '#contracts/couples'
-import { NotebookPage } from '../../../ui/notebook.tsx'
+import { NotebookPage } from '../../../ui/ticket/notebook.tsx'
 import { CoupleCover } from './couple-cover.tsx'
 import { CoupleHistory } from './couple-history.tsx'
 

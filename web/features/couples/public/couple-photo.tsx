@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { publicCouples as copy } from '../../../copy/public-couples.ts'
-import { TwoPeople } from '../../../ui/avatar.tsx'
+import { publicCouples as copy } from '../../../copy/couples/public-couples.ts'
+import { TwoPeople } from '../../../ui/icon/avatar.tsx'
 
 /** A print taped into the notebook; without a photo, or with one that does not load, the drawing of two people. */
 export function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {

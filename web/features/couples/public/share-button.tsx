@@ -1,10 +1,10 @@
 import { common } from '../../../copy/common.ts'
-import { publicCouples as copy } from '../../../copy/public-couples.ts'
-import { copyText, shareNatively } from '../../../hooks/sharing.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { publicCouples as copy } from '../../../copy/couples/public-couples.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { toPublicCouple } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { copyText, shareNatively } from '../../../platform/device/sharing.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** Hands the page's address over with the phone's own sheet, else copies it. */
 export function ShareButton({ slug }: { slug: string }) {

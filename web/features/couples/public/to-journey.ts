@@ -1,5 +1,5 @@
 import type { PublicCouple } from '#contracts/couples'
-import { publicCouples } from '../../../copy/public-couples.ts'
+import { publicCouples } from '../../../copy/couples/public-couples.ts'
 import { formatDate, formatMonth } from '../../../lib/format.ts'
 
 const copy = publicCouples.journey

@@ -1,5 +1,5 @@
-import { guestEmail as copy } from '../../../copy/guest-email.ts'
-import { Field } from '../../../ui/field.tsx'
+import { guestEmail as copy } from '../../../copy/guest-invitation/guest-email.ts'
+import { Field } from '../../../ui/form/field.tsx'
 import type { GuestEmailState } from './use-guest-email.ts'
 
 export function GuestEmailField({ value, error, onChange, field }: GuestEmailState) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { common } from '../../../copy/common.ts'
-import { suggestions } from '../../../copy/suggestions.ts'
-import { useBackOnline } from '../../../hooks/use-back-online.ts'
-import { useEarlyPart } from '../../../lib/early-part.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { suggestions } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
+import { useEarlyPart } from '../../../platform/release/preloaded-component.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { guestEmailField } from '../preloaded-parts.ts'
 import type { GuestEmailState } from './use-guest-email.ts'
 

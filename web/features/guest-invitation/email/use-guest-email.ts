@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { suggestions } from '../../../copy/suggestions.ts'
+import { suggestions } from '../../../copy/guest-invitation/guest-invitation.ts'
 
 const LOOKS_LIKE_AN_ADDRESS = /^\S+@\S+\.\S+$/
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/loading.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from './invite-offer.tsx'
 
 /** The ticket and two places, as high as they usually are. */

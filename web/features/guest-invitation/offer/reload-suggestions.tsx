@@ -1,5 +1,5 @@
-import { suggestions as copy } from '../../../copy/suggestions.ts'
-import { Button } from '../../../ui/button.tsx'
+import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { Button } from '../../../ui/action/button.tsx'
 
 interface ReloadSuggestionsProps {
   left: number

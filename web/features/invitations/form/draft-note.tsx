@@ -1,8 +1,8 @@
 import { PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import type { InvitationDraft } from '../../../lib/draft.ts'
-import { ActionButton, Actions } from '../../../ui/action.tsx'
+import type { InvitationDraft } from '../../../platform/storage/invitation-draft.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { toAsked, toWords } from './requested-filters.ts'
 
 interface KeptNoteProps {

@@ -1,8 +1,8 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { invitations as words } from '../../../copy/invitations.ts'
-import { type InvitationDraft, PRICE_LIMITS } from '../../../lib/draft.ts'
-import { Switch } from '../../../ui/switch.tsx'
-import { ChipSelect, ToggleChips } from '../../../ui/toggle-chips.tsx'
+import { type InvitationDraft, PRICE_LIMITS } from '../../../platform/storage/invitation-draft.ts'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
 
 const copy = words.filters
 const TOGGLES = ['openNow', 'free', 'rainy'] as const

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chips } from '../../../ui/chips.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Chips } from '../../../ui/form/chips.tsx'
 
 type RadiusKm = (typeof RADIUS_OPTIONS_KM)[number]
 

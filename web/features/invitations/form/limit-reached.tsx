@@ -1,8 +1,8 @@
 import { invitations } from '../../../copy/invitations.ts'
 import { formatMonthAfter } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { ExternalButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 const copy = invitations.limitReached
 

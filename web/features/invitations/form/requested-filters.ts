@@ -1,6 +1,6 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { PRICE_LIMITS } from '../../../lib/draft.ts'
+import { PRICE_LIMITS } from '../../../platform/storage/invitation-draft.ts'
 
 /** The filters that are asked for, and no others. */
 export type Asked = Partial<Filters>

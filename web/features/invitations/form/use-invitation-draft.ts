@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
-import { ApiError, isSessionLoss } from '../../../lib/api-client.ts'
-import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../lib/draft.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import {
+  dropDraft,
+  EMPTY_DRAFT,
+  type InvitationDraft,
+  keepDraft,
+  readDraft,
+} from '../../../platform/storage/invitation-draft.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import { readyOf, toVisit } from '../share/ready-invitation.ts'
 import { type Asked, isAsking, toAsked } from './requested-filters.ts'

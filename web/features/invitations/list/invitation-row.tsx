@@ -1,9 +1,9 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { invitations as words } from '../../../copy/invitations.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { ActionButton, Actions } from '../../../ui/action.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Facts } from '../../../ui/place-card.tsx'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
+import { Facts } from '../../../ui/ticket/place-card.tsx'
 import { copyLink } from '../copy-link.ts'
 
 const copy = words.list

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { ActionButton } from '../../../ui/action.tsx'
-import { QrPanel } from '../../../ui/qr-panel.tsx'
-import { QrSquares } from '../../../ui/qr-squares.tsx'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
+import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
 import { downloadQrPng } from './download-qr-png.ts'
 
 /** The link as a code for a camera, and as a picture to keep or print. */

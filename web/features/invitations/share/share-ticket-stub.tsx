@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { shareNatively } from '../../../hooks/sharing.ts'
-import { ActionButton, Actions } from '../../../ui/action.tsx'
-import { ExternalButton } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { copyLink } from '../copy-link.ts'
 import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
 

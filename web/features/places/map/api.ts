@@ -1,6 +1,6 @@
 import type { loadPublicConfig } from '#contracts/health'
 import type { Output } from '#contracts/http/endpoint'
-import { type Address, callAt } from '../../../lib/api-client.ts'
+import { type Address, callAt } from '../../../platform/api/api-client.ts'
 
 // Of the contract only its type: the guest's page carries no schemas.
 const PUBLIC_CONFIG: Address<typeof loadPublicConfig> = { method: 'GET', path: '/api/public-config', auth: 'public' }

@@ -1,5 +1,5 @@
-import { map as copy } from '../../../copy/map.ts'
-import { Icon, type OwnIcon } from '../../../ui/icon.tsx'
+import { map as copy } from '../../../copy/places/map.ts'
+import { Icon, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import type { DrawnMap } from './draw-map.ts'
 
 const PLUS = { path: 'M5 12h14M12 5v14' }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { map as copy } from '../../../copy/map.ts'
+import { map as copy } from '../../../copy/places/map.ts'
 import { type Around, type DrawnMap, MOST_NAMES } from './draw-map.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapCredit } from './map-credit.tsx'

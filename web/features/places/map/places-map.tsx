@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { common } from '../../../copy/common.ts'
-import { map as copy } from '../../../copy/map.ts'
+import { map as copy } from '../../../copy/places/map.ts'
 import { cardId } from '../../../lib/places.ts'
 import type { Around } from './draw-map.ts'
 import { MapFrame } from './map-frame.tsx'

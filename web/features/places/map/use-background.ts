@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBackOnline } from '../../../hooks/use-back-online.ts'
-import { useLoaded } from '../../../hooks/use-loaded.ts'
+import { useLoaded } from '../../../hooks/async/use-loaded.ts'
+import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { addTiles, type Tiles } from './add-tiles.ts'
 import { loadMapTiles } from './api.ts'
 import type { DrawnMap } from './draw-map.ts'

@@ -1,6 +1,6 @@
 import type { PlaceReport, reportPlace } from '#contracts/places'
-import { type Address, callAt, isSessionLoss } from '../../../lib/api-client.ts'
-import { reportSessionLoss } from '../../../lib/session.ts'
+import { type Address, callAt, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { reportSessionLoss } from '../../../platform/session/session.ts'
 
 // Of the contract only its types, as on the guest's page everywhere.
 const REPORT: Address<typeof reportPlace> = { method: 'POST', path: '/api/places/{id}/report', auth: 'public' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { toNote } from './to-note.ts'
 import { toReportFailure } from './to-report-failure.ts'
 

@@ -1,9 +1,9 @@
 import type { MAX_REPORT_NOTE_LENGTH } from '#contracts/places'
-import { placeReports as copy } from '../../../copy/place-reports.ts'
-import { Chips } from '../../../ui/chips.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { placeReports as copy } from '../../../copy/places/place-reports.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { useReport } from './use-report.ts'
 
 // The compiler holds the number to the contract, whose code stays away from the guest's phone.

@@ -1,5 +1,5 @@
-import { placeReports } from '../../../copy/place-reports.ts'
-import { ApiError, NetworkError } from '../../../lib/api-client.ts'
+import { placeReports } from '../../../copy/places/place-reports.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 
 const copy = placeReports.failed
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReportReason } from '#contracts/places'
-import { useOnceAtATime } from '../../../hooks/use-once-at-a-time.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { sendReport } from './api.ts'
 import { toNote } from './to-note.ts'
 import { toReportFailure } from './to-report-failure.ts'

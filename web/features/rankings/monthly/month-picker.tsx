@@ -1,7 +1,7 @@
 import { rankings as copy } from '../../../copy/rankings.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { toMonthName } from './latest-months.ts'
 
 interface MonthPickerProps {

@@ -1,4 +1,4 @@
-import { Stamp } from '../../../ui/ticket.tsx'
+import { Stamp } from '../../../ui/ticket/ticket.tsx'
 import { toMonthName } from './latest-months.ts'
 
 /** The month pressed onto the head of the page, where there is room; the list says it in words. */

@@ -1,6 +1,6 @@
 import { rankings as copy } from '../../../copy/rankings.ts'
 import { REGISTRATION } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/action/button.tsx'
 
 /** For visitors, after the list: how a couple comes to stand in it. */
 export function VisitorCall() {

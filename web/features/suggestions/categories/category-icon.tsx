@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon.tsx'
-import { toIconName } from '../../../ui/icon-name.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { toIconName } from '../../../ui/icon/to-icon-name.ts'
 
 /** The category's sign, in the corner of its drawing; `name` as the data gives it. */
 export function CategoryIcon({ name }: { name: string }) {

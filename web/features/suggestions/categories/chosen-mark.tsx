@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 
 /** Stands in the corner of the picture of the category that is chosen. */
 export const ChosenMark = () => (

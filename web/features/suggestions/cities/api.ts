@@ -1,5 +1,5 @@
 import * as api from '#contracts/suggestions'
-import { useApi } from '../../../lib/use-api.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
 
 /** What the person typed, and which municipality it is when one was picked from the list. */
 export interface CityChoice {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
-import { cities as copy } from '../../../copy/cities.ts'
-import { useDebounced } from '../../../hooks/use-debounced.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { cities as copy } from '../../../copy/suggestions/cities.ts'
+import { useDebounced } from '../../../hooks/async/use-debounced.ts'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { type CityChoice, canBeAsked, useCities } from './api.ts'
 import { findNamed } from './find-city-by-name.ts'
 

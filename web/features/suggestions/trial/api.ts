@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/http/endpoint'
 import * as api from '#contracts/suggestions'
-import { ApiError } from '../../../lib/api-client.ts'
-import { useApi } from '../../../lib/use-api.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
 
 const NOTHING_THERE: readonly number[] = [403, 404]
 

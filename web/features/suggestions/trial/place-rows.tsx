@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Activity } from '#contracts/suggestions'
-import { places as placeWords } from '../../../copy/places.ts'
-import { trial as copy } from '../../../copy/trial.ts'
+import { places as placeWords } from '../../../copy/places/places.ts'
+import { trial as copy } from '../../../copy/suggestions/trial.ts'
 import { toCredits } from '../../../lib/places.ts'
-import { Credits } from '../../../ui/credits.tsx'
-import { type Fact, Facts } from '../../../ui/place-card.tsx'
-import { ShortText } from '../../../ui/short-text.tsx'
+import { ShortText } from '../../../ui/text/short-text.tsx'
+import { Credits } from '../../../ui/ticket/credits.tsx'
+import { type Fact, Facts } from '../../../ui/ticket/place-card.tsx'
 
 /** How a place is told in words; the page brings it from where invitations tell it. */
 export interface PlaceWords {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../lib/draft.ts'
+import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../platform/storage/invitation-draft.ts'
 import { usePreview } from './api.ts'
 
 interface Trial {

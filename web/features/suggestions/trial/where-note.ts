@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import { trial } from '../../../copy/trial.ts'
+import { trial } from '../../../copy/suggestions/trial.ts'
 
 /** A city as typed, and which municipality it is when one was picked. */
 interface AskedCity {

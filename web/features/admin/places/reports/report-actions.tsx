@@ -1,9 +1,9 @@
 import type { PlaceReportRow } from '#contracts/admin/places'
-import { admin } from '../../../../copy/admin.ts'
-import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { admin } from '../../../../copy/admin/admin.ts'
+import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
-import { useOnceAtATime } from '../../../../hooks/use-once-at-a-time.ts'
-import { ActionButton, ActionLink } from '../../../../ui/action.tsx'
+import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
+import { ActionButton, ActionLink } from '../../../../ui/action/actions.tsx'
 import { mapUrlOf } from '../map-url.ts'
 
 const copy = adminPlaces.reports

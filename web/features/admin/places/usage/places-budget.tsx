@@ -1,5 +1,5 @@
 import type { PlacesUsage } from '#contracts/admin/places'
-import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatPercent } from '../../../../lib/panel-format.ts'
 import { isNear, isSpent, shareOf } from './budget-share.ts'

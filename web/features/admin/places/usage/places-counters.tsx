@@ -1,5 +1,5 @@
 import type { PlacesUsage } from '#contracts/admin/places'
-import { adminPlaces as copy } from '../../../../copy/admin-places.ts'
+import { adminPlaces as copy } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatPercent, formatUsd } from '../../../../lib/panel-format.ts'
 import { hitRateOf } from './budget-share.ts'

@@ -1,5 +1,5 @@
 import { WITHHELD_REASONS, type WithheldReason, type WithheldReasonCount } from '#contracts/admin/places'
-import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 
 const copy = adminPlaces.withheld

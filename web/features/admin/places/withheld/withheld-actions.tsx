@@ -1,7 +1,7 @@
-import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
-import { useOnceAtATime } from '../../../../hooks/use-once-at-a-time.ts'
-import { ActionButton, ActionLink } from '../../../../ui/action.tsx'
+import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
+import { ActionButton, ActionLink } from '../../../../ui/action/actions.tsx'
 import type { WithheldRow } from '../../api.ts'
 import { mapUrlOf } from '../map-url.ts'
 

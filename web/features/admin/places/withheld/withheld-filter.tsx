@@ -1,8 +1,8 @@
-import { adminPlaces } from '../../../../copy/admin-places.ts'
+import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
-import { Chips } from '../../../../ui/chips.tsx'
-import { Skeleton } from '../../../../ui/loading.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import { Chips } from '../../../../ui/form/chips.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
 import { useWithheldReasons } from '../../api.ts'
 import { toWithheldOptions, type WithheldFilterValue } from './to-withheld-options.ts'
 

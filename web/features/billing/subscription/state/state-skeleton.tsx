@@ -1,5 +1,5 @@
 import { common } from '../../../../copy/common.ts'
-import { Skeleton } from '../../../../ui/loading.tsx'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 
 const TICKET = ['h-62 sm:h-56']
 const CARD = ['h-36 sm:h-24']

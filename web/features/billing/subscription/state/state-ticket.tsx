@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
-import { subscription as copy } from '../../../../copy/subscription.ts'
-import { Amounts } from '../../../../ui/amounts.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Ticket } from '../../../../ui/ticket.tsx'
+import { subscription as copy } from '../../../../copy/billing/subscription.ts'
+import { Badge } from '../../../../ui/icon/badge.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { Amounts } from '../../../../ui/text/amounts.tsx'
+import { Ticket } from '../../../../ui/ticket/ticket.tsx'
 import type { StateWords } from './to-state-words.ts'
 
 interface StateProps {

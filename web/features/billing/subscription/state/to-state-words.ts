@@ -1,4 +1,4 @@
-import { subscription as copy } from '../../../../copy/subscription.ts'
+import { subscription as copy } from '../../../../copy/billing/subscription.ts'
 import { formatDate } from '../../../../lib/format.ts'
 import type { SubscriptionStatus } from '../api.ts'
 import type { SubscriptionView } from './to-subscription-view.ts'

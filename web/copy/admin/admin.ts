@@ -1,0 +1,229 @@
+import { common } from '../common.ts'
+
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
+
+export const admin = {
+  tabs: {
+    label: 'Áreas do painel',
+    overview: 'Visão Geral',
+    users: 'Usuários',
+    activities: 'Atividades',
+    email: 'Email',
+    settings: 'Configurações',
+  },
+  error: common.error,
+  failed: 'Não foi possível concluir. Confira a conexão e tente de novo.',
+  loadMore: 'Carregar mais',
+  loadMoreFailed: 'Não deu para carregar mais agora.',
+
+  figures: {
+    users: (count: number) => (count === 1 ? 'usuário' : 'usuários'),
+    newUsers: (count: string) => `${count} este mês`,
+    premium: 'com Premium',
+    premiumShare: (percent: string) => `${percent} de todos`,
+    activities: (count: number) => (count === 1 ? 'atividade escolhida' : 'atividades escolhidas'),
+    thisWeek: (count: string) => `${count} nesta semana`,
+    revenue: 'receita do mês (MRR)',
+    growth: (percent: string) => `${percent} sobre o mês passado`,
+    noGrowth: 'Sem receita no mês passado',
+  },
+  charts: {
+    title: 'Últimos 12 meses',
+    newUsers: 'Usuários novos',
+    premiumUsers: 'Com Premium',
+    activities: 'Atividades escolhidas',
+    revenue: 'Receita',
+    thisMonth: 'este mês',
+    peak: (value: string, month: string) => `Máximo: ${value} em ${month}`,
+    nothing: 'Nada registrado ainda.',
+    summary: (title: string, first: string, last: string, value: string) =>
+      `${title}, mês a mês, de ${first} a ${last}. Este mês: ${value}. As setas percorrem os meses.`,
+    notDrawn: 'Os gráficos não chegaram agora. Os números de cada mês estão nas tabelas.',
+    table: 'Ver em tabela',
+    month: 'Mês',
+    value: 'Valor',
+  },
+  audit: {
+    title: 'O que mudou',
+    empty: { title: 'Nada por aqui', text: 'Nenhum administrador mudou nada até agora.' },
+    action: (action: string, details: Readonly<Record<string, string>> | null) => auditAction(action, details),
+    target: (entry: Audited) => auditTarget(entry),
+  },
+
+  places: {
+    see: 'Ver lugares',
+    warning: {
+      title: 'O orçamento de lugares está acabando',
+      text: 'Já se foram 80% ou mais das chamadas pagas. Quando acabarem, as sugestões vêm só do catálogo próprio.',
+    },
+    exhausted: {
+      title: 'O orçamento de lugares acabou',
+      today: 'Até amanhã, as sugestões vêm só do catálogo próprio.',
+      /** `month`: the next one's name. */
+      month: (month: string) => `Até 1º de ${month}, as sugestões vêm só do catálogo próprio.`,
+    },
+    name: placeName,
+  },
+
+  users: {
+    search: 'Buscar',
+    searchHelp: 'Pelo começo do usuário, do e-mail ou do nome.',
+    plan: 'Plano',
+    plans: { all: 'Todos', free: 'Free', premium: 'Premium' },
+    role: 'Papel',
+    roles: { all: 'Todos', user: 'Usuários', admin: 'Admins' },
+    caption: 'Usuários, do mais novo ao mais antigo',
+    columns: {
+      person: 'Pessoa',
+      plan: 'Plano e papel',
+      use: 'Uso',
+      actions: 'Ações',
+    },
+    handle: (username: string) => `@${username}`,
+    admin: 'Admin',
+    free: 'Free',
+    premium: 'Premium',
+    billing: {
+      none: '',
+      active: 'pagando',
+      past_due: 'pagamento pendente',
+      canceled: 'cancelado, até o fim do período',
+      granted: 'concedido',
+    },
+    activities: (count: string, isOne: boolean) => (isOne ? '1 atividade' : `${count} atividades`),
+    lastSeen: (date: string) => `Último acesso em ${date}`,
+    neverSeen: 'Nunca entrou',
+    since: (date: string) => `Conta de ${date}`,
+    makeAdmin: 'Tornar Admin',
+    endAdmin: 'Tirar Admin',
+    activate: 'Ativar Premium',
+    deactivate: 'Desativar Premium',
+    remove: 'Excluir',
+    /** Follows the words of a button, for those who hear it without its row. */
+    whose: (username: string) => ` (${username})`,
+    shown: (count: number, hasMore: boolean) => listed(people(count), hasMore),
+    empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
+    deleteTitle: 'Excluir usuário?',
+    deleteText: (username: string) =>
+      `Tem certeza que deseja excluir o usuário ${username}? Esta ação não pode ser desfeita.`,
+    deleted: { title: 'Usuário Excluído', description: (username: string) => `A conta ${username} não existe mais.` },
+    gone: (reason: string, username: string) => `${reason}. A conta ${username} não existe mais.`,
+    adminTitle: 'Tornar administrador?',
+    adminText: (username: string) => `${username} vai ver e mudar tudo neste painel, e precisará entrar de novo.`,
+    endAdminTitle: 'Tirar o papel de administrador?',
+    endAdminText: (username: string) => `${username} não vai mais ver este painel, e precisará entrar de novo.`,
+    endOwnAdminText:
+      'Esta é a sua conta: você sai do painel agora e precisará entrar de novo. Só outro administrador pode dar esse acesso de volta.',
+    roleChanged: {
+      title: 'Role Alterado',
+      admin: (username: string) => `${username} agora administra o produto.`,
+      user: (username: string) => `${username} não administra mais o produto.`,
+      own: 'Você não administra mais o produto. Entre de novo para continuar.',
+    },
+    premiumChanged: {
+      title: 'Status Premium Atualizado',
+      activated: (username: string) => `Premium ativado para ${username}.`,
+      deactivated: (username: string) => `Premium desativado para ${username}.`,
+    },
+  },
+
+  activities: {
+    search: 'Buscar',
+    searchHelp: 'Pelo começo do endereço do casal ou do nome do lugar.',
+    caption: 'Lugares escolhidos, do mais novo ao mais antigo',
+    columns: {
+      place: 'Lugar',
+      category: 'Categoria',
+      couple: 'Casal',
+      state: 'Estado',
+      selected: 'Escolhida em',
+      completed: 'Concluída em',
+    },
+    handle: (slug: string) => `@${slug}`,
+    noCity: 'Sem cidade',
+    states: { selected: 'Escolhida', completed: 'Concluída' },
+    notYet: 'Ainda não',
+    shown: (count: number, hasMore: boolean) => listed(count === 1 ? '1 atividade' : `${count} atividades`, hasMore),
+    empty: { title: 'Nada por aqui', text: 'Nenhuma atividade combina com essa busca.' },
+  },
+
+  email: {
+    lead: (email: string) => `Cada teste vai para ${email}.`,
+    notConfigured: {
+      title: 'O envio de e-mails não está configurado',
+      text: 'Falta a chave do serviço de e-mail no servidor. Os testes ficam disponíveis assim que ela existir.',
+    },
+    outbox: {
+      title: 'Fila de envio',
+      waiting: (count: number) => {
+        if (count === 0) return 'Nenhuma mensagem espera envio.'
+        return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
+      },
+      outdated: (count: number) => {
+        if (count === 0) return 'Nenhum aviso passou das 24 horas de espera.'
+        if (count === 1) return '1 aviso passou das 24 horas de espera e não será mais enviado.'
+        return `${count} avisos passaram das 24 horas de espera e não serão mais enviados.`
+      },
+      help: 'Recibos e mensagens sobre pagamentos não perdem a validade.',
+    },
+    types: {
+      welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },
+      premium: { title: 'Premium', text: 'Chega quando o Premium começa.' },
+      activity: { title: 'Atividade', text: 'Chega quando alguém escolhe um lugar do convite.' },
+    },
+    send: 'Enviar teste',
+    /** Follows the words of the button, for those who hear it without its card. */
+    sendWhich: (kind: string) => ` (${kind})`,
+    sent: { title: 'Email Enviado', description: (email: string) => `Veja a caixa de entrada de ${email}.` },
+    failed: { title: 'Erro ao Enviar Email', description: 'O teste não foi enviado. Tente de novo em instantes.' },
+  },
+
+  settings: {
+    lead: 'O que o servidor tem configurado. Os valores nunca aparecem aqui.',
+    names: {
+      paymentPublicKey: { title: 'Chave pública de pagamento', text: 'Abre o campo do cartão no navegador.' },
+      paymentSecretKey: { title: 'Chave secreta de pagamento', text: 'Cria e confere assinaturas.' },
+      emailServiceKey: { title: 'Chave do serviço de e-mail', text: 'Envia boas-vindas, avisos e testes.' },
+      placesServiceKey: { title: 'Chave do serviço de lugares', text: 'Sem ela, os lugares vêm do catálogo próprio.' },
+      signingSecret: { title: 'Segredo de assinatura', text: 'Assina as sessões de quem entra.' },
+      databaseUrl: { title: 'Endereço do banco de dados', text: 'Onde tudo fica guardado.' },
+    },
+  },
+} as const
+
+const GOOGLE = 'google:'
+
+/** A place by its name, or by its id at the source where the name may not be kept. */
+function placeName(name: string | null, id: string): string {
+  if (name) return name
+  return id.startsWith(GOOGLE) ? `Lugar do Google (${id.slice(GOOGLE.length)})` : `Lugar (${id})`
+}
+
+interface Audited {
+  action: string
+  target: { username: string } | null
+  /** Of what was done to a place its id, and its name where that may be kept. */
+  details: Readonly<Record<string, string>> | null
+}
+
+function auditTarget({ action, target, details }: Audited): string {
+  if (!PLACE_ACTIONS.includes(action)) return target?.username || 'uma conta excluída'
+  return placeName(details?.name ?? null, details?.place ?? '')
+}
+
+function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
+  if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  premium_activated: 'ativou o Premium de',
+  premium_deactivated: 'desativou o Premium de',
+  user_deleted: 'excluiu a conta',
+  place_withdrawn: 'retirou das sugestões',
+  place_kept: 'manteve nas sugestões',
+  place_confirmed: 'liberou para as sugestões',
+}
+
+const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept', 'place_confirmed']

@@ -1,0 +1,198 @@
+import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { common } from '../common.ts'
+import { plans as planWords } from './plans.ts'
+
+const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
+  count === 1 ? '1 sugestão por categoria' : `${count} sugestões por categoria`
+
+const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
+  planWords.categories(categories, exclusiveCategories)
+
+const monthly = (count: number | null) => (count === null ? 'Ilimitados' : String(count))
+
+const historyOf = (days: number | null) => (days === null ? 'Completo' : `${days} dias`)
+
+/** The page of the signed-in that compares both plans, and what Premium couples find in its place. */
+export const upgrade = {
+  title: 'Upgrade',
+  heading: 'Mais lugares para vocês',
+  lead: 'O Free continua seu enquanto quiser. O Premium abre o resto do mapa.',
+  plansTitle: 'Planos',
+  current: 'Seu plano agora',
+  recommended: 'Recomendado',
+  action: 'Fazer Upgrade Agora',
+  note: planWords.premiumNote,
+  premiumLead: 'Para quem sai toda semana.',
+  freeLead: 'Para combinar um rolê de vez em quando.',
+  freeNote: 'Continua valendo, sem prazo',
+  free: ({ free }: Plans) => [
+    perCategory(free),
+    categoriesOf(free),
+    'Sistema de conquistas',
+    `Histórico básico, de ${historyOf(free.historyDays).toLowerCase()}`,
+  ],
+  premium: ({ premium }: Plans) => [
+    perCategory(premium),
+    categoriesOf(premium),
+    planWords.invitations(premium.invitationsPerMonth),
+    planWords.history(premium.historyDays),
+    'Perfil público do casal',
+    'Conquistas especiais',
+    'Suporte prioritário',
+  ],
+} as const
+
+/** What a couple that pays already has. */
+export const alreadyPremium = {
+  title: 'Você já é Premium!',
+  checkoutTitle: 'Você já é Premium',
+  text: 'Está tudo liberado. É só escolher o próximo lugar.',
+  stamp: 'Premium',
+  action: 'Ir para o Painel',
+  manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
+  manageLink: 'Assinatura',
+  /** Premium that was paid beforehand and ends by itself. */
+  pass: {
+    until: (date: string) =>
+      `O passe de vocês vale até ${date} e termina sozinho. O próximo começa quando este acabar.`,
+    renew: 'Renovar o passe',
+  },
+  benefits: ({ premium }: Plans) =>
+    [
+      {
+        icon: 'ticket',
+        title: perCategory(premium),
+        text: 'Mais lugares em cada convite, e ainda dá para recarregar.',
+      },
+      {
+        icon: 'star',
+        title: categoriesOf(premium),
+        text: 'De um dia na água a uma noite de gala: tudo aberto para vocês.',
+      },
+      {
+        icon: 'users',
+        title: 'Perfil público',
+        text: 'Uma página de vocês, para mostrar a quem quiserem, e o lugar no ranking.',
+      },
+    ] as const,
+} as const
+
+/** The page where Premium is subscribed to. */
+export const checkout = {
+  title: 'Premium',
+  heading: 'Premium para vocês',
+  lead: planWords.premiumLead,
+  cancelAnytime: planWords.premiumNote,
+  benefitsTitle: 'O que vem junto',
+  benefits: ({ premium }: Plans) => [
+    planWords.invitations(premium.invitationsPerMonth),
+    `${premium.exclusiveCategories} categorias exclusivas`,
+    planWords.history(premium.historyDays),
+    'Suporte prioritário',
+    'Acesso antecipado às novidades',
+  ],
+  comparison: {
+    title: 'Free e Premium, lado a lado',
+    feature: 'O que muda',
+    rows: ({ free, premium }: Plans) => [
+      {
+        feature: 'Convites por mês',
+        free: monthly(free.invitationsPerMonth),
+        premium: monthly(premium.invitationsPerMonth),
+      },
+      {
+        feature: 'Sugestões por convite',
+        free: String(free.suggestionsPerInvitation),
+        premium: String(premium.suggestionsPerInvitation),
+      },
+      { feature: 'Categorias', free: 'Básicas', premium: 'Todas' },
+      { feature: 'Histórico', free: historyOf(free.historyDays), premium: historyOf(premium.historyDays) },
+    ],
+  },
+  form: {
+    title: 'Assinatura',
+    name: 'Nome completo',
+    email: 'E-mail',
+    postalCode: 'CEP',
+    optional: common.optional,
+    card: 'Dados do cartão',
+    postalCodeShape: '00000-000',
+    noCardYet: 'O cartão entra aqui quando os pagamentos começarem. Por enquanto, nada é cobrado.',
+    cardPlace: 'O campo do cartão vem direto da operadora de pagamento e aparece aqui.',
+    submit: (price: string) => `Assinar Premium - ${price}`,
+    notConfigured: 'Os pagamentos ainda não estão configurados.',
+    configFailed: 'Não deu para falar com a área de pagamentos agora.',
+    cardLoading: 'Carregando o campo do cartão...',
+    cardHelp: 'Os dados vão direto para a operadora de pagamento e não passam por aqui.',
+    cardFailed: 'O campo do cartão não carregou: a operadora de pagamento não respondeu.',
+    elsewhere: 'Pagar na página da operadora',
+    paying: 'Processando pagamento...',
+    payingLong: 'O pagamento está sendo processado. Não feche esta página.',
+  },
+  means: {
+    legend: 'Como pagar',
+    card: 'Cartão, todo mês',
+    pix: 'Pix, passe avulso',
+    cancelled: 'O pagamento não foi concluído e nada foi cobrado.',
+  },
+  /** What one agrees to, in short. */
+  summary: {
+    subscription: (price: string) => [
+      `${price} por casal. Renova automaticamente todo mês.`,
+      'Cancele quando quiser no Perfil do Casal, em Assinatura: o Premium vale até o fim do mês já pago.',
+    ],
+    withdrawal: (days: number) => `Desistiu em até ${days} dias? Devolvemos tudo o que foi pago.`,
+    consent: 'Ao assinar, você aceita os ',
+    terms: 'termos de uso',
+    elsewhere: ` ${common.elsewhere}`,
+  },
+  problems: {
+    nameMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu nome completo' },
+    emailMissing: { title: 'Campo Obrigatório', description: 'Por favor, preencha seu email' },
+    emailInvalid: { title: 'Email Inválido', description: 'Confira o e-mail: falta algo como nome@exemplo.com' },
+    nameRefused: { title: 'Nome Inválido', description: 'Escreva o nome em até 200 letras, sem símbolos estranhos' },
+  },
+  cardError: {
+    title: 'Erro no Cartão',
+    missing: 'Elemento do cartão não encontrado',
+    failed: 'Erro ao processar cartão',
+    noMethod: 'Falha ao criar método de pagamento',
+  },
+  paymentError: {
+    title: 'Erro no Pagamento',
+    failed: 'Erro ao processar pagamento',
+    notCreated: 'Erro ao criar assinatura',
+    notConfirmed: 'Erro ao confirmar pagamento',
+    unreachable: 'A conexão falhou. Confira a internet e tente de novo.',
+    providerDown: 'A operadora de pagamento não respondeu. Tente de novo em instantes.',
+    /** Behind another sentence. */
+    nothingCharged: 'Nada foi cobrado.',
+  },
+  waiting: {
+    toast: { title: 'Pagamento Processado', description: 'Aguardando confirmação da assinatura...' },
+    known: {
+      title: 'Quase lá',
+      text: 'O pagamento foi enviado: não precisa pagar de novo. Assim que a operadora confirmar, o Premium abre sozinho.',
+      late: 'Está demorando mais que o normal, e não precisa pagar de novo. Pode sair desta página: a confirmação chega por e-mail e o Premium abre sozinho.',
+    },
+    doubt: {
+      title: 'Conferindo o pagamento',
+      text: 'A resposta do banco se perdeu no caminho. Estamos conferindo com a operadora se o pagamento passou: não precisa pagar de novo.',
+      late: 'Ainda não há resposta. Se o pagamento passou, a confirmação chega por e-mail e o Premium abre sozinho. Quem tentar de novo não paga duas vezes.',
+    },
+    leave: 'Ir para o Painel',
+    tryAgain: 'Tentar Novamente',
+  },
+  paid: {
+    toast: { title: 'Premium ativado!', description: 'Boas-vindas: já está tudo liberado.' },
+    title: 'Pagamento aprovado',
+    text: 'O painel abre em instantes.',
+    stamp: 'Premium',
+    action: 'Ir para o Painel',
+  },
+  visitor: {
+    title: 'Acesso Negado',
+    text: 'Para assinar o Premium, entre primeiro na sua conta. O login abre em instantes.',
+    action: 'Entrar agora',
+  },
+} as const

@@ -1,0 +1,55 @@
+import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { formatBrl } from '#contracts/words/format-brl'
+import { common } from '../common.ts'
+
+const invitations = (perMonth: number | null) => {
+  if (perMonth === null) return 'Convites ilimitados'
+  return perMonth === 1 ? '1 convite por mês' : `${perMonth} convites por mês`
+}
+
+const suggestions = (perInvitation: number) =>
+  perInvitation === 1 ? '1 sugestão por convite' : `${perInvitation} sugestões por convite`
+
+const categories = (total: number, exclusive: number) =>
+  exclusive > 0 ? `${total} categorias, ${exclusive} delas exclusivas` : `${total} categorias básicas`
+
+const history = (days: number | null) => (days === null ? 'Histórico completo' : `Histórico de ${days} dias`)
+
+const perMonth = (price: string) => `${price}/mês`
+
+const limits = (plan: PlanLimits) => [
+  invitations(plan.invitationsPerMonth),
+  suggestions(plan.suggestionsPerInvitation),
+  categories(plan.categories, plan.exclusiveCategories),
+  history(plan.historyDays),
+]
+
+export const plans = {
+  free: 'Free',
+  premium: 'Premium',
+  perMonth,
+  /** `R$ 19/mês` */
+  price: ({ priceCents }: PlanLimits) => perMonth(formatBrl(priceCents)),
+  invitations,
+  suggestions,
+  categories,
+  history,
+  achievements: 'Sistema de conquistas',
+  publicProfile: 'Página pública do casal',
+  benefits: {
+    free: ({ free }: Plans) => [...limits(free), 'Link e QR Code para compartilhar', 'Sistema de conquistas'],
+    premium: ({ premium }: Plans) => [
+      ...limits(premium),
+      'Página pública do casal',
+      'Lugar no ranking geral',
+      'Conquistas especiais',
+      'Suporte prioritário',
+    ],
+  },
+  freeLead: 'Para sair já, sem pagar nada.',
+  premiumLead: 'Uma assinatura por casal.',
+  start: common.start,
+  startNote: 'Sem cartão e sem prazo',
+  startPremium: 'Quero o Premium',
+  premiumNote: 'Cancele a qualquer momento',
+} as const

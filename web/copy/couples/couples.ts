@@ -1,0 +1,76 @@
+import { MAX_BIO_LENGTH } from '#contracts/couples'
+import { SLUG_LENGTH } from '#contracts/fields/slugs'
+import { common } from '../common.ts'
+
+export const couples = {
+  heading: 'O casal',
+  slug: 'Endereço público',
+  slugHelp: 'Letras minúsculas, números e hífens. Ao mudar, o link antigo deixa de abrir.',
+  generate: 'Gerar',
+  generated: (slug: string) => `Sugestão: ${slug}`,
+  bio: 'Sobre vocês',
+  bioPlaceholder: 'O que vocês gostam de fazer a dois?',
+  bioCount: (count: number) => `${count}/${MAX_BIO_LENGTH}`,
+  photo: 'Foto do casal',
+  photoHelp: 'PNG, JPG ou JPEG de até 5 MB.',
+  photoAlt: 'Foto do casal',
+  choosePhoto: 'Escolher foto',
+  replacePhoto: 'Trocar foto',
+  removePhoto: 'Remover foto',
+  readingPhoto: 'Preparando a foto...',
+  photoTooLarge: { title: 'Arquivo muito grande', description: 'A foto deve ter no máximo 5MB' },
+  photoUnreadable: {
+    title: 'Foto não reconhecida',
+    description: 'Este arquivo não abriu como imagem. Tente uma foto em PNG ou JPG.',
+  },
+  public: 'Perfil público',
+  publicStates: { on: 'Aberto', off: 'Fechado' },
+  pausedStates: { on: 'Em pausa', off: 'Fechado' },
+  publicHelp:
+    'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails e nomes, nunca.',
+  publicUsername: (username: string) =>
+    `O endereço padrão contém seu nome de usuário (${username}). Se preferir não mostrar, troque antes de abrir o perfil.`,
+  seePremium: 'Ver o que vem com ele',
+  publicNeedsPremium: 'Disponível no plano Premium.',
+  publicPaused: 'O Premium não está ativo: a página fica fechada até ele voltar.',
+  premium: 'Premium',
+  premiumOnly: {
+    title: 'Recurso Premium',
+    description: 'Perfil público está disponível apenas para usuários Premium. Faça upgrade para desbloquear!',
+  },
+  submit: 'Salvar perfil',
+  unsaved: common.unsaved,
+  discard: common.discard,
+  nothingToSave: { title: 'Tudo salvo', description: 'Não há nada novo para guardar.' },
+  saved: { title: 'Perfil Atualizado', description: 'O perfil do casal foi salvo.' },
+  savedPublic: { title: 'Perfil Atualizado', description: 'A página de vocês está aberta.' },
+  waitingForPartner: {
+    title: 'Perfil Atualizado',
+    description: 'Seu sim ficou guardado. A página abre quando seu par também disser sim.',
+  },
+  error: common.error,
+  failed: 'Falha ao atualizar perfil',
+  problems: {
+    slugLength: `Use de ${SLUG_LENGTH.min} a ${SLUG_LENGTH.max} caracteres.`,
+    slugShape: 'Use só letras sem acento, números e hífens.',
+    slugReserved: 'Este endereço é reservado. Escolha outro.',
+    bioTooLong: (excess: number) =>
+      excess === 1 ? 'Passou 1 caractere do limite.' : `Passaram ${excess} caracteres do limite.`,
+  },
+  card: {
+    title: 'Como vocês aparecem',
+    public: 'Perfil Público',
+    private: 'Perfil Privado',
+    handle: (slug: string) => `@${slug}`,
+    noBio: 'Ainda sem texto.',
+    url: 'Endereço da página',
+    open: 'Abrir em nova aba',
+    opensWhenPublic: 'O link abre quando o perfil for público e estiver salvo.',
+    counters: {
+      activities: common.unit.activities,
+      achievements: common.unit.achievements,
+      places: common.unit.cities,
+    },
+    tip: 'Perfis públicos aparecem nos rankings.',
+  },
+} as const

@@ -1,0 +1,85 @@
+import type { Scope } from '#contracts/suggestions'
+import { common } from '../common.ts'
+
+/** The page that an invited person opens. */
+export const suggestions = {
+  title: 'Um convite',
+  heading: 'Convite Especial para Vocês Dois!',
+  ticket: { category: 'Categoria', where: 'Onde', options: 'Opções' },
+  anywhere: 'Qualquer local',
+  count: (total: number) => (total === 0 ? 'Nenhuma' : String(total)),
+  lead: (date: string) => `Escolha um lugar até ${date}.`,
+  noAccount: 'Não precisa de conta.',
+  validUntil: (date: string) => `Vale até ${date}`,
+  /** Where the places are from, when the radius was not enough. */
+  scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
+    if (scope === 'radius') return null
+    if (scope === 'home') {
+      return hasPlaces
+        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias pra fazer em casa.'
+        : 'Ainda não conhecemos lugares assim por aqui: são ideias pra fazer em casa, ou onde vocês quiserem.'
+    }
+    if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
+    const tooFew = `Havia poucas opções num raio de ${radiusKm} km de ${location}`
+    if (scope === 'neighbours') return `${tooFew}: buscamos também nas cidades vizinhas.`
+    return scope === 'state'
+      ? `${tooFew}: buscamos também em outras cidades do estado.`
+      : `${tooFew}: buscamos também em outros estados.`
+  },
+  outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
+  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
+  select: 'Selecionar',
+  selecting: 'Selecionando...',
+  /** What a screen reader says after `Selecionar`. */
+  selectPlace: (place: string) => ` ${place}`,
+  route: 'Ver Rota',
+  site: 'Site',
+  phone: 'Ligar',
+  reload: 'Recarregar Sugestões',
+  reloadsLeft: (left: number) => {
+    if (left === 0) return 'Já não há como recarregar este convite.'
+    return left === 1 ? 'Dá para recarregar mais 1 vez.' : `Dá para recarregar mais ${left} vezes.`
+  },
+  reloaded: 'Sugestões Recarregadas!',
+  reloadFailed: 'Falha ao recarregar sugestões',
+  selectFailed: 'Falha ao selecionar atividade',
+  /** What happened, what was kept, what to do. */
+  why: {
+    network: 'A conexão caiu no meio do caminho. Toque em Selecionar de novo: a escolha vale uma vez só.',
+    reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
+    changed: 'As opções mudaram enquanto esta página estava aberta. Escolha entre as de agora.',
+    server: 'Algo falhou do nosso lado. As opções continuam aqui: tente de novo em alguns instantes.',
+    email: 'O e-mail não foi aceito. Confira o endereço, ou deixe o campo vazio.',
+  },
+  none: 'Nenhuma sugestão encontrada',
+  noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
+  email: {
+    summary: 'Receber a escolha por e-mail',
+    loadFailed: 'O campo ainda não chegou ao seu aparelho. Dá para escolher sem ele.',
+    invalid: 'Confira o e-mail, ou deixe o campo vazio.',
+  },
+  notFound: {
+    title: 'Link Não Encontrado',
+    text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
+    home: common.home,
+  },
+  tooMany: 'Espere um instante',
+  down: {
+    title: 'Erro do Servidor',
+    text: 'Algo falhou do nosso lado. O convite continua guardado: tente de novo em alguns instantes.',
+  },
+  /** Said, not shown, while and after choosing. */
+  choosing: (place: string) => `Selecionando ${place}`,
+  chose: (place: string) => `Escolhido: ${place}`,
+  chosen: {
+    title: 'Está escolhido',
+    text: 'Quem mandou o convite já vai saber.',
+    textWithEmail: 'Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
+    already: 'A escolha deste convite já foi feita. O rolê é este:',
+    byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
+    /** In place of the sentences for somebody who has just chosen by hints. */
+    revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
+    revealedWithEmail:
+      'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
+  },
+} as const

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LEGAL_TERMS } from '#contracts/brand'
+import { PLANS } from '#contracts/plan-catalogue'
+import { newInvitation } from '../../../worker/modules/invitations/new-invitation.ts'
+import { CATALOGUE_CREDITS } from '../../../worker/modules/suggestions/present/credits-of.ts'
+import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessions.ts'
+import { ANCHORS } from '../../lib/paths.ts'
+import { faqQuestions } from './faq.ts'
+import type { Block, LegalDocument } from './legal-document.ts'
+import { placeSources } from './place-sources.ts'
+import { privacy as privacyFor } from './privacy.ts'
+import { terms as termsFor } from './terms.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const privacy = privacyFor(PLANS)
+const terms = termsFor(PLANS)
+const NOW = new Date('2026-01-10T12:00:00Z')
+
+const anchorsOf = ({ sections }: LegalDocument) =>
+  sections.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block: Block) => (typeof block === 'object' && 'part' in block ? [block.part.id] : [])),
+  ])
+
+test.each([
+  ['terms', terms, 11],
+  ['privacy', privacy, 13],
+] as const)('%s have their sections, a day, and anchors of their own', (_name, document, count) => {
+  expect(document.sections).toHaveLength(count)
+  expect(document.updated).toBe('27 de junho de 2025')
+  const anchors = anchorsOf(document)
+  expect(new Set(anchors).size).toBe(anchors.length)
+})
+
+test('there are ten questions', () => {
+  expect(new Set(faqQuestions(PLANS).map(({ id }) => id)).size).toBe(10)
+})
+
+test('links into the privacy page lead somewhere', () => {
+  expect(anchorsOf(privacy)).toEqual(expect.arrayContaining([ANCHORS.sources, ANCHORS.rights]))
+})
+
+test('every part of a document that is linked exists', () => {
+  for (const document of [terms, privacy]) {
+    const links = [...JSON.stringify(document).matchAll(/"to":"#([^"]+)"/g)].map(([, anchor]) => anchor)
+    expect(anchorsOf(document)).toEqual(expect.arrayContaining(links))
+  }
+})
+
+test('whatever the browser keeps is named in the privacy policy', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'public'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !file.includes('.test.') && existsSync(file))
+  const keeping = files.map((file) => readFileSync(file, 'utf8')).filter((text) => /(local|session)Storage/.test(text))
+  const keys = keeping.flatMap((text) =>
+    [...text.matchAll(/const (?:\w*KEY|PREFIX) = '([^']+)'/g)].map(([, key]) => key),
+  )
+  expect(keys.length).toBeGreaterThanOrEqual(keeping.length)
+  const cookies = JSON.stringify(privacy.sections.find(({ id }) => id === 'cookies'))
+  const isNamed = (key = '') => [key, key.replace(/:.*/, ':')].some((name) => cookies.includes(`"${name}"`))
+  expect(keys.filter((key) => !isNamed(key))).toEqual([])
+})
+
+test('what both documents leave to a person or to later is not in the software yet', () => {
+  const worker = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'worker', 'db/queries'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  // Whoever builds one of these rewrites what terms, privacy policy and questions say of it.
+  for (const later of [
+    /\baccessLog\b/,
+    /\/api\/[a-z/-]*(export|password|push|delete-account)/,
+    /\bpushSubscriptions\b/,
+  ]) {
+    expect(worker.filter((text) => later.test(text))).toEqual([])
+  }
+})
+
+test('the sources named are those of the catalogue', () => {
+  for (const { name } of placeSources) expect(CATALOGUE_CREDITS).toContain(name)
+  expect(placeSources).toHaveLength(CATALOGUE_CREDITS.split(/; |\. /).length)
+})
+
+test('an invitation and a session last as long as the documents say', async () => {
+  const invitation = newInvitation(
+    { id: 'u', coupleId: 'c' },
+    { categoryId: 1, radius: 10, surprise: false },
+    null,
+    NOW,
+  )
+  expect(invitation.expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.invitationDays * DAY_MS)
+
+  const sessions = createJwtSessions({ secret: 'x'.repeat(32), now: () => NOW })
+  const { expiresAt } = await sessions.verify(await sessions.issue({ id: 'u', tokenVersion: 0 }))
+  expect(expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.sessionDays * DAY_MS)
+})

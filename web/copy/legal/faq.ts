@@ -1,0 +1,157 @@
+import { BRAND, LEGAL_TERMS } from '#contracts/brand'
+import type { Plans } from '#contracts/plan-catalogue'
+import { plans as words } from '../billing/plans.ts'
+import { places } from '../places/places.ts'
+import type { Block } from './legal-document.ts'
+
+export interface Question {
+  /** Anchor of the question. */
+  id: string
+  question: string
+  answer: readonly Block[]
+  /** Other words that people search with. */
+  alsoCalled: string
+}
+
+export const faq = {
+  title: 'Perguntas frequentes',
+  lead: 'O que mais perguntam antes de sair.',
+  search: 'Buscar uma pergunta',
+  found: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
+  none: (search: string) => `Nenhuma pergunta fala de “${search}”. Tente outra palavra, ou escreva para a gente.`,
+  contact: {
+    title: 'Ficou alguma dúvida?',
+    text: 'Escreva para a gente, com as suas palavras.',
+    action: 'Falar com a gente',
+  },
+} as const
+
+/** The ten questions, with the numbers of the plans as they are now. */
+export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
+  {
+    id: 'o-que-e',
+    question: `O que é o ${BRAND.name}?`,
+    alsoCalled: 'sobre app aplicativo site casal sugestão encontro date ideia como usar',
+    answer: [
+      'Um jeito de decidir aonde ir a dois. Você escolhe uma categoria e uma cidade e manda um link; seu par abre, vê lugares de verdade e escolhe um. Depois você marca o que vocês fizeram e junta conquistas.',
+    ],
+  },
+  {
+    id: 'convite',
+    question: 'Como funciona o convite?',
+    alsoCalled: 'link qr code whatsapp compartilhar enviar mandar raio distância cidade criar fazer',
+    answer: [
+      {
+        list: [
+          'Você cria o convite com uma categoria e, se quiser, uma cidade e até onde vale ir.',
+          'Manda o link por WhatsApp, por QR Code ou como preferir.',
+          'Seu par vê as sugestões e escolhe uma. A escolha aparece no seu painel.',
+        ],
+      },
+      'Sem cidade, as sugestões vêm do país inteiro.',
+    ],
+  },
+  {
+    id: 'sem-conta',
+    question: 'Meu par precisa criar uma conta?',
+    alsoCalled:
+      'cadastro cadastrar login senha visitante parceiro parceira namorado namorada marido esposa e-mail email',
+    answer: [
+      'Não. O link abre direto nas sugestões, sem cadastro e sem nome. Se quiser, quem escolhe deixa um e-mail para receber o lugar; usamos uma vez e apagamos.',
+    ],
+  },
+  {
+    id: 'validade',
+    question: 'O convite vence? E se a gente mudar de ideia?',
+    alsoCalled: 'expirar expirou prazo validade dura excluir cancelar convite trocar mudar escolha',
+    answer: [
+      `Um convite sem escolha vale ${LEGAL_TERMS.invitationDays} dias; a data aparece nele. Cada convite tem uma escolha só, e quem abre o link depois vê o que foi escolhido. Mudaram de ideia? Criem outro.`,
+    ],
+  },
+  {
+    id: 'plano-gratis',
+    question: 'O que dá para fazer de graça?',
+    alsoCalled: 'free gratuito gratuita limite grátis histórico plano planos quantos',
+    answer: [
+      {
+        list: [
+          words.invitations(free.invitationsPerMonth),
+          words.suggestions(free.suggestionsPerInvitation),
+          words.categories(free.categories, free.exclusiveCategories),
+          `${words.history(free.historyDays)} na tela: nada é apagado, e os totais contam tudo`,
+          'Conquistas',
+        ],
+      },
+      'Não pedimos cartão para criar a conta.',
+    ],
+  },
+  {
+    id: 'premium',
+    question: 'O que o Premium tem a mais, e quanto custa?',
+    alsoCalled:
+      'preço valor mensalidade assinatura assinar pagamento pagar cartão pix passe reais plano planos vantagens upgrade',
+    answer: [
+      `Custa ${words.price(premium)}, por casal, no cartão, e renova todo mês até ser cancelado. Onde houver Pix, dá para comprar um passe, que termina sozinho.`,
+      {
+        list: [
+          words.invitations(premium.invitationsPerMonth),
+          `${words.suggestions(premium.suggestionsPerInvitation)}, e dá para recarregar`,
+          words.categories(premium.categories, premium.exclusiveCategories),
+          words.history(premium.historyDays),
+          'Página pública do casal e lugar no ranking, se quiser',
+          'Conquistas especiais e suporte prioritário',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cancelar',
+    question: 'Como cancelo o Premium ou peço o dinheiro de volta?',
+    alsoCalled:
+      'cancelar cancelamento assinatura reembolso arrependimento desistir devolver devolução estorno pagamento recibo renovar renovação trocar cartão',
+    answer: [
+      [
+        'No perfil, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
+        { to: 'support' },
+        '.',
+      ],
+      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
+    ],
+  },
+  {
+    id: 'lugares',
+    question: 'De onde vêm os lugares? E se um estiver fechado?',
+    alsoCalled: 'fonte endereço errado erro desatualizado fechou nota avaliação preço google maps openstreetmap',
+    answer: [
+      [
+        'De cadastros públicos e bases abertas: veja as ',
+        { text: 'fontes', to: 'sources' },
+        '. Onde o Google Maps está ligado, ele também é fonte, e o cartão diz. Todas podem estar desatualizadas, então confirme com o lugar antes de sair. Mostramos nota e preço só quando a fonte tem.',
+      ],
+      `Achou um erro? Toque em “${places.report.ask}” no cartão do lugar.`,
+    ],
+  },
+  {
+    id: 'quem-ve',
+    question: 'Quem vê o que a gente faz?',
+    alsoCalled: 'privacidade privado público perfil ranking conquistas casal segredo sigilo mostrar esconder',
+    answer: [
+      'Nada é público por padrão, e quem tem o link de um convite vê só aquele convite. Casais Premium podem ter uma página pública e entrar no ranking, mas isso começa desligado, precisa do sim de cada conta do casal e pode ser desligado a qualquer momento. E-mail e nome nunca aparecem lá.',
+      ['Os detalhes estão na ', { text: 'política de privacidade', to: 'privacy' }, '.'],
+    ],
+  },
+  {
+    id: 'meus-dados',
+    question: 'Como recebo uma cópia dos meus dados ou excluo a conta?',
+    alsoCalled: 'lgpd excluir exclusão apagar deletar encerrar exportar baixar direitos remover corrigir',
+    answer: [
+      [
+        'Escreva para ',
+        { to: 'support' },
+        '. A exclusão apaga a conta e o que é só seu; o que a lei manda guardar fica pelo prazo dela. Veja ',
+        { text: 'seus direitos', to: 'rights' },
+        '.',
+      ],
+    ],
+  },
+]

@@ -1,0 +1,387 @@
+import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
+import { ANSWER_KEPT_HOURS } from '#contracts/http/endpoint'
+import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
+import type { Plans } from '#contracts/plan-catalogue'
+import { type Block, type Inline, type LegalDocument, legal } from './legal-document.ts'
+import { catalogueLicence, placeSources } from './place-sources.ts'
+import { processors } from './processors.ts'
+
+const processorFacts: Block = {
+  facts: processors.map(({ name, country, purpose, data, when, privacyUrl }) => ({
+    term: name,
+    text: [
+      [purpose, when, `Recebe: ${data}`, `País: ${country}.`, ''].filter((part) => part !== undefined).join(' '),
+      { text: `Privacidade da ${name}`, to: privacyUrl },
+      '.',
+    ],
+  })),
+}
+
+const sourceFacts: Block = {
+  facts: placeSources.map(({ name, use, licence, url }) => ({
+    term: name,
+    text: [`${use} ${licence}`, ...(url ? [' ', { text: url.replace('https://', ''), to: url } satisfies Inline] : [])],
+  })),
+}
+
+const officer: Inline[] = LEGAL_ENTITY.dataProtectionOfficer
+  ? [`A pessoa encarregada dos dados é ${LEGAL_ENTITY.dataProtectionOfficer}. `]
+  : []
+
+/** What the software really does with data today; whatever changes that changes this text. */
+export const privacy = ({ free }: Plans): LegalDocument => ({
+  title: 'Política de privacidade',
+  lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
+  updated: legal.privacyDay,
+  summary: [
+    'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento ou de análise de audiência.',
+    'Não usamos cookies nossos: o login fica guardado no seu aparelho. Os da Stripe existem só na página de assinatura, onde houver pagamentos.',
+    'Quem escolhe por um convite não precisa de conta, e a escolha não leva nome.',
+    'Nada do casal é público sem que vocês peçam, e dá para voltar atrás na hora.',
+  ],
+  sections: [
+    {
+      id: 'quem-somos',
+      title: 'Quem somos e como falar com o encarregado',
+      blocks: [
+        `Quem opera o ${BRAND.name} decide como os dados são tratados (é o controlador, na linguagem da lei).`,
+        ...legal.identity,
+        [
+          ...officer,
+          'O canal do encarregado pelos dados pessoais é ',
+          { to: 'support' },
+          '. Escreva “Dados pessoais” no assunto. O atendimento é gratuito.',
+        ],
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Quais dados tratamos',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Conta',
+              text: 'Nome de usuário, e-mail, nome e sobrenome se você informar, a senha em forma embaralhada (nunca a própria senha), quando a conta foi criada e o último login, e quais versões dos termos e desta política você aceitou, e quando.',
+            },
+            {
+              term: 'Casal',
+              text: 'Quem faz parte, o endereço da página, a bio, a foto, e quem concordou em tornar a página pública, e quando. Da foto guardamos só a imagem: local, data, câmera e outros dados escondidos no arquivo são descartados.',
+            },
+            {
+              term: 'Convites',
+              text: 'Categoria, cidade digitada, raio, filtros, se é surpresa, sugestões oferecidas, datas e qual conta criou. A cidade é a que você digita: não pedimos a localização do aparelho.',
+            },
+            {
+              term: 'Escolhas e conquistas',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. De um lugar do Google Maps guardamos só o código dele.',
+            },
+            {
+              term: 'Avisos sobre lugares',
+              text: 'De um lugar que fechou ou tem dado errado: o motivo, o que você escrever e a data. De quem veio guardamos só um código embaralhado do convite ou do casal, para contar cada aviso uma vez.',
+            },
+            {
+              term: 'Mensagens e notificações',
+              text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada. Das notificações do app guardamos de que se trata, quando chegou e quando você leu.',
+            },
+            {
+              term: 'Pagamentos',
+              text: 'Só de quem paga ou começa a pagar: códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções, contestações e datas, e do cartão só a bandeira e os quatro últimos dígitos. Nome, e-mail e CEP da página de assinatura seguem para a Stripe e não ficam no nosso banco. O número do cartão não passa pelo nosso servidor.',
+            },
+            {
+              term: 'Registro de acesso',
+              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta quando há login e qual função foi usada, sem conteúdo e sem o link do convite. Esta versão ainda não grava esse registro; os registros técnicos que ela escreve não têm endereço IP nem conta.',
+            },
+            {
+              term: 'Segurança',
+              text: 'A contagem de tentativas de senha por conta e por endereço IP, os logins encerrados, a resposta a cada criação (para que um pedido repetido não crie duas vezes) e o que foi feito por quem administra o serviço.',
+            },
+          ],
+        },
+        'Não pedimos gênero, orientação, CPF, data de nascimento, contatos nem localização. Mas fazer parte de um casal já pode dizer algo da vida íntima: por isso tratamos tudo o que é do casal com o cuidado que a lei pede para dados sensíveis. Nada disso entra no assunto de e-mails, nem no título da página de um convite.',
+      ],
+    },
+    {
+      id: 'finalidades',
+      title: 'Para que usamos e com que base legal',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Prestar o serviço',
+              text: 'Conta, casal, convites, escolhas, conquistas e e-mails do serviço: execução do contrato com você (art. 7º, V).',
+            },
+            {
+              term: 'Receber a escolha de quem foi convidado',
+              text: 'Legítimo interesse em fazer o convite funcionar para as duas pessoas, com o mínimo de dados (art. 7º, IX).',
+            },
+            {
+              term: 'Corrigir os lugares',
+              text: 'Avisos de que um lugar fechou ou tem dado errado: legítimo interesse em sugerir lugares que existem (art. 7º, IX).',
+            },
+            {
+              term: 'Tornar a página pública e aparecer em rankings',
+              text: 'Seu consentimento, específico e destacado (art. 7º, I, e art. 11, I).',
+            },
+            {
+              term: 'Cobrar a assinatura e guardar comprovantes',
+              text: 'Contrato e obrigação legal (art. 7º, V e II).',
+            },
+            {
+              term: 'Manter o registro de acesso',
+              text: 'Obrigação legal, quando ele for gravado: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
+            },
+            {
+              term: 'Proteger contas e evitar abuso',
+              text: 'Legítimo interesse em segurança e prevenção a fraudes (art. 7º, IX).',
+            },
+          ],
+        },
+        'Não usamos seus dados para publicidade nem enviamos e-mails de propaganda. Rankings e conquistas são contas simples: nenhuma decisão que afete seus interesses é tomada só por máquina.',
+      ],
+    },
+    {
+      id: 'par-e-convites',
+      title: 'Dados do seu par e de quem recebe um convite',
+      blocks: [
+        'Criar conta não exige nada sobre o seu par: nem nome, nem telefone, nem e-mail.',
+        'A página do convite mostra a categoria, a cidade e as sugestões. Ela não diz quem convidou e pede aos buscadores que não a listem.',
+        {
+          list: [
+            'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
+            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${LEGAL_TERMS.guestAddressDays} dias.`,
+            'O endereço IP de quem abre um convite serve para conter abusos na hora da visita e não fica ligado à escolha.',
+          ],
+        },
+        'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal. Se uma sair, o histórico continua com a outra, sem o nome de quem saiu.',
+        [
+          'Alguém usou dados seus sem você saber? Escreva para ',
+          { to: 'support' },
+          '. Você tem os mesmos direitos, com ou sem conta.',
+        ],
+      ],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Com quem compartilhamos',
+      blocks: [
+        'Não vendemos nem alugamos dados. Estas empresas tratam dados para que o serviço funcione:',
+        processorFacts,
+        'Quem administra o serviço vê os dados de conta, o plano e a atividade para dar suporte, nunca a senha. O que essas pessoas fazem fica registrado. Fora isso, só entregamos dados quando a lei ou uma ordem judicial obriga.',
+        'Quando você toca em rota, site, telefone ou compartilhar, quem recebe é o serviço que você abriu, com as regras dele.',
+        { part: { id: 'fontes', title: 'Fontes dos lugares' } },
+        'Os lugares não vêm de pessoas: vêm de cadastros públicos e de bases abertas. O crédito é de:',
+        sourceFacts,
+        [catalogueLicence.before, { text: catalogueLicence.name, to: catalogueLicence.url }, '.'],
+        [
+          'Quando uma fonte on-line for usada (OpenStreetMap ou Google Maps), o nosso servidor pergunta só por categoria e região, ou pelo código de um lugar, sem dizer quem procura, e o crédito aparece junto do lugar. As fotos também passam pelo nosso servidor, que não as guarda: o Google não fica sabendo do seu aparelho. Veja a ',
+          { text: 'política de privacidade do Google', to: 'https://policies.google.com/privacy' },
+          '.',
+        ],
+        'O mapa só é carregado quando você o abre. Onde houver um servidor de mapas configurado, as imagens vêm direto dele: ele recebe o endereço IP do aparelho, o endereço do nosso site e a região que você olha, nunca o link do convite.',
+      ],
+    },
+    {
+      id: 'transferencia',
+      title: 'Transferência internacional',
+      blocks: [
+        'O banco de dados fica em São Paulo. Mesmo assim, as empresas da lista acima são dos Estados Unidos, e parte do trabalho acontece lá: o tráfego pela Cloudflare, o pagamento na Stripe, a entrega de e-mails pela Resend e o suporte técnico da Turso.',
+        'Isso é feito só na medida em que o serviço que você pediu precisa, enquanto precisar, com conexão cifrada e com os dados indicados em cada item (art. 33, IX, da LGPD). Perante você, quem responde somos nós.',
+        [
+          'Quer saber quais garantias existem com cada uma? Peça em ',
+          { to: 'support' },
+          `: respondemos em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+        ],
+      ],
+    },
+    {
+      id: 'prazos',
+      title: 'Por quanto tempo guardamos',
+      blocks: [
+        {
+          facts: [
+            {
+              term: 'Conta, casal, convites, escolhas, conquistas, foto',
+              text: 'Até a exclusão da conta. Foto e bio podem ser apagadas antes, no perfil. O link de um convite excluído deixa de funcionar na hora; o registro dele sai com a conta.',
+            },
+            {
+              term: 'Notificações do app',
+              text: 'Só as mais novas de cada pessoa, até a exclusão da conta.',
+            },
+            {
+              term: 'Registros de pagamento, quando houver',
+              text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário. Bandeira e últimos dígitos do cartão saem com o casal.`,
+            },
+            {
+              term: 'Registro de acesso, com o IP, quando for gravado',
+              text: `${LEGAL_TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
+            },
+            {
+              term: 'E-mail deixado ao escolher por um convite',
+              text: `Até o envio da mensagem, no máximo ${LEGAL_TERMS.guestAddressDays} dias.`,
+            },
+            {
+              term: 'Avisos sobre lugares',
+              text: 'Ficam com o registro do lugar, sem dizer de quem vieram, mesmo depois da exclusão da conta.',
+            },
+            {
+              term: 'Tentativas de senha',
+              text: `Contam por ${LOGIN_GUESSES.windowMinutes} minutos e são apagadas na limpeza diária seguinte, em até dois dias.`,
+            },
+            {
+              term: 'Respostas a criações',
+              text: `Valem por ${ANSWER_KEPT_HOURS} horas e são apagadas na limpeza diária seguinte, em até dois dias.`,
+            },
+            {
+              term: 'Registro do que administradores fazem',
+              text: 'Pelo tempo necessário para prestar contas, com os nomes de usuário envolvidos, mesmo depois da exclusão da conta.',
+            },
+            {
+              term: 'Endereço que um casal trocou, ou que era de um casal excluído',
+              text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês; de cada casal, os três últimos.`,
+            },
+          ],
+        },
+        ...(free.historyDays === null
+          ? []
+          : [
+              `No plano Free, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
+            ]),
+        'A exclusão apaga na hora a conta, os logins e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.',
+      ],
+    },
+    {
+      id: 'direitos',
+      title: 'Seus direitos e como usar',
+      blocks: [
+        'A LGPD (art. 18) garante a você:',
+        {
+          list: [
+            'confirmar que tratamos dados seus e ter acesso a eles;',
+            'corrigir o que estiver incompleto, errado ou desatualizado;',
+            'anonimizar, bloquear ou eliminar o que for desnecessário ou excessivo;',
+            'levar seus dados para outro serviço, em formato que uma máquina lê;',
+            'eliminar o que depende do seu consentimento, e excluir a conta;',
+            'saber com quem compartilhamos;',
+            'saber o que acontece se você não consentir, e revogar o consentimento;',
+            'se opor a um tratamento que não siga a lei.',
+          ],
+        },
+        [
+          'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, escreva para ',
+          { to: 'support' },
+          `: por enquanto quem atende é uma pessoa, não um botão do app. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+        ],
+        [
+          'Se a resposta não resolver, você pode reclamar à ',
+          { text: 'ANPD', to: 'https://www.gov.br/anpd' },
+          ' e aos órgãos de defesa do consumidor.',
+        ],
+      ],
+    },
+    {
+      id: 'consentimento',
+      title: 'Consentimento e como voltar atrás',
+      blocks: [
+        'Uma coisa depende do seu sim, separado do aceite dos termos, e começa desligada:',
+        {
+          facts: [
+            {
+              term: 'Página pública e rankings',
+              text: 'Mostram o endereço que vocês escolheram, a foto, a bio, lugares concluídos, conquistas e totais. Nunca e-mail, nome e sobrenome. O endereço sugerido no início contém o nome de usuário: troque se preferir. Num casal de duas contas, as duas precisam concordar.',
+            },
+          ],
+        },
+        'Para voltar atrás, use a mesma chave que ligou, sem precisar de ninguém. A página sai do ar na hora e o casal sai dos rankings logo em seguida. Sem esse consentimento, todo o resto funciona igual. O que alguém já copiou enquanto era público não volta.',
+        'Os locais mais visitados somam as visitas de todos os casais e não dizem quem foi.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies e armazenamento no aparelho',
+      blocks: [
+        'O nosso site não grava cookies. Ele guarda no seu navegador só o necessário para funcionar, por isso não há aviso de cookies:',
+        {
+          facts: [
+            {
+              term: 'jwt_token',
+              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${LEGAL_TERMS.sessionDays} dias e é apagado quando você sai.`,
+            },
+            {
+              term: 'draft:',
+              text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou e ainda não salvou (o rascunho de um convite, por até um dia), para não se perder. É apagado quando você sai da conta.',
+            },
+            {
+              term: 'last-page',
+              text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
+            },
+            {
+              term: 'reloaded-for',
+              text: 'Só enquanto a aba está aberta: evita recarregar a página mais de uma vez depois de uma versão nova.',
+            },
+            {
+              term: 'pwa-dismissed',
+              text: 'No armazenamento local: você disse “Agora não” à instalação do app. Serve para não perguntar de novo, e não diz nada sobre você.',
+            },
+            {
+              term: 'pwa-installed',
+              text: 'No armazenamento local: o app foi instalado por este navegador, e não é preciso oferecê-lo.',
+            },
+          ],
+        },
+        'O navegador também guarda os arquivos do próprio site, como letras e desenhos, para abrir mais rápido.',
+        'Onde os pagamentos estiverem ligados, a página de assinatura (/premium) carrega o formulário de cartão da Stripe, que grava cookies contra fraude, como __stripe_mid (um ano) e __stripe_sid (30 minutos). Ele é necessário para pagar, e nenhuma outra página nossa o carrega. As páginas da própria Stripe, que abrem para trocar o cartão ou ver um recibo, seguem a política dela.',
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Segurança e incidentes',
+      blocks: [
+        {
+          list: [
+            'A conexão é sempre cifrada (HTTPS).',
+            'A senha é combinada com um segredo do servidor e passada por bcrypt: nem nós conseguimos lê-la.',
+            'Sair da conta invalida o login daquele aparelho.',
+            `São no máximo ${LOGIN_GUESSES.limit} tentativas de senha por conta a cada ${LOGIN_GUESSES.windowMinutes} minutos.`,
+            'O site só executa código nosso e, onde os pagamentos estiverem ligados, o da Stripe na página de assinatura.',
+            'Os registros técnicos que o serviço escreve não levam senhas, links de convite, endereço IP nem conteúdo.',
+          ],
+        },
+        'Nenhum sistema é infalível. Se um incidente puder causar risco ou dano relevante a você, avisamos você e a ANPD no prazo da lei, com o que aconteceu e o que fazer.',
+        [
+          'Encontrou uma falha? Conte para ',
+          { to: 'support' },
+          ' antes de divulgar. Em aparelho de outra pessoa, lembre de sair da conta.',
+        ],
+      ],
+    },
+    {
+      id: 'menores',
+      title: 'Menores de idade',
+      blocks: [
+        `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais, e isso é confirmado ao criar a conta. Não sugerimos lugares de conteúdo adulto, não traçamos perfis e não fazemos publicidade.`,
+        [
+          `Se você souber de uma conta de alguém com menos de ${LEGAL_TERMS.minimumAgeYears} anos, escreva para `,
+          { to: 'support' },
+          '. Confirmado, a conta e os dados são apagados, menos o que a lei manda guardar.',
+        ],
+      ],
+    },
+    {
+      id: 'mudancas',
+      title: 'Mudanças, lei e reclamações',
+      blocks: [
+        'A versão em vigor é sempre a desta página, com a data no alto. Se um uso de dados mudar de um jeito que importe para você, avisamos antes pelo e-mail da conta; o que depender de consentimento é perguntado de novo.',
+        [
+          'Valem as leis do Brasil: a LGPD, o Marco Civil da Internet e o Código de Defesa do Consumidor. Dúvidas vão para ',
+          { to: 'support' },
+          '; reclamações podem ir também à ',
+          { text: 'Autoridade Nacional de Proteção de Dados', to: 'https://www.gov.br/anpd' },
+          '. As regras de uso estão nos ',
+          { text: 'termos de uso', to: 'terms' },
+          '.',
+        ],
+      ],
+    },
+  ],
+})

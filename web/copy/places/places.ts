@@ -1,0 +1,46 @@
+import { common } from '../common.ts'
+
+const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
+type PriceLevel = keyof typeof PRICE_LABELS
+const HIGHEST_PRICE = 4
+
+/** What is said about a place, on the invitation and on the dashboard alike. */
+export const places = {
+  /** `count`: from how many opinions, as it is written; none where nobody says. */
+  rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
+  ratingSpoken: (rating: string, count?: string) =>
+    count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
+  price: (level: PriceLevel) => PRICE_LABELS[level],
+  priceSpoken: (level: PriceLevel) => `${PRICE_LABELS[level]}, ${level} de ${HIGHEST_PRICE}`,
+  distance: (distance: string) => `a ${distance}`,
+  distanceSpoken: (distance: string) => `a ${distance} do centro`,
+  distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
+  /** Known to about a kilometre. */
+  roughly: (distance: string) => `cerca de ${distance}`,
+  /** The place has no point of its own: what is known is how far its city is. */
+  cityDistance: (distance: string) => `cidade a ${distance}`,
+  cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
+  cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
+  idea: 'Ideia pra fazer em casa',
+  unknownPlace: 'Localização não especificada',
+  anywhere: 'Em casa, ou onde vocês quiserem',
+  /** Of a description of more than two lines. */
+  reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
+  /** Before the names of those who made the data and the pictures. */
+  credits: 'Fonte:',
+  /** The way to say that a place is no longer there, or that something said of it is not so. */
+  report: {
+    ask: 'Fechou ou tem dado errado?',
+    /** What a screen reader says after it. */
+    about: (place: string) => ` Avisar sobre ${place}`,
+    sent: 'Valeu pelo aviso',
+  },
+  /** What a screen reader says after the short words of a link: where it leads. */
+  routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
+  siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
+  outside: ` ${common.elsewhere}`,
+  callTo: (place: string) => ` para ${place}`,
+  map: 'Ver no mapa',
+  closeMap: 'Fechar o mapa',
+  mapFailed: { title: 'O mapa não abriu', description: 'A lista continua aqui. Tente de novo em alguns instantes.' },
+} as const

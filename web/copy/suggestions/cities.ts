@@ -1,0 +1,12 @@
+import { common } from '../common.ts'
+
+export const cities = {
+  label: 'Cidade',
+  optional: common.optional,
+  placeholder: 'Ex.: Campinas',
+  help: 'Com a cidade, lugares por perto. Sem ela, do Brasil todo.',
+  unknown: 'Não achamos essa cidade. Assim, valem os melhores lugares do país.',
+  listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
+  listLabel: 'Municípios encontrados',
+  found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
+} as const

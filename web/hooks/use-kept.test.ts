@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { withoutSaved } from './use-kept.ts'
-
-test('what was typed while it was being saved stays', () => {
-  const now: { bio?: string; slug?: string } = { bio: 'Oi!', slug: 'bia' }
-  expect(withoutSaved(now, { bio: 'Oi', slug: 'bia' })).toEqual({ bio: 'Oi!' })
-  expect(withoutSaved(now, {})).toEqual(now)
-})

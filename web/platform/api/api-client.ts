@@ -1,0 +1,147 @@
+import type { ADDRESS, Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
+import { readToken, reportSessionLoss } from '../session/session.ts'
+
+// Longer than the slowest answer the API promises (25 s, billing).
+const TIMEOUT_MS = 30_000
+// These two read a refusal as news about the session itself.
+const READS_REFUSAL_ITSELF: readonly string[] = ['/api/current-user', '/api/logout']
+
+/** Any answer outside 2xx. `message` is the status, a colon and the body, as PRODUCT §7 says. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | null
+  /** The server's sentence in Portuguese; empty when the body was not ours. */
+  readonly sentence: string
+  readonly fields: Readonly<Record<string, string>>
+  /** How long the server asks to wait; `null` when it does not say. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds: number | null = null) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? null
+    this.sentence = body.message ?? ''
+    this.fields = body.fields ?? {}
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Whether a call of a page failed because the session is over: the whole product answers that in one place (PRODUCT §4). */
+export const isSessionLoss = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** The server was not reached, or somebody else answered in its place. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** What `call` reads besides the endpoint; the endpoint's own `Input` narrows it. */
+export interface RawInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+/** A call that creates something goes through `createOnce`. */
+type CreatesNothing = Endpoint & { readonly idempotent?: undefined }
+
+/** What a call needs of an endpoint at run time. */
+export type Address<E extends Endpoint> = Pick<E, (typeof ADDRESS)[number]>
+
+export interface Answer<E extends Endpoint> {
+  data: Output<E>
+  headers: Headers
+}
+
+/**
+ * Calls the API and returns the body of its answer.
+ *
+ * @throws ApiError for an answer outside 2xx
+ * @throws NetworkError when no answer came
+ */
+export async function call<E extends CreatesNothing>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
+  return callAt<E>(endpoint, input)
+}
+
+/** As `call`, for a page that must not carry the contract's schemas: the compiler holds the address to the contract. */
+export async function callAt<E extends CreatesNothing>(
+  address: Address<E>,
+  input: Input<E> & RawInput,
+): Promise<Output<E>> {
+  return (await request<E>(address, input)).data
+}
+
+/** As `call`, with the headers of the answer. */
+export async function request<E extends Endpoint>(
+  endpoint: Address<E>,
+  input: Input<E> & RawInput,
+  headers?: Record<string, string>,
+): Promise<Answer<E>> {
+  const token = readToken()
+  const response = await send(endpoint, input, token, new Headers(headers))
+  if (response.ok) return { data: await readBody<E>(response), headers: response.headers }
+
+  const isRefusal = response.status === 401 && endpoint.auth !== 'public'
+  // An answer to a token that was replaced meanwhile says nothing about the session of now.
+  if (isRefusal && !READS_REFUSAL_ITSELF.includes(endpoint.path) && token === readToken()) reportSessionLoss()
+  throw await toApiError(response)
+}
+
+/** Path and query of a call: its address, and its name in the cache. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RawInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+async function send(
+  endpoint: Address<Endpoint>,
+  input: RawInput,
+  token: string | null,
+  headers: Headers,
+): Promise<Response> {
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+  } catch (cause) {
+    throw new NetworkError('unreachable', { cause })
+  }
+}
+
+/** The contract's type is trusted: the worker sends only what the contract lists, and checking again costs the phone. */
+async function readBody<E extends Endpoint>(response: Response): Promise<Output<E>> {
+  if (response.status === 204) return undefined as Output<E>
+  try {
+    return (await response.json()) as Output<E>
+  } catch (cause) {
+    // A hotel's Wi-Fi answers 200 with its own login page.
+    throw new NetworkError('not the API', { cause })
+  }
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || null
+  return new ApiError(response.status, text || response.statusText, toErrorBody(text), retryAfterSeconds)
+}
+
+/** A proxy may answer with a page: whatever is not an object counts as an empty body. */
+function toErrorBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { KEY_PATTERN } from '#contracts/http/endpoint'
+
+const CALL = '/api/create-invitation'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+/** A page that was just opened: nothing is in its memory. */
+async function openPage() {
+  vi.resetModules()
+  return await import('./idempotency-key.ts')
+}
+
+test('the same call has the same key until it was answered, another body another one', async () => {
+  const { keyOf, forgetKey } = await openPage()
+  const first = keyOf(CALL, '{"radius":10}', true)
+  expect(first).toMatch(KEY_PATTERN)
+  expect(keyOf(CALL, '{"radius":10}', true)).toBe(first)
+  expect(keyOf('/api/create-pix-pass', '{"radius":10}', true)).not.toBe(first)
+
+  const other = keyOf(CALL, '{"radius":20}', true)
+  expect(other).not.toBe(first)
+  forgetKey(CALL)
+  expect(keyOf(CALL, '{"radius":20}', true)).not.toBe(other)
+})
+
+test('a reload finds the key of a form that is stored, and nothing of another form', async () => {
+  const before = await openPage()
+  const key = before.keyOf(CALL, '{"radius":10}', true)
+  const registration = before.keyOf('/api/register', '{"password":"abacate-com-limão"}', false)
+  expect(JSON.stringify([...stored])).not.toContain('abacate')
+  expect(JSON.stringify([...stored]), 'no body is stored').not.toContain('radius')
+
+  const after = await openPage()
+  expect(after.keyOf(CALL, '{"radius":10}', true)).toBe(key)
+  expect(after.keyOf('/api/register', '{"password":"abacate-com-limão"}', false)).not.toBe(registration)
+})
+
+test('where storage is blocked the key lives as long as the page', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const { keyOf, forgetKey } = await openPage()
+  const key = keyOf(CALL, '{}', true)
+  expect(keyOf(CALL, '{}', true)).toBe(key)
+  forgetKey(CALL)
+  expect(keyOf(CALL, '{}', true)).not.toBe(key)
+})

@@ -1,0 +1,79 @@
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
+import { readToken, useToken } from '../session/session.ts'
+import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
+
+type ApiKey = readonly [address: string, token: string | null]
+
+/**
+ * Reads a GET endpoint through the cache. Endpoints for signed-in people are not asked without a token.
+ *
+ * @param input - `null` asks nothing yet
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: (Input<E> & RawInput) | null,
+  options?: SWRConfiguration<Output<E>>,
+): SWRResponse<Output<E>> {
+  return useApiAnswer(endpoint, input, ({ data }) => data, options)
+}
+
+/** As `useApi`, for what also needs the headers of the answer. */
+export function useApiAnswer<E extends Endpoint, Data>(
+  endpoint: E,
+  input: (Input<E> & RawInput) | null,
+  toData: (answer: Answer<E>) => Data,
+  options?: SWRConfiguration<Data>,
+): SWRResponse<Data> {
+  const token = useToken()
+  const isPublic = endpoint.auth === 'public'
+  // The token is part of the name: nobody reads what was cached for the person before.
+  const key: ApiKey | null =
+    input === null || (!isPublic && token === null) ? null : [addressOf(endpoint, input), isPublic ? null : token]
+  const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
+  return useSWR<Data>(key, read, options)
+}
+
+/** Asks again for whatever is on screen of these endpoints, with any query. Never throws: a failure to read is told where it is read. */
+export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
+  const paths: readonly string[] = endpoints.map(({ path }) => path)
+  await mutate((key) => isApiKey(key) && paths.includes(key[0].replace(/\?.*/, '')))
+}
+
+/**
+ * Shows what an act will make of a list while the act runs; if it fails, what was there comes back.
+ *
+ * @param toShown - from what is on screen now; `Data` is what the hook of this endpoint gives
+ * @param input - with which the hook asks
+ */
+export async function showAhead<Data>(
+  endpoint: Endpoint,
+  toShown: (shown: Data) => Data,
+  act: () => Promise<unknown>,
+  input: RawInput = {},
+): Promise<void> {
+  const key: ApiKey = [addressOf(endpoint, input), readToken()]
+  const acting = async () => {
+    await act()
+    return undefined
+  }
+  await mutate<Data | undefined>(key, acting, {
+    // What is on screen, not what the server has said last: another act may still run.
+    optimisticData: (_, shown) => (shown === undefined ? shown : toShown(shown)),
+    populateCache: false,
+    revalidate: false,
+  })
+}
+
+/** Puts an answer that came another way into the cache of the session that `token` began. */
+export async function keepAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
+  const key: ApiKey = [endpoint.path, token]
+  await mutate(key, data, { revalidate: false })
+}
+
+/** Forgets every answer that was given to another session than that of `token`; what anybody may read stays. */
+export async function forgetOtherSessions(token: string | null): Promise<void> {
+  await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== token, undefined, { revalidate: false })
+}
+
+const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && typeof key[0] === 'string'

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isServerThere, loadPart, PartUnreachable, reloadOnce } from './load-chunk.ts'
+
+const kept = new Map<string, string>()
+const reload = vi.fn()
+
+beforeEach(() => {
+  kept.clear()
+  reload.mockClear()
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('one reload for each release, however often it fails', () => {
+  expect([reloadOnce('a'), reloadOnce('a'), reloadOnce('b'), reloadOnce('b')]).toEqual([true, false, true, false])
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('two releases that answer in turn do not reload for ever', () => {
+  for (const release of ['a', 'b', 'a', 'b', 'a']) reloadOnce(release)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('where nothing can be remembered nothing reloads', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(reloadOnce('a')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the server is there when it answers anything at all', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  expect(await isServerThere()).toBe(true)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  expect(await isServerThere()).toBe(false)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await isServerThere()).toBe(false)
+})
+
+test('a part that comes is all there is to say', async () => {
+  expect(await loadPart(async () => 'part')).toBe('part')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is gone reloads the page once, then fails as it failed', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(null))
+  const gone = new Error('gone')
+  const load = () => loadPart(() => Promise.reject(gone))
+  void load()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(load()).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection nothing reloads', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(loadPart(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(PartUnreachable)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from './invitation-draft.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const draft: InvitationDraft = {
+  category: { id: 2, name: 'Gastronomia' },
+  city: { text: 'Recife, PE', cityId: '2611606' },
+  radiusKm: 20,
+  filters: { openNow: false, maxPriceLevel: 2, free: false, rainy: true },
+  isSurprise: true,
+}
+
+let stored: Map<string, string>
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
+
+function blockedStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  return { getItem: refuse, setItem: refuse, removeItem: refuse }
+}
+
+/** Writes what `keepDraft` would have written, with something changed. */
+function store(change: object) {
+  const whole = { version: 2, keptAtMs: Date.now(), ownerId: null, draft, ...change }
+  stored.set('draft:invitation', JSON.stringify(whole))
+}
+
+beforeEach(() => {
+  stored = new Map()
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+  vi.stubGlobal('sessionStorage', storage())
+  dropDraft()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a draft is read as it was kept, until it is dropped', () => {
+  expect(readDraft(null)).toBeNull()
+  keepDraft(draft, null)
+  expect(readDraft(null)).toEqual(draft)
+  dropDraft()
+  expect(readDraft(null)).toBeNull()
+})
+
+test('a visitor’s draft goes over to an account, and an account’s to nobody else', () => {
+  keepDraft(draft, null)
+  expect(readDraft('ana')).toEqual(draft)
+  keepDraft(draft, 'ana')
+  expect(readDraft('ana')).toEqual(draft)
+  expect([readDraft('bia'), readDraft(null)]).toEqual([null, null])
+})
+
+test('a draft lives for a day from the last change', () => {
+  keepDraft(draft, null)
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  expect(readDraft(null)).toEqual(draft)
+  vi.setSystemTime(Date.now() + 1)
+  expect(readDraft(null)).toBeNull()
+})
+
+test('an empty draft is not kept', () => {
+  keepDraft(draft, null)
+  keepDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } }, null)
+  expect(stored.size).toBe(0)
+})
+
+test('a draft of a release that knew neither filters nor the surprise opens without them', () => {
+  const { filters, isSurprise, ...old } = draft
+  store({ draft: old })
+  expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false })
+})
+
+test.each([{ isSurprise: true }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
+  '%j alone is worth keeping',
+  (part) => {
+    keepDraft({ ...EMPTY_DRAFT, ...part }, null)
+    expect(readDraft(null)).toMatchObject(part)
+  },
+)
+
+test.each([
+  ['another version', { version: 1 }],
+  ['no owner', { ownerId: undefined }],
+  ['no time', { keptAtMs: null, version: 2, draft: null }],
+  ['a time that is none', { keptAtMs: 'amanhã' }],
+  ['no draft', { draft: null }],
+  ['a category without a name', { draft: { ...draft, category: { id: 1 } } }],
+  ['a category that is no number', { draft: { ...draft, category: { id: '1', name: 'Romance' } } }],
+  ['a city code that is none', { draft: { ...draft, city: { text: 'Recife', cityId: 'x' } } }],
+  ['a city without end', { draft: { ...draft, city: { text: 'a'.repeat(121), cityId: null } } }],
+  ['no city', { draft: { category: null, radiusKm: 10 } }],
+  ['filters that are none', { draft: { ...draft, filters: ['rainy'] } }],
+  ['a filter that is neither on nor off', { draft: { ...draft, filters: { ...draft.filters, rainy: 'sim' } } }],
+  ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
+  ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
+  ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
+])('%s counts as no draft', (_, change) => {
+  store(change)
+  expect(readDraft(null)).toBeNull()
+})
+
+test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('%s in its place counts as no draft', (text) => {
+  stored.set('draft:invitation', text)
+  expect(readDraft(null)).toBeNull()
+})
+
+test('where storage is blocked a draft lives as long as the page', () => {
+  vi.stubGlobal('sessionStorage', blockedStorage())
+  keepDraft(draft, null)
+  expect(readDraft(null)).toEqual(draft)
+  dropDraft()
+  expect(readDraft(null)).toBeNull()
+})

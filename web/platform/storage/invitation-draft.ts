@@ -1,0 +1,144 @@
+import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+
+/** What somebody has chosen for an invitation that is not created yet. */
+export interface InvitationDraft {
+  category: { id: number; name: string } | null
+  /** The city as typed, and which municipality it is when one was picked. */
+  city: { text: string; cityId: string | null }
+  radiusKm: (typeof RADIUS_OPTIONS_KM)[number]
+  /** What else is asked of the places, whether or not the source in use can tell it. */
+  filters: Filters
+  isSurprise: boolean
+}
+
+/** How dear the places may be: the dearest of the four levels would be no limit. */
+export const PRICE_LIMITS = [1, 2, 3] as const
+
+const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise'> = {
+  filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false },
+  isSurprise: false,
+}
+
+export const EMPTY_DRAFT: InvitationDraft = {
+  category: null,
+  city: { text: '', cityId: null },
+  radiusKm: DEFAULT_RADIUS_KM,
+  ...NOTHING_MORE,
+}
+
+// With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
+const KEY = 'draft:invitation'
+/** Raised when the shape changes: a draft that an older release kept is dropped. */
+const VERSION = 2
+const LIFETIME_MS = 24 * 60 * 60_000
+const MAX_NAME_LENGTH = 60
+
+// Where storage is blocked (private windows of some browsers) the draft lives as long as the page.
+let memory: string | null = null
+
+/**
+ * The draft of this tab: chosen before signing up, or typed and not sent.
+ *
+ * @param readerId - of the account that reads; `null` for a visitor. A visitor's draft goes over to whoever signs in
+ * @returns `null` when there is none, when it is older than a day, when it is somebody else's, or when something else
+ * lies in its place
+ */
+export function readDraft(readerId: string | null): InvitationDraft | null {
+  const kept = toKept(load())
+  if (kept === null) return null
+  const { version, keptAtMs, ownerId } = kept
+  // A release before this one kept neither filters nor the surprise.
+  const draft: unknown = isObject(kept.draft) ? { ...NOTHING_MORE, ...kept.draft } : null
+  const ageMs = Date.now() - Number(keptAtMs)
+  if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
+  if (ownerId !== null && ownerId !== readerId) return null
+  return draft
+}
+
+/**
+ * Keeps the draft through a registration, a reload or the end of the session; an empty one is dropped.
+ *
+ * @param ownerId - of the account whose draft it is; `null` for a visitor
+ */
+export function keepDraft(draft: InvitationDraft, ownerId: string | null) {
+  if (isEmpty(draft)) return dropDraft()
+  memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
+  try {
+    sessionStorage.setItem(KEY, memory)
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+/** Forgets the draft: it became an invitation, or whoever made it left. */
+export function dropDraft() {
+  memory = null
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function load(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return memory
+  }
+}
+
+interface Kept {
+  version?: unknown
+  keptAtMs?: unknown
+  ownerId?: unknown
+  draft?: unknown
+}
+
+function toKept(text: string | null): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return isObject(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDraft) =>
+  category === null &&
+  city.text.trim() === '' &&
+  radiusKm === DEFAULT_RADIUS_KM &&
+  !isSurprise &&
+  !Object.values(filters).some(Boolean)
+
+/** Anybody may have written into the storage: only what the form itself could hold passes. */
+function isDraft(value: unknown): value is InvitationDraft {
+  if (!isObject(value)) return false
+  const { category, city, radiusKm, filters, isSurprise } = value
+  const radii: readonly unknown[] = RADIUS_OPTIONS_KM
+  const hasPlace = (category === null || isCategory(category)) && isCity(city) && radii.includes(radiusKm)
+  return hasPlace && isFilters(filters) && typeof isSurprise === 'boolean'
+}
+
+function isCategory(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { id, name } = value
+  return Number.isInteger(id) && Number(id) > 0 && isText(name, MAX_NAME_LENGTH)
+}
+
+function isCity(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { text, cityId } = value
+  return isText(text, MAX_LOCATION_LENGTH) && (cityId === null || (isText(cityId, 7) && /^\d{7}$/.test(String(cityId))))
+}
+
+function isFilters(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { openNow, maxPriceLevel, free, rainy } = value
+  const limits: readonly unknown[] = [null, ...PRICE_LIMITS]
+  return [openNow, free, rainy].every((one) => typeof one === 'boolean') && limits.includes(maxPriceLevel)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
+const READY = 'text-ink disabled:text-soft'
+
+/** A small labelled icon: the second-rank things that one can do with a place. */
+export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={`${LOOK} ${READY}`} href={href} {...target}>
+      <Icon name={icon} size={18} />
+      {children}
+    </a>
+  )
+}
+
+interface ActionButtonProps {
+  icon: IconName
+  onClick: () => void
+  isDisabled?: boolean
+  /** It runs: pressing it again does nothing. */
+  isBusy?: boolean
+  /** It has been done, and cannot be done again. */
+  isDone?: boolean
+  isPressed?: boolean
+  children: ReactNode
+}
+
+export function ActionButton({
+  icon,
+  onClick,
+  isDisabled = false,
+  isBusy = false,
+  isDone = false,
+  isPressed,
+  children,
+}: ActionButtonProps) {
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-expanded={isPressed}
+      className={`${LOOK} ${isDone ? 'text-mata' : READY}`}
+      disabled={isDisabled || isDone}
+      onClick={isBusy ? undefined : onClick}
+      type="button"
+    >
+      {isBusy ? <span className="spinner" /> : <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  )
+}
+
+interface QuietActionProps {
+  onClick: () => void
+  isDisabled?: boolean
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** What is rarely wanted: a line of small text. Hidden it keeps its room. */
+export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
+  <button
+    className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
+    disabled={isDisabled}
+    onClick={onClick}
+    type="button"
+  >
+    {children}
+  </button>
+)
+
+/** A row of small actions, optically aligned with the text above. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+const TONES = {
+  plain: { look: 'bg-card shadow-raised', mark: 'text-urucum', icon: 'info' },
+  blush: { look: 'bg-blush text-on-blush', mark: '', icon: 'info' },
+  warning: { look: 'border-2 border-urucum bg-card', mark: 'text-urucum', icon: 'warning' },
+  success: { look: 'border-2 border-mata bg-card', mark: 'text-mata', icon: 'check' },
+  premium: { look: 'border-2 border-ipe bg-card', mark: 'rounded-full bg-ipe p-2 text-on-ipe', icon: 'crown' },
+} as const satisfies Record<string, { look: string; mark: string; icon: IconName }>
+
+interface BannerProps {
+  tone?: keyof typeof TONES
+  /** In place of the tone's own. */
+  icon?: IconName
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+  /** Read out when it appears while somebody is on the page. */
+  isAnnounced?: boolean
+}
+
+/** One thing to know on this page: a tip, a limit reached, a payment that failed. */
+export function Banner({ tone = 'plain', icon, title, children, action, isAnnounced = false }: BannerProps) {
+  const { look, mark, icon: own } = TONES[tone]
+  return (
+    <div
+      className={`flex flex-col gap-4 rounded-card p-4 sm:flex-row sm:items-center sm:px-5 ${look}`}
+      role={isAnnounced ? 'status' : undefined}
+    >
+      <div className={`flex min-w-0 grow gap-3.5 ${title ? 'items-start' : 'items-center'}`}>
+        <span className={`inline-flex shrink-0 ${mark}`}>
+          <Icon name={icon ?? own} size={22} />
+        </span>
+        <div className="min-w-0">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div className={title ? 'text-sm' : ''}>{children}</div> : null}
+        </div>
+      </div>
+      {action ? <div className="flex shrink-0 flex-wrap gap-2">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../action/button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { holdNews } from './toast-store.ts'
+
+export type DialogTone = 'error' | 'warning' | 'info' | 'success'
+
+interface Tone {
+  icon: IconName
+  look: string
+  /** An alert interrupts; the other two are answers to something the person did. */
+  role: 'alertdialog' | 'dialog'
+}
+
+const TONES: Record<DialogTone, Tone> = {
+  error: { icon: 'x', look: 'bg-urucum text-on-urucum', role: 'alertdialog' },
+  warning: { icon: 'warning', look: 'bg-ipe text-on-ipe', role: 'alertdialog' },
+  info: { icon: 'info', look: 'bg-blush text-on-blush', role: 'dialog' },
+  success: { icon: 'check', look: 'bg-mata text-on-mata', role: 'dialog' },
+}
+
+interface DialogProps {
+  isOpen: boolean
+  tone?: DialogTone
+  title: string
+  text: ReactNode
+  /** What is to be filled in: not read out as a description. */
+  children?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  /** Without it the dialog only closes. */
+  action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined
+}
+
+/** A question or a message that must be answered first. Escape, the close button and a press beside it close it. */
+export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
+  const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
+  const id = useId()
+  const { icon, look, role } = TONES[tone]
+
+  return (
+    <dialog
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="sheet w-full rounded-card bg-card text-ink shadow-raised"
+      onClose={() => isOpen && onClose()}
+      ref={dialog}
+      role={role}
+      {...pressesBeside}
+    >
+      <div className="p-6">
+        <span className={`mb-4 inline-flex size-11 items-center justify-center rounded-full ${look}`}>
+          <Icon name={icon} size={22} />
+        </span>
+        <h2 className="mb-2 text-xl" id={`${id}-title`} ref={heading}>
+          {title}
+        </h2>
+        <div className="mb-6 text-soft" id={`${id}-text`}>
+          {text}
+        </div>
+        {children ? <div className="-mt-2 mb-6">{children}</div> : null}
+        <div className="flex flex-col gap-2 sm:flex-row-reverse sm:[&>button]:px-4">
+          {action ? (
+            <Button isBusy={action.isBusy ?? false} isWide onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ) : null}
+          <Button isWide look={action ? 'secondary' : 'primary'} onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The browser's own modal: it keeps the focus inside, returns it, and closes on Escape. */
+function useModal(isOpen: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const beganBeside = useRef(false)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!isOpen && element.open) element.close()
+    if (!isOpen || element.open) return
+    keepScrollBarPlace()
+    element.showModal()
+    if (element.scrollHeight > element.clientHeight) focusOn(heading.current)
+  }, [isOpen])
+
+  useEffect(() => (isOpen ? holdNews() : undefined), [isOpen])
+
+  const isBeside = (event: MouseEvent) => event.target === event.currentTarget
+  return {
+    dialog,
+    heading,
+    pressesBeside: {
+      // A text selection may begin inside and end outside: that is no press beside the dialog.
+      onMouseDown: (event: MouseEvent) => {
+        beganBeside.current = isBeside(event)
+      },
+      onClick: (event: MouseEvent) => {
+        if (beganBeside.current && isBeside(event)) onClose()
+      },
+    },
+  }
+}
+
+/** The page behind does not scroll (styles.css); where its scroll bar took place, that place stays free. */
+function keepScrollBarPlace() {
+  const page = document.documentElement
+  const hasScrollBar = window.innerWidth > page.clientWidth
+  page.style.scrollbarGutter = hasScrollBar ? 'stable' : ''
+}
+
+/** Where a dialog has to scroll, the button at its end would take the title out of sight. */
+function focusOn(heading: HTMLElement | null) {
+  // Not before it is needed: the browser would choose it in every dialog.
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+}

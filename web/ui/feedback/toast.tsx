@@ -1,0 +1,84 @@
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { currentToast, dismissToast, subscribeToToasts, TOAST_MS, type Toast } from './toast-store.ts'
+
+const SWIPE_DISTANCE_PX = 50
+
+/** Where toasts appear. The live regions stand from the start: screen readers announce only what changes in them. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
+  return (
+    <div className="pointer-events-none fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-50 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96">
+      <div role="status">{toast?.tone === 'destructive' ? null : card}</div>
+      <div role="alert">{toast?.tone === 'destructive' ? card : null}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const swipe = useSwipeAway(() => dismissToast(toast.id))
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the time still while it is read; closing has its button
+    <div
+      className="toast pointer-events-auto flex gap-[min(0.75rem,3.5vw)] rounded-card bg-toast py-3 pr-2 pl-[min(1rem,4.5vw)] text-on-toast shadow-raised"
+      onBlur={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      {...swipe}
+    >
+      <span className="mt-0.5">
+        <Icon name={toast.tone === 'destructive' ? 'warning' : 'check'} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description ? <p className="text-sm opacity-90">{toast.description}</p> : null}
+      </div>
+      <button
+        aria-label={closeLabel}
+        className="-my-1 inline-flex size-[min(2.75rem,14vw)] shrink-0 items-center justify-center rounded-full"
+        onClick={() => dismissToast(toast.id)}
+        type="button"
+      >
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Moves the card with the finger and calls `onAway` once it went far enough to either side. */
+function useSwipeAway(onAway: () => void) {
+  const startX = useRef<number | null>(null)
+  const [shiftPx, setShiftPx] = useState(0)
+  const end = () => {
+    startX.current = null
+    setShiftPx(0)
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // The button takes its own presses.
+      if (event.target instanceof Element && event.target.closest('button')) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      startX.current = event.clientX
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (startX.current !== null) setShiftPx(event.clientX - startX.current)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      // The event knows more than the state: the last move may not have been drawn yet.
+      if (startX.current !== null && Math.abs(event.clientX - startX.current) >= SWIPE_DISTANCE_PX) onAway()
+      end()
+    },
+    onPointerCancel: end,
+    style: shiftPx === 0 ? {} : { transform: `translateX(${shiftPx}px)` },
+  }
+}

@@ -1,0 +1,64 @@
+import { cloneElement, type FocusEvent, type ReactElement, useId, useLayoutEffect, useRef } from 'react'
+import { useTooltip } from './use-tooltip.ts'
+
+const EDGE_PX = 8
+
+interface TooltipProps {
+  /** One short sentence; nothing that is needed, for a finger never sees it. */
+  text: string
+  /** The control that it explains. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  /** The control is a picture and the hint its very name, shown: what was heard already is not said twice. */
+  isName?: boolean
+}
+
+/** A hint at a control: opens after a rest of the pointer or on keyboard focus, stays under the pointer, Escape closes. */
+export function Tooltip({ text, children, isName = false }: TooltipProps) {
+  const id = useId()
+  const card = useRef<HTMLSpanElement>(null)
+  const { isOpen, open, openAfterRest, close } = useTooltip()
+  // A press focuses too, and the hint would stand over what the press opens.
+  const onFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && open()
+
+  useLayoutEffect(() => {
+    if (isOpen && card.current) keepInView(card.current)
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      className="relative inline-flex"
+      onBlur={close}
+      onFocus={onFocus}
+      onPointerDown={close}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && openAfterRest()}
+      onPointerLeave={close}
+    >
+      {isName ? children : cloneElement(children, { 'aria-describedby': id })}
+      {/* The padding bridges the gap, so that the pointer reaches the hint without closing it. */}
+      <span
+        aria-hidden={isName || undefined}
+        className="absolute bottom-full left-1/2 z-30 w-max max-w-64 -translate-x-1/2 pb-2"
+        hidden={!isOpen}
+        ref={card}
+      >
+        <span
+          className="block rounded-field bg-toast px-3 py-1.5 text-left font-normal text-on-toast text-sm"
+          id={id}
+          role="tooltip"
+        >
+          {text}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** A control at the edge of the screen has its hint beside its middle rather than outside the screen. */
+function keepInView(card: HTMLElement) {
+  card.style.marginLeft = '0'
+  const { left, right } = card.getBoundingClientRect()
+  const tooFarRight = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth)
+  const tooFarLeft = Math.max(0, EDGE_PX - left)
+  card.style.marginLeft = `${tooFarLeft - tooFarRight}px`
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+/** What every field looks like: 52 px, 16 px text so that phones do not zoom in. */
+export const FIELD_LOOK =
+  'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-urucum aria-invalid:border-2'
+
+/** What stands around a field, whatever its kind. */
+export interface FieldWords {
+  label: string
+  /** Said beside the label, e.g. that the field may stay empty. */
+  note?: string | undefined
+  help?: string | undefined
+  error?: string | undefined
+}
+
+interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, control, help and error below, tied together for screen readers. */
+export function FieldFrame({
+  label,
+  note,
+  help,
+  error,
+  children,
+}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label className="mb-1.5 flex flex-wrap justify-between gap-x-3 font-semibold text-sm" htmlFor={id}>
+        {label}
+        {note ? <span className="font-normal text-soft">{note}</span> : null}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {help ? (
+        <p className="mt-1.5 text-soft text-xs" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" id={`${id}-error`}>
+          <span className="mt-0.5">
+            <Icon name="warning" size={18} />
+          </span>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Button } from '../action/button.tsx'
+
+interface SaveRowProps {
+  submit: string
+  look?: 'primary' | 'secondary'
+  isBusy: boolean
+  /** What the form holds is not what is stored. */
+  isChanged: boolean
+  words: { unsaved: string; discard: string }
+  onDiscard: () => void
+}
+
+/** The end of a form that is kept until it is saved: its button, and a way back to what is stored. */
+export function SaveRow({ submit, look = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    onDiscard()
+    // The button that was pressed is gone.
+    row.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4" ref={row}>
+      <Button isBusy={isBusy} look={look} type="submit">
+        {submit}
+      </Button>
+      {isChanged ? (
+        <p className="flex flex-wrap items-center justify-center text-sm text-soft">
+          {words.unsaved}
+          <Button look="quiet" onClick={discard}>
+            {words.discard}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

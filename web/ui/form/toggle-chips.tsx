@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { CHIP_LOOK, CHIP_SHAPE } from './chips.tsx'
+
+interface ToggleChipsProps<Value extends string> {
+  legend: string
+  /** Said beside the legend, e.g. that none is needed. */
+  note?: string
+  options: readonly { value: Value; label: string; isOn: boolean }[]
+  onToggle: (value: Value) => void
+  /** Another control in the same row. */
+  children?: ReactNode
+}
+
+/** Any of a few: checkboxes that look like chips and work like checkboxes. */
+export function ToggleChips<Value extends string>({
+  legend,
+  note,
+  options,
+  onToggle,
+  children,
+}: ToggleChipsProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 font-semibold text-sm">
+        {legend}
+        {note ? <span className="font-normal text-soft">{note}</span> : null}
+      </legend>
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        {options.map(({ value, label, isOn }) => (
+          <label className={`${CHIP_LOOK} px-3.5 xl:px-3`} key={value}>
+            <input checked={isOn} className="sr-only" onChange={() => onToggle(value)} type="checkbox" />
+            {label}
+          </label>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChipSelectProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  /** `null`: none of them; the chip then reads as its label. */
+  value: Value | null
+  /** What the list calls none of them. */
+  noneLabel: string
+  onChange: (value: Value | null) => void
+}
+
+/** At most one of several in the room of a chip, with the phone's own list. */
+export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
+  const { label, options, value, noneLabel, onChange } = props
+  const chosen = options.find((option) => option.value === value)
+  const look = chosen ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'
+  return (
+    <span className={`relative gap-1.5 pr-2.5 pl-3.5 xl:pl-3 ${CHIP_SHAPE} ${look}`}>
+      <span aria-hidden="true">{chosen?.label ?? label}</span>
+      <Icon name="chevron-down" size={16} />
+      {/* Over the words, so that the chip is as wide as what is chosen and not as the longest of the list. */}
+      <select
+        aria-label={label}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full text-base opacity-0"
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
+        value={value ?? ''}
+      >
+        <option value="">{noneLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Prose, Turning } from '../text/prose.tsx'
+
+/** Folded parts under one another; the browser's own `details`, so that search in the page finds what is folded. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className="border-ink/35 border-b-2 border-dashed">{children}</div>
+}
+
+interface AccordionItemProps {
+  /** Anchor of the item. */
+  id: string
+  title: string
+  /** Opens it when it turns true; people open and close it as they like. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+export function AccordionItem({ id, title, isOpen = false, children }: AccordionItemProps) {
+  return (
+    <details
+      className="group border-ink/35 border-t-2 border-dashed print:[&::details-content]:[content-visibility:visible]"
+      id={id}
+      open={isOpen}
+    >
+      <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 hover:text-urucum">
+        <h2 className="text-lg leading-snug">{title}</h2>
+        <Turning />
+      </summary>
+      <div className="pr-2 pb-6 sm:pr-10">
+        <Prose>{children}</Prose>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { turnOf } from './stamp-turn.ts'
+
+interface TicketProps {
+  children: ReactNode
+  stub: ReactNode
+  /** Torn: the stub hangs off; `tearing` shows it happen, once. */
+  state?: 'whole' | 'torn' | 'tearing'
+}
+
+/** Two pieces of paper with a perforated line between them. */
+export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
+  return (
+    <div className="ticket" data-tearing={state === 'tearing'} data-torn={state !== 'whole'}>
+      <div className="ticket-body overflow-hidden">{children}</div>
+      <div className="ticket-stub px-[min(1.25rem,6vw)] py-4 sm:px-7">{stub}</div>
+    </div>
+  )
+}
+
+/** A rubber stamp: what has happened, inked slightly askew; `seed` decides how far. */
+export function Stamp({ seed, children }: { seed?: string; children: ReactNode }) {
+  return (
+    <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : turnOf(seed)}>
+      {children}
+    </span>
+  )
+}
