@@ -8,12 +8,12 @@ import { type Mode, modeOf } from './connection/mode.ts'
 import { type Server, sendBatch } from './connection/send-batch.ts'
 import { sendInTime } from './connection/send-in-time.ts'
 import { startTimeLimit, type TimeLimit } from './connection/time-limit.ts'
-import { unpacked } from './connection/unpacked.ts'
+import { unpackedRequest } from './connection/unpacked.ts'
 
 export type Db = LibSQLDatabase
 
 /** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
-export interface Pace {
+export interface BatchLimits {
   /** Of silence, where there is a guard: a read goes on waiting while others are answered, three times as long at most. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
@@ -22,18 +22,18 @@ export interface Pace {
 }
 
 /** For scripts and scheduled jobs: nobody waits, and their statements may be long. */
-export const UNHURRIED: Pace = { readWithinMs: 60_000, writeWithinMs: 60_000 }
+export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
 /** Of a statement that is sent alone, which only scripts do. */
 const ALONE_WITHIN_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
-  fetch(unpacked(request), { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
+  fetch(unpackedRequest(request), { signal: AbortSignal.timeout(ALONE_WITHIN_MS) })
 
 const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
 
-function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: Pace): Client {
+function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: BatchLimits): Client {
   const { url, authToken } = server
   const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
   const startLimit = (mode: Mode): TimeLimit => {
@@ -57,7 +57,7 @@ function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard 
  * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
  * @param pace - limits of time, and the breaker for whoever must not wait for a database that is away
  */
-export const createDb = (url: string, authToken?: string, pace: Pace = UNHURRIED): Db =>
+export const createDb = (url: string, authToken?: string, pace: BatchLimits = SCRIPT_LIMITS): Db =>
   drizzle({ client: createBatchClient({ url, authToken }, pace) })
 
 /** One SQL statement and how its rows are read; `run` sends it, alone or together with others. */

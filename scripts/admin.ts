@@ -5,7 +5,7 @@ import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin/accoun
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-server.ts'
 import { givenSettings } from './server/settings.ts'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 
 /** What the audit log calls whoever sits at the server. */
 const ACTOR = { name: 'npm run admin' }
@@ -18,7 +18,7 @@ function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettin
 async function promote(url: string, authToken: string | undefined, email: string): Promise<string> {
   const db = createDb(url, authToken)
   const { account } = await run(db, { account: findByEmail(db, email) })
-  if (!account) throw new Complaint(`Não há conta com o e-mail ${email}.`)
+  if (!account) throw new CliError(`Não há conta com o e-mail ${email}.`)
   const entry = {
     id: randomUUID(),
     at: new Date(),
@@ -38,7 +38,7 @@ async function promote(url: string, authToken: string | undefined, email: string
 
 async function makeAdmin(): Promise<void> {
   const [email = '', ...rest] = process.argv.slice(2)
-  if (!email.includes('@') || rest.length > 0) throw new Complaint('Diga qual conta: npm run admin -- <e-mail>')
+  if (!email.includes('@') || rest.length > 0) throw new CliError('Diga qual conta: npm run admin -- <e-mail>')
   const settings = givenSettings()
   const database = await openDatabase(settings)
   try {

@@ -8,7 +8,7 @@ import { ideaCandidates } from '../worker/modules/suggestions/ideas/idea-candida
 import { toActivities } from '../worker/modules/suggestions/present/to-activities.ts'
 import { chooseSuggestions } from '../worker/modules/suggestions/search/choose-suggestions.ts'
 import { withCatalogue } from './database/with-catalogue.ts'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 
 // What a couple would be offered in all 12 categories, to be read: npm run catalogue:sample -- "Recife, PE" "Olinda, PE"
 // PRA_DOIS_DATABASE_URL names a database; without it one is made for the run. The radius is the usual one.
@@ -45,7 +45,7 @@ async function printCity(db: Db, name: string): Promise<void> {
       ]),
     ),
   })
-  if (!city) throw new Complaint(`Não conheço a cidade "${name}".`)
+  if (!city) throw new CliError(`Não conheço a cidade "${name}".`)
   const lists = found as Record<string, CandidatePlace[]>
   for (const { slug, name: category } of CATEGORIES) {
     const candidates = lists[slug] ?? []
@@ -67,7 +67,7 @@ async function printCity(db: Db, name: string): Promise<void> {
 
 async function printSample(): Promise<void> {
   const cities = process.argv.slice(2)
-  if (cities.length === 0) throw new Complaint('Diga de que cidade: npm run catalogue:sample -- "Recife, PE"')
+  if (cities.length === 0) throw new CliError('Diga de que cidade: npm run catalogue:sample -- "Recife, PE"')
   await withCatalogue(process.env.PRA_DOIS_DATABASE_URL, async (url) => {
     const db = createDb(url)
     for (const city of cities) await printCity(db, city)

@@ -3,7 +3,7 @@
 
 import { type CrowdReport, crowdDatabase, type WriterRound } from './bench/crowd-database.ts'
 import { givenSettings } from './server/settings.ts'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 import { withProgress } from './terminal/progress.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
@@ -26,24 +26,24 @@ const hasStalled = ({ writers, answered, longestPauseMs }: WriterRound): boolean
 function judge({ rounds, confirmed, stored, leftTable }: CrowdReport): void {
   if (leftTable) console.log(`A tabela ${leftTable} ficou no banco: apague-a quando ele responder.`)
   if (stored !== null && stored < confirmed) {
-    throw new Complaint(`O banco confirmou ${confirmed} linhas e guardou ${stored}: não use este banco.`)
+    throw new CliError(`O banco confirmou ${confirmed} linhas e guardou ${stored}: não use este banco.`)
   }
   if (stored === null || rounds.some(hasStalled)) {
-    throw new Complaint('O banco PARA quando muita gente escreve ao mesmo tempo: não lance o produto com ele.')
+    throw new CliError('O banco PARA quando muita gente escreve ao mesmo tempo: não lance o produto com ele.')
   }
   console.log('O banco não para: todos foram atendidos e nada se perdeu.')
 }
 
 async function checkDatabase(): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = givenSettings()
-  if (!url) throw new Complaint('Falta TURSO_DATABASE_URL: o endereço do banco a examinar.')
+  if (!url) throw new CliError('Falta TURSO_DATABASE_URL: o endereço do banco a examinar.')
   const report = await withProgress({ title: 'examinando o banco', unit: 'escritas', total: WRITERS }, (progress) =>
     crowdDatabase({ url, authToken }, SIZES, {
       onRound: (round) => console.log(describe(round)),
       onWriter: () => progress.advance(),
     }),
   ).catch((cause: unknown) => {
-    throw new Complaint('O banco não respondeu: confira TURSO_DATABASE_URL e TURSO_AUTH_TOKEN.', { cause })
+    throw new CliError('O banco não respondeu: confira TURSO_DATABASE_URL e TURSO_AUTH_TOKEN.', { cause })
   })
   judge(report)
 }

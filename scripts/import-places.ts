@@ -1,14 +1,14 @@
 // Brings places of an extract into the catalogue: npm run places:import -- <file> [--dataset <name>] [--dry-run]
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ImportUnderWay } from '#db/catalogue/import/holding-import'
-import { type ImportReport, NoCatalogue } from '#db/catalogue/import/import-places'
+import { ImportInProgress } from '#db/catalogue/import/holding-import'
+import { CatalogueMissing, type ImportReport } from '#db/catalogue/import/import-places'
 import { createDb } from '#db/client'
 import { importWithProgress } from './import/import-with-progress.ts'
 import { openExtract } from './import/open-extract.ts'
 import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-server.ts'
 import { givenSettings } from './server/settings.ts'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 import { withProgress } from './terminal/progress.ts'
 
 const USAGE = 'Diga qual arquivo: npm run places:import -- <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
@@ -28,13 +28,13 @@ function readRequest(): Request {
       options: { dataset: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     })
     const [file, ...rest] = positionals
-    if (!file || rest.length > 0) throw new Complaint(USAGE)
+    if (!file || rest.length > 0) throw new CliError(USAGE)
     const dataset = (values.dataset ?? basename(file).replace(/(?:\.osm)?\.[^.]+$/, '')).trim()
-    if (dataset === '' || dataset.length > MOST_LETTERS) throw new Complaint(USAGE)
+    if (dataset === '' || dataset.length > MOST_LETTERS) throw new CliError(USAGE)
     return { file, dataset, isDryRun: values['dry-run'] }
   } catch (error) {
-    if (error instanceof Complaint) throw error
-    throw new Complaint(USAGE, { cause: error })
+    if (error instanceof CliError) throw error
+    throw new CliError(USAGE, { cause: error })
   }
 }
 
@@ -71,11 +71,11 @@ function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettin
 }
 
 function asComplaint(error: unknown, dataset: string): unknown {
-  if (error instanceof ImportUnderWay) {
-    return new Complaint(`O conjunto "${dataset}" já está sendo importado por outro processo: espere que termine.`)
+  if (error instanceof ImportInProgress) {
+    return new CliError(`O conjunto "${dataset}" já está sendo importado por outro processo: espere que termine.`)
   }
-  if (error instanceof NoCatalogue) {
-    return new Complaint('O banco ainda não tem os municípios: rode antes npm run prepare-database.')
+  if (error instanceof CatalogueMissing) {
+    return new CliError('O banco ainda não tem os municípios: rode antes npm run prepare-database.')
   }
   return error
 }

@@ -1,6 +1,6 @@
 // Photographs every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by name: `invite auth`.
 import { startVitest, type TestModule } from 'vitest/node'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 import { type Progress, withProgress } from './terminal/progress.ts'
 import { findBrowser } from './test/find-browser.ts'
 
@@ -22,7 +22,7 @@ async function photograph(progress: Progress): Promise<void> {
     reporters: reportersFor(progress),
   })
   await vitest.close()
-  if (process.exitCode) throw new Complaint('Nem todas as telas foram fotografadas: o motivo está acima.')
+  if (process.exitCode) throw new CliError('Nem todas as telas foram fotografadas: o motivo está acima.')
 }
 
 await runCommand(async () => {

@@ -4,9 +4,9 @@ import { costOfMonth } from '../worker/modules/admin/places/cost-of-month.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
 import { MONTH, PREMIUM_SHARE, SEED } from './simulate/assumptions.ts'
 import { checkLedger } from './simulate/check-ledger.ts'
-import { countEvents, type MonthFigures, type Scenario, simulateMonth } from './simulate/simulate-month.ts'
+import { countEvents, type Scenario, type SimulatedCounts, simulateMonth } from './simulate/simulate-month.ts'
 import { listSimulatedCities, type SimulatedCity } from './simulate/simulated-cities.ts'
-import { Complaint, runCommand } from './terminal/cli-error.ts'
+import { CliError, runCommand } from './terminal/cli-error.ts'
 import { withProgress } from './terminal/progress.ts'
 
 // What Google as a source of places would cost in a month: npm run simulate:places, or with reais per dollar:
@@ -36,13 +36,13 @@ const dollars = (usd: number, digits = 0) =>
 
 function readRate(given: string | undefined): number {
   const rate = Number((given ?? String(REAIS_PER_DOLLAR)).replace(',', '.'))
-  if (!(rate > 0)) throw new Complaint('Diga quantos reais vale um dólar, por exemplo: npm run simulate:places -- 5.80')
+  if (!(rate > 0)) throw new CliError('Diga quantos reais vale um dólar, por exemplo: npm run simulate:places -- 5.80')
   return rate
 }
 
-const callsOf = ({ counts }: MonthFigures) => BILLABLE_CALLS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+const callsOf = ({ counts }: SimulatedCounts) => BILLABLE_CALLS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
 
-function toRow({ scenario, counts, invitations, usdCents, ...shown }: MonthFigures) {
+function toRow({ scenario, counts, invitations, usdCents, ...shown }: SimulatedCounts) {
   const { hit = 0, miss = 0, search = 0, details = 0, names = 0, photo = 0 } = counts
   return {
     casais: whole(scenario.couples),
@@ -60,7 +60,7 @@ function toRow({ scenario, counts, invitations, usdCents, ...shown }: MonthFigur
 }
 
 /** What each kind of call costs, and how much of the whole. */
-function printParts({ counts, usdCents }: MonthFigures): void {
+function printParts({ counts, usdCents }: SimulatedCounts): void {
   const rows = BILLABLE_CALLS.map((kind) => {
     const cents = costOfMonth({ [kind]: counts[kind] ?? 0 })
     return {
@@ -74,7 +74,7 @@ function printParts({ counts, usdCents }: MonthFigures): void {
 }
 
 /** As many calls of the same mix as this money pays for. */
-function toBudget({ counts }: MonthFigures, usd: number): CallBudget {
+function toBudget({ counts }: SimulatedCounts, usd: number): CallBudget {
   const scaled = (share: number) =>
     Object.fromEntries(BILLABLE_CALLS.map((kind) => [kind, Math.floor((counts[kind] ?? 0) * share)]))
   let [low, high] = [0, 1]
@@ -91,16 +91,16 @@ function toBudget({ counts }: MonthFigures, usd: number): CallBudget {
 async function simulateMonths(
   cities: readonly SimulatedCity[],
   scenarios: readonly Scenario[],
-): Promise<MonthFigures[]> {
+): Promise<SimulatedCounts[]> {
   const task = { title: `simulando ${scenarios.length} meses`, unit: 'eventos', total: countEvents(cities, scenarios) }
   return withProgress(task, async (progress) => {
-    const months: MonthFigures[] = []
+    const months: SimulatedCounts[] = []
     for (const scenario of scenarios) months.push(await simulateMonth(cities, scenario, () => progress.advance()))
     return months
   })
 }
 
-async function printBudgets(cities: readonly SimulatedCity[], unlimited: MonthFigures, rate: number): Promise<void> {
+async function printBudgets(cities: readonly SimulatedCity[], unlimited: SimulatedCounts, rate: number): Promise<void> {
   const { couples } = BUDGETED
   const revenue = (couples * PREMIUM_SHARE * PLANS.premium.priceCents) / 100 / rate
   console.log(

@@ -2,9 +2,9 @@ import './app/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { watchForInstalling } from './platform/device/install-event.ts'
+import { watchInstallEvent } from './platform/device/install-event.ts'
 
-watchForInstalling()
+watchInstallEvent()
 
 const root = document.getElementById('root')
 if (root) {

@@ -8,7 +8,7 @@ import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
 import type { Payments } from './providers/payments/payments.ts'
-import type { GatheredFigures } from './providers/places/budget/usage-counters.ts'
+import type { UsageCounters } from './providers/places/budget/usage-counters.ts'
 import type { OnlinePlaces } from './providers/places/online-places.ts'
 import type { PhotoAddresses } from './providers/places/photo-addresses.ts'
 import type { PlacesSetup } from './providers/places/places-setup.ts'
@@ -54,7 +54,7 @@ export interface Deps {
   readonly shownPlaces: ShownPlaces
   readonly photoAddresses: PhotoAddresses
   /** What was counted of the sources and waits to be written with something else. */
-  readonly placesFigures: GatheredFigures
+  readonly placesFigures: UsageCounters
   /** How places are looked for, for whoever operates the product. */
   readonly placesSetup: PlacesSetup
   /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */

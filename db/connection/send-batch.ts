@@ -2,7 +2,7 @@ import { createClient, type InStatement, type ResultSet } from '@libsql/client/w
 import { DatabaseUnavailable, translateDatabaseError } from '../errors.ts'
 import { isWholeAnswer } from './is-whole-answer.ts'
 import type { Mode } from './mode.ts'
-import { unpacked } from './unpacked.ts'
+import { unpackedRequest } from './unpacked.ts'
 
 /** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
 export interface Server {
@@ -13,7 +13,7 @@ export interface Server {
 /** The signal also ends an answer that has begun and does not go on. */
 async function fetchText(request: Request, signal: AbortSignal): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(unpacked(request), { signal, redirect: 'manual' })
+    const response = await fetch(unpackedRequest(request), { signal, redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
     throw new DatabaseUnavailable(signal.aborted ? 'timed_out' : 'cut', error)

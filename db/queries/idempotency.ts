@@ -3,15 +3,16 @@ import { type Db, statement } from '../client.ts'
 import { idempotencyKeys } from '../schema/index.ts'
 
 /** What names a call: who made it, and the key that its client made for it. */
-export interface CallName {
+export interface IdempotentCall {
   caller: string
   key: string
 }
 
-const isNamed = ({ caller, key }: CallName) => and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
+const isNamed = ({ caller, key }: IdempotentCall) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
 /** The answer to the first call of this name after a moment; null: there was none. */
-export const findAnswer = (db: Db, name: CallName, since: Date) =>
+export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   statement(
     db
       .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
@@ -22,7 +23,7 @@ export const findAnswer = (db: Db, name: CallName, since: Date) =>
 export type StoredAnswer = NonNullable<ReturnType<ReturnType<typeof findAnswer>['read']>>
 
 /** Condition: a call of this name was answered after a moment. */
-export const isAnswered = (db: Db, name: CallName, since: Date): Condition =>
+export const isAnswered = (db: Db, name: IdempotentCall, since: Date): Condition =>
   exists(
     db
       .select({ yes: sql`1` })
@@ -34,7 +35,7 @@ export const isAnswered = (db: Db, name: CallName, since: Date): Condition =>
 export const NEVER: Condition = sql`false`
 
 /** Forgets the answer to a call of this name where it is as old as that: the name may be used again. */
-export const deleteAnswer = (db: Db, name: CallName, until: Date) =>
+export const deleteAnswer = (db: Db, name: IdempotentCall, until: Date) =>
   statement(
     db.delete(idempotencyKeys).where(and(isNamed(name), lte(idempotencyKeys.createdAt, until))),
     () => undefined,

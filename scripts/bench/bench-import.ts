@@ -11,7 +11,7 @@ import { prepareDatabaseWithProgress } from '../database/prepare-database.ts'
 import { startSqld } from '../database/sqld.ts'
 import { importWithProgress } from '../import/import-with-progress.ts'
 import { openExtract } from '../import/open-extract.ts'
-import { Complaint, runCommand } from '../terminal/cli-error.ts'
+import { CliError, runCommand } from '../terminal/cli-error.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { generateGeojson, generatePbf } from './generate-extract.ts'
 
@@ -41,7 +41,7 @@ async function measure(file: string, url: string): Promise<Measured> {
   let answer = ''
   child.stdout.on('data', (chunk) => (answer += chunk))
   const [status] = await once(child, 'close')
-  if (status !== 0) throw new Complaint('A importação medida não terminou: o motivo está acima.')
+  if (status !== 0) throw new CliError('A importação medida não terminou: o motivo está acima.')
   return JSON.parse(answer)
 }
 

@@ -11,7 +11,7 @@ import { closeLastMonth } from '../../worker/modules/rankings/close-months.ts'
 import { pipeline, type Sql, sqlOf } from '../database/pipeline.ts'
 import { prepareDatabaseWithProgress } from '../database/prepare-database.ts'
 import { startSqld } from '../database/sqld.ts'
-import { Complaint, runCommand } from '../terminal/cli-error.ts'
+import { CliError, runCommand } from '../terminal/cli-error.ts'
 import { withProgress } from '../terminal/progress.ts'
 import { countGenerated, generateCompletions } from './generate-completions.ts'
 
@@ -73,7 +73,7 @@ function countSteps(file: string, before: readonly string[], statements: readonl
     input: script.join('\n'),
     encoding: 'utf8',
   })
-  if (error) throw new Complaint('Falta o programa sqlite3 (no Debian: apt-get install sqlite3).')
+  if (error) throw new CliError('Falta o programa sqlite3 (no Debian: apt-get install sqlite3).')
   if (stderr.trim() !== '') throw new Error(stderr)
   return [...stdout.matchAll(/VM-steps: (\d+)/g)].map(([, steps]) => Number(steps))
 }

@@ -24,7 +24,7 @@ export interface CrowdReport {
   leftTable: string | null
 }
 
-interface CrowdWatch {
+interface CrowdListener {
   onRound(round: WriterRound): void
   /** A writer of the round has been answered, or has given up. */
   onWriter(): void
@@ -74,7 +74,7 @@ const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => 
 export async function crowdDatabase(
   target: Target,
   sizes: readonly number[],
-  { onRound, onWriter }: CrowdWatch,
+  { onRound, onWriter }: CrowdListener,
 ): Promise<CrowdReport> {
   const table = `crowd_${randomBytes(6).toString('hex')}`
   const execute = (sql: string) => open(target).execute(sql)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 const configPathIn = (folder: string): string => join(folder, 'pra_dois/wrangler.json')
 
@@ -21,7 +21,7 @@ export async function buildProduct(folder: string): Promise<string> {
   vite.stdout.on('data', (chunk) => (output += chunk))
   vite.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Complaint(`A construção do produto falhou.\n${output.trim()}`)
+  if (code !== 0) throw new CliError(`A construção do produto falhou.\n${output.trim()}`)
   return configPathIn(folder)
 }
 

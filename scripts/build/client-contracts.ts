@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-import { ADDRESS } from '#contracts/http/endpoint'
+import { CLIENT_FIELDS } from '#contracts/http/endpoint'
 
 const NO_SCHEMAS = fileURLToPath(new URL('../../web/platform/api/no-schemas.ts', import.meta.url))
 const CONTRACT = /[\\/]worker[\\/]contracts[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
@@ -20,7 +20,7 @@ interface Edit extends Span {
  *
  * @see docs/decisions/0022-the-phone-gets-addresses.md
  */
-export const phoneContracts: Plugin = {
+export const clientContracts: Plugin = {
   name: 'phone-contracts',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -81,7 +81,7 @@ function toAddress(call: ESTree.CallExpression, code: string, file: string): str
   const [definition] = call.arguments
   if (definition?.type !== 'ObjectExpression') throw unread(file, code, call, 'its argument is no object literal')
   if (definition.properties.some(({ type }) => type === 'SpreadElement')) throw unread(file, code, call, 'it spreads')
-  const kept = ADDRESS.map((name) => {
+  const kept = CLIENT_FIELDS.map((name) => {
     const property = definition.properties.find((candidate) => isNamed(candidate, name))
     if (!property) throw unread(file, code, call, `it has no plain ${name}`)
     return code.slice(property.start, property.end)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stopChild } from '../server/processes.ts'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 export interface Sqld {
   readonly url: string
@@ -17,7 +17,7 @@ function findBinary(): string {
   try {
     return createRequire(import.meta.url).resolve(`@sqld/${process.platform}-${process.arch}/sqld`)
   } catch (cause) {
-    throw new Complaint(`Não há servidor libSQL (sqld) para ${process.platform}-${process.arch}: use Linux ou macOS.`, {
+    throw new CliError(`Não há servidor libSQL (sqld) para ${process.platform}-${process.arch}: use Linux ou macOS.`, {
       cause,
     })
   }
@@ -62,7 +62,7 @@ function lastWordsOf(child: ChildProcess): () => string {
 async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () => string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (hasEnded()) throw new Complaint(`O servidor do banco de dados (sqld) não abriu: ${lastWords()}`)
+    if (hasEnded()) throw new CliError(`O servidor do banco de dados (sqld) não abriu: ${lastWords()}`)
     const isUp = await fetch(`${url}/health`).then(
       (response) => response.ok,
       () => false,
@@ -70,9 +70,7 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
     if (isUp) return
     await delay(POLL_MS)
   }
-  throw new Complaint(
-    `O servidor do banco de dados (sqld) não respondeu em ${READY_WITHIN_MS / 1000} s: ${lastWords()}`,
-  )
+  throw new CliError(`O servidor do banco de dados (sqld) não respondeu em ${READY_WITHIN_MS / 1000} s: ${lastWords()}`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { ExtractElement } from '#db/catalogue/import/elements/imported-place'
 import type { Extract } from '#db/catalogue/import/import-places'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { readGeojson } from './read-geojson.ts'
 import { pbfDate, readPbf } from './read-pbf.ts'
 import type { OnRead } from './reading.ts'
@@ -34,8 +34,8 @@ const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.le
  */
 export async function openExtract(file: string): Promise<FileExtract> {
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats?.isFile()) throw new Complaint(`Não há um arquivo ${file}.`)
-  if (stats.size === 0) throw new Complaint(`O arquivo ${file} está vazio.`)
+  if (!stats?.isFile()) throw new CliError(`Não há um arquivo ${file}.`)
+  if (stats.size === 0) throw new CliError(`O arquivo ${file} está vazio.`)
   const start = startOf(file)
   if (start.includes('OSMHeader')) {
     const dataDate = monthOf((await pbfDate(file)) ?? stats.mtime)
@@ -46,10 +46,10 @@ export async function openExtract(file: string): Promise<FileExtract> {
     start.subarray(0, 4).toString('latin1') === 'PAR1' ||
     start.subarray(0, 2).toString('latin1') === 'PK'
   ) {
-    throw new Complaint(`O arquivo ${file} está comprimido ou é Parquet: são lidos .osm.pbf e GeoJSON (ou GeoJSONSeq).`)
+    throw new CliError(`O arquivo ${file} está comprimido ou é Parquet: são lidos .osm.pbf e GeoJSON (ou GeoJSONSeq).`)
   }
   if (/^\s*</.test(start.toString('latin1'))) {
-    throw new Complaint(`O arquivo ${file} é XML: converta-o com osmium cat arquivo.osm -o arquivo.osm.pbf`)
+    throw new CliError(`O arquivo ${file} é XML: converta-o com osmium cat arquivo.osm -o arquivo.osm.pbf`)
   }
   return { elements: (onRead) => readGeojson(file, onRead), dataDate: monthOf(stats.mtime), sizeBytes: stats.size }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { OSMTransform, parse } from 'osm-pbf-parser-node'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 const inflated = promisify(inflate)
 
@@ -54,7 +54,7 @@ export function kindsIn(block: Uint8Array): Kind[] {
       varint()
       continue
     }
-    if ((tag & 7) !== LENGTH_DELIMITED) throw new Complaint('O arquivo .osm.pbf tem um bloco que não se entende.')
+    if ((tag & 7) !== LENGTH_DELIMITED) throw new CliError('O arquivo .osm.pbf tem um bloco que não se entende.')
     const length = varint()
     const kind = tag >> 3 === GROUPS_FIELD ? KIND_OF_FIELD[(block[position] ?? 0) >> 3] : undefined
     if (kind && length > 0) kinds.push(kind)
@@ -68,9 +68,9 @@ const READ_BYTES = 1 << 20
 const AHEAD = 4
 
 const asComplaint = (error: unknown): Error =>
-  error instanceof Complaint
+  error instanceof CliError
     ? error
-    : new Complaint(
+    : new CliError(
         `O arquivo .osm.pbf não pôde ser lido até o fim (${error instanceof Error ? error.message : String(error)}). ` +
           'Baixe-o de novo; nada foi retirado do catálogo.',
         { cause: error },

@@ -5,7 +5,7 @@ import type { Token } from 'stream-json/parser.js'
 import { withParser } from 'stream-json/utils/with-parser.js'
 import type { ExtractElement } from '#db/catalogue/import/elements/imported-place'
 import { mayBeOsmPlace } from '#db/catalogue/import/elements/place-from-osm'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { readLines } from './read-lines.ts'
 import type { OnRead } from './reading.ts'
 import { toElement } from './to-element.ts'
@@ -73,7 +73,7 @@ async function* featuresOfLines(file: string, onBytes: OnBytes): AsyncGenerator<
     try {
       yield JSON.parse(line)
     } catch (cause) {
-      throw new Complaint(
+      throw new CliError(
         `O registro ${number} do arquivo não é JSON: o arquivo está cortado ou não é GeoJSON. Nada foi retirado do catálogo.`,
         { cause },
       )
@@ -133,10 +133,10 @@ export async function* readGeojson(file: string, onRead: OnRead = () => undefine
       if (element && mayBePlace(element)) yield copyOf(element)
     }
   } catch (cause) {
-    if (cause instanceof Complaint || !(cause instanceof Error) || !/pars/i.test(cause.message)) throw cause
-    throw new Complaint(`O arquivo não é GeoJSON, ou está cortado (${cause.message}). Nada foi retirado do catálogo.`, {
+    if (cause instanceof CliError || !(cause instanceof Error) || !/pars/i.test(cause.message)) throw cause
+    throw new CliError(`O arquivo não é GeoJSON, ou está cortado (${cause.message}). Nada foi retirado do catálogo.`, {
       cause,
     })
   }
-  if (count === 0) throw new Complaint('O arquivo não tem nenhum lugar: não é GeoJSON de lugares, ou está cortado.')
+  if (count === 0) throw new CliError('O arquivo não tem nenhum lugar: não é GeoJSON de lugares, ou está cortado.')
 }

@@ -1,6 +1,6 @@
 import type { ExtractElement, OsmElement } from '#db/catalogue/import/elements/imported-place'
 import { mayBeOsmPlace } from '#db/catalogue/import/elements/place-from-osm'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { Box, Boxes, Points } from './boxes.ts'
 import { IdSet } from './id-set.ts'
 import { type Kind, type OsmObject, type PbfHeader, readBlocks } from './read-blocks.ts'
@@ -24,7 +24,7 @@ async function collectFromRelations(file: string, parts: Parts, onBytes: OnBytes
   const onKind = (kind: Kind) => {
     const order = ORDER.indexOf(kind)
     if (order < latest) {
-      throw new Complaint(
+      throw new CliError(
         'O arquivo não está em ordem (nós, linhas, relações), e assim as posições não podem ser achadas. ' +
           'Ponha-o em ordem com: osmium sort arquivo.osm.pbf -o em-ordem.osm.pbf',
       )

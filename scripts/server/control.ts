@@ -13,7 +13,7 @@ export interface ControlAddress {
 }
 
 /** Fires a cron trigger, waits for its jobs, and says how it ended (`ok`, `exception`). */
-export type Fire = (cron: string) => Promise<string>
+export type FireTrigger = (cron: string) => Promise<string>
 
 export interface Control extends ControlAddress {
   close(): void
@@ -25,7 +25,7 @@ function mayCommand({ headers }: IncomingMessage, secret: string): boolean {
 }
 
 /** Opens the private door of the local server, on a loopback port that changes with every run. */
-export async function openControl(fire: Fire): Promise<Control> {
+export async function openControl(fire: FireTrigger): Promise<Control> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
@@ -55,7 +55,7 @@ export async function openControl(fire: Fire): Promise<Control> {
  *
  * @returns how it ended; null when nobody answers there
  */
-export async function fireOn({ port, secret }: ControlAddress, cron: string): Promise<string | null> {
+export async function requestCron({ port, secret }: ControlAddress, cron: string): Promise<string | null> {
   const url = `http://${HOST}:${port}${CRON_PATH}?${new URLSearchParams({ expression: cron })}`
   try {
     const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 const MIN_FREE_MEGABYTES = 200
 
@@ -15,12 +15,12 @@ export function openDataDir(path = process.env.DATA_DIR || '.data'): string {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
-    throw new Complaint(`Não consigo escrever na pasta de dados ${dataDir}: ${(cause as Error).message}`, { cause })
+    throw new CliError(`Não consigo escrever na pasta de dados ${dataDir}: ${(cause as Error).message}`, { cause })
   }
   const { bavail, bsize } = statfsSync(dataDir)
   const freeMegabytes = Math.floor((bavail * bsize) / 2 ** 20)
   if (freeMegabytes < MIN_FREE_MEGABYTES) {
-    throw new Complaint(
+    throw new CliError(
       `Sem espaço em disco: há ${freeMegabytes} MB livres em ${dataDir} e são precisos ${MIN_FREE_MEGABYTES} MB.`,
     )
   }
@@ -33,7 +33,7 @@ export function readJsonFile<T>(dataDir: string, name: string): T | null {
     return JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as T
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new Complaint(`O arquivo ${join(dataDir, name)} está estragado: apague-o ou devolva uma cópia.`, {
+    throw new CliError(`O arquivo ${join(dataDir, name)} está estragado: apague-o ou devolva uma cópia.`, {
       cause: error,
     })
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { type Sqld, startSqld } from '../database/sqld.ts'
-import { Complaint } from '../terminal/cli-error.ts'
-import { type Control, type ControlAddress, type Fire, openControl } from './control.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { type Control, type ControlAddress, type FireTrigger, openControl } from './control.ts'
 import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
 import { childrenOf, commandLineOf, endLeftover, parentOf, untilEnded } from './processes.ts'
 import { type LocalSettings, localSettings } from './settings.ts'
@@ -43,7 +43,7 @@ interface ServerState {
 function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT)
-    throw new Complaint(`PORT precisa ser um número de 1 a ${MAX_PORT}.`)
+    throw new CliError(`PORT precisa ser um número de 1 a ${MAX_PORT}.`)
   return port
 }
 
@@ -53,7 +53,7 @@ function requireFreePort(port: number): Promise<void> {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'já está em uso' : `não pode ser usada (${error.code})`
-      reject(new Complaint(`A porta ${port} ${reason}: escolha outra com PORT=<número>.`, { cause: error }))
+      reject(new CliError(`A porta ${port} ${reason}: escolha outra com PORT=<número>.`, { cause: error }))
     })
     probe.listen(port, HOST, () => probe.close(() => resolve()))
   })
@@ -81,7 +81,7 @@ async function clearLeftovers(dataDir: string): Promise<void> {
   while (isBeingStopped(state) && Date.now() < deadline) await delay(POLL_MS)
   if (isStillRunning(state.server) && (await answers(state.port))) {
     const { pid } = state.server
-    throw new Complaint(`A pasta de dados ${dataDir} já está em uso pelo processo ${pid}, na porta ${state.port}.`)
+    throw new CliError(`A pasta de dados ${dataDir} já está em uso pelo processo ${pid}, na porta ${state.port}.`)
   }
   const leftovers = [state.server, ...state.children].filter(isStillRunning)
   await Promise.all(leftovers.map(({ pid }) => endLeftover(pid)))
@@ -178,7 +178,7 @@ interface Serving {
   port: number
   sqld: Sqld | null
   /** Fires a cron trigger of the worker. */
-  fire: Fire
+  fire: FireTrigger
   /** Ends what serves requests. */
   close: () => Promise<unknown>
 }

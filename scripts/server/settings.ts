@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readSettings, SettingsError } from '../../worker/env.ts'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { readJsonFile, writeJsonFile } from './data-dir.ts'
 
 /** Every setting of API "Settings" that the environment or `.dev.vars` may give. */
@@ -54,7 +54,7 @@ function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
 }
 
 /** Secrets are made once and kept: sessions and passwords outlive a restart. */
-function keptSecrets(dataDir: string): LocalSettings {
+function storedSecrets(dataDir: string): LocalSettings {
   const kept = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
   if (kept) return kept
   const made = {
@@ -69,13 +69,13 @@ function keptSecrets(dataDir: string): LocalSettings {
 const readDevVars = (): LocalSettings =>
   existsSync(DEV_VARS_FILE) ? parseEnv(readFileSync(DEV_VARS_FILE, 'utf8')) : {}
 
-function given(source: LocalSettings): LocalSettings {
+function settingsIn(source: LocalSettings): LocalSettings {
   const pairs = LOCAL_SETTING_NAMES.map((name) => [name, source[name]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** What the process's environment says, else `.dev.vars`. */
-export const givenSettings = (): LocalSettings => ({ ...given(readDevVars()), ...given(process.env) })
+export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()), ...settingsIn(process.env) })
 
 /**
  * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and kept.
@@ -84,11 +84,11 @@ export const givenSettings = (): LocalSettings => ({ ...given(readDevVars()), ..
  * @throws Complaint naming a setting that the worker could not use
  */
 export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {
-  const settings = { ...defaults, ...keptSecrets(dataDir), ...givenSettings() }
+  const settings = { ...defaults, ...storedSecrets(dataDir), ...givenSettings() }
   try {
     readSettings({ TURSO_DATABASE_URL: 'http://127.0.0.1', ...settings })
   } catch (error) {
-    if (error instanceof SettingsError) throw new Complaint(error.message, { cause: error })
+    if (error instanceof SettingsError) throw new CliError(error.message, { cause: error })
     throw error
   }
   return settings

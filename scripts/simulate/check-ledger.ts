@@ -5,7 +5,7 @@ import { createDb, run } from '#db/client'
 import type { CallBudget } from '#db/queries/places/allowances'
 import { listUsage } from '#db/queries/places/places'
 import { dayOf } from '../../worker/lib/calendar.ts'
-import { createCallsLedger, figures } from '../../worker/providers/places/budget/calls-ledger.ts'
+import { createCallsLedger, usageCounters } from '../../worker/providers/places/budget/calls-ledger.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { startSqld } from '../database/sqld.ts'
 import { MONTH } from './assumptions.ts'
@@ -41,7 +41,7 @@ export async function checkLedger(cities: readonly SimulatedCity[]): Promise<voi
       createLedger: (now, budget) => createCallsLedger({ db, now, budget }),
     })
     await runMonth(real, cities, CHECKED)
-    await run(db, figures.take(db))
+    await run(db, usageCounters.take(db))
     const { usage } = await run(db, { usage: listUsage(db, dayOf(real.now())) })
     const kept = Object.fromEntries(usage.map(({ kind, month }) => [kind, month]))
 

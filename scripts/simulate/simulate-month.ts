@@ -13,7 +13,7 @@ import { type Counts, createMemoryLedger } from './memory-ledger.ts'
 import { planMonth, type SimulatedCouple, type SimulatedInvitation } from './plan-month.ts'
 import { createRandom } from './random.ts'
 import { createCityLot, type SimulatedCity } from './simulated-cities.ts'
-import { type Arrived, createSimulatedWorld, type SimulatedWorld } from './simulated-world.ts'
+import { createSimulatedWorld, type ReceivedCalls, type SimulatedWorld } from './simulated-world.ts'
 
 export interface Scenario {
   couples: number
@@ -21,10 +21,10 @@ export interface Scenario {
   budget: CallBudget
 }
 
-export interface MonthFigures {
+export interface SimulatedCounts {
   scenario: Scenario
   counts: Counts
-  arrived: Arrived
+  arrived: ReceivedCalls
   invitations: number
   /** Of Google's places that were to be shown, how many were named. */
   wanted: number
@@ -33,7 +33,7 @@ export interface MonthFigures {
 }
 
 /** What one page shows. */
-interface Shown {
+interface ShownPage {
   activityIds: readonly string[]
   photosSeen: number
   level?: DetailLevel
@@ -41,7 +41,7 @@ interface Shown {
 
 /** As many as `listCandidates` stops at. */
 const CATALOGUE_CANDIDATES = 20
-/** `ASKED_FOR` of `listSelected`. */
+/** `NAMED_BY_SOURCE` of `listSelected`. */
 const CARDS_ON_DASHBOARD = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -140,7 +140,7 @@ class SimulatedMonth {
     return chosen.filter(({ at }) => at >= since).map(({ activityId }) => activityId)
   }
 
-  private async show(spender: Spender, { activityIds, photosSeen, level = 'card' }: Shown): Promise<void> {
+  private async show(spender: Spender, { activityIds, photosSeen, level = 'card' }: ShownPage): Promise<void> {
     const { shownPlaces } = this.world
     if (activityIds.length === 0) return
     const facts = await loadFacts({ shownPlaces }, activityIds, level, spender)
@@ -187,7 +187,7 @@ export async function simulateMonth(
   cities: readonly SimulatedCity[],
   scenario: Scenario,
   onEvent: () => void,
-): Promise<MonthFigures> {
+): Promise<SimulatedCounts> {
   let counts: Counts = {}
   const world = createSimulatedWorld({
     cities: new Map(cities.map((city) => [city.id, city])),

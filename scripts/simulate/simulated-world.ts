@@ -2,17 +2,17 @@ import type { CallBudget } from '#db/queries/places/allowances'
 import { createKvCache } from '../../worker/providers/cache/kv-cache.ts'
 import { createBreaker } from '../../worker/providers/places/breaker.ts'
 import type { CallsLedger } from '../../worker/providers/places/budget/calls-ledger.ts'
-import { createKeptLookups } from '../../worker/providers/places/cache/cached-lookups.ts'
+import { createCachedLookups } from '../../worker/providers/places/cache/cached-lookups.ts'
 import type { Deadline } from '../../worker/providers/places/deadline.ts'
 import { toSearch } from '../../worker/providers/places/google/to-search.ts'
 import { createOnlinePlaces, type OnlinePlaces } from '../../worker/providers/places/online-places.ts'
 import type { FoundPlace, PlaceDetails, PlaceFacts, Places } from '../../worker/providers/places/places.ts'
 import { createShownPlaces, type ShownPlaces } from '../../worker/providers/places/shown-places.ts'
-import { HAS_PHOTO_SHARE, MOST_FOUND, PEOPLE_PER_PLACE, WIDE_KM } from './assumptions.ts'
+import { HAS_PHOTO_SHARE, MAX_FOUND, PEOPLE_PER_PLACE, WIDE_KM } from './assumptions.ts'
 import type { SimulatedCity } from './simulated-cities.ts'
 
 /** What left for the source, counted where it arrives. */
-export interface Arrived {
+export interface ReceivedCalls {
   search: number
   details: number
   names: number
@@ -22,7 +22,7 @@ export interface Arrived {
 export interface SimulatedWorld {
   readonly onlinePlaces: OnlinePlaces
   readonly shownPlaces: ShownPlaces
-  readonly arrived: Arrived
+  readonly arrived: ReceivedCalls
   now(): Date
   travelTo(moment: number): void
   /** Waits for what was put off until after the answer. */
@@ -93,7 +93,7 @@ const hasPhoto = (id: string): boolean => {
 const STEP_DEGREES = 0.018
 
 function placesOf(city: SimulatedCity, category: string, radiusKm: number): FoundPlace[] {
-  const count = radiusKm >= WIDE_KM ? MOST_FOUND : Math.min(MOST_FOUND, Math.floor(city.population / PEOPLE_PER_PLACE))
+  const count = radiusKm >= WIDE_KM ? MAX_FOUND : Math.min(MAX_FOUND, Math.floor(city.population / PEOPLE_PER_PLACE))
   return Array.from({ length: count }, (_, index) => {
     const id = `${city.id}-${category}-${index}`
     const point = {
@@ -105,7 +105,10 @@ function placesOf(city: SimulatedCity, category: string, radiusKm: number): Foun
 }
 
 /** Stands in for Google: as many places as a city of that size has, and every call counted. */
-function createCountingSource(cities: ReadonlyMap<string, SimulatedCity>, arrived: Arrived): Places & PlaceDetails {
+function createCountingSource(
+  cities: ReadonlyMap<string, SimulatedCity>,
+  arrived: ReceivedCalls,
+): Places & PlaceDetails {
   return {
     name: 'google',
     canFind: (query) => toSearch(query) !== null,
@@ -131,7 +134,7 @@ function createCountingSource(cities: ReadonlyMap<string, SimulatedCity>, arrive
 export function createSimulatedWorld({ cities, begins, budget, createLedger }: WorldOptions): SimulatedWorld {
   let moment = begins.getTime()
   const now = () => new Date(moment)
-  const arrived: Arrived = { search: 0, details: 0, names: 0, photo: 0 }
+  const arrived: ReceivedCalls = { search: 0, details: 0, names: 0, photo: 0 }
   const source = createCountingSource(cities, arrived)
   const breaker = createBreaker('https://simulated.example', now)
   let deferred: Promise<unknown>[] = []
@@ -141,9 +144,9 @@ export function createSimulatedWorld({ cities, begins, budget, createLedger }: W
     defer: (work: () => Promise<unknown>) => void deferred.push(work()),
     report: () => undefined,
   }
-  const kept = createKeptLookups(createKvCache(createMemoryKv(now), now), now)
+  const kept = createCachedLookups(createKvCache(createMemoryKv(now), now), now)
   return {
-    onlinePlaces: createOnlinePlaces({ ...around, sources: [{ places: source, breaker }], kept }),
+    onlinePlaces: createOnlinePlaces({ ...around, sources: [{ places: source, breaker }], lookups: kept }),
     shownPlaces: createShownPlaces({ ...around, source, breaker }),
     arrived,
     now,

@@ -4,7 +4,7 @@ export const SHARES = 4
 /** Set for the tests of a run: `3` is the third share, `not-3` all others; without it everything runs. */
 export const SHARE_VARIABLE = 'PRA_DOIS_TEST_SHARE'
 
-/** Files that hand what they go through to `shareOf`: a run checks a part of each of them. */
+/** Files that hand what they go through to `budgetShare`: a run checks a part of each of them. */
 export const FILES_IN_SHARES = [
   'tests/api/http/bad-input.test.ts',
   'tests/api/couples/photos.test.ts',

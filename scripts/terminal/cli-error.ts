@@ -1,11 +1,11 @@
 /** Something the person at the keyboard can mend: shown as its one sentence, without a stack. */
-export class Complaint extends Error {}
+export class CliError extends Error {}
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Complaint) return error.message
+  if (error instanceof CliError) return error.message
   if (hasCode(error, 'ENOSPC')) return 'Sem espaço em disco: libere espaço e tente de novo.'
   if (hasCode(error, 'EACCES') || hasCode(error, 'EROFS'))
     return `Sem permissão para escrever: ${(error as Error).message}`

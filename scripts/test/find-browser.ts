@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { Complaint } from '../terminal/cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 // The shell first: the same engine without the browser's own windows, in half the time.
 const INSTALLED = [
@@ -50,14 +50,14 @@ export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
-    throw new Complaint(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
+    throw new CliError(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
   }
   const installed = findInstalled()
   if (installed) return installed
   install()
   const now = findInstalled()
   if (now) return now
-  throw new Complaint(
+  throw new CliError(
     'Os testes precisam de um navegador: instale o Chromium ou o Google Chrome, ou diga onde está com CHROMIUM_PATH=<caminho>.',
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contracts/http/endpoint'
-import { phoneContracts, withAddresses } from '../../scripts/build/client-contracts.ts'
+import { clientContracts, withAddresses } from '../../scripts/build/client-contracts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'summary' in value && 'path' in value
@@ -57,7 +57,7 @@ describe('what the phone loads', () => {
       configFile: false,
       publicDir: false,
       logLevel: 'error',
-      plugins: [phoneContracts, noStyle],
+      plugins: [clientContracts, noStyle],
       build: { write: false, target: 'es2022' },
     })
     const { output } = built as Rolldown.RolldownOutput

@@ -15,12 +15,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
 
-const DOORS: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/' }
+const ALIASES: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/' }
 
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
-  const door = Object.keys(DOORS).find((prefix) => specifier.startsWith(prefix))
-  return door ? `${DOORS[door]}${specifier.slice(door.length)}.ts` : specifier
+  const door = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
+  return door ? `${ALIASES[door]}${specifier.slice(door.length)}.ts` : specifier
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db, run } from '#db/client'
 import {
   type Billing,
-  confirmRow,
+  confirmBilling,
   findBilling,
+  incrementAttempt,
   isUnchanged,
-  raiseAttempt,
   updatePlan,
 } from '#db/queries/billing/billing'
 import { subscriptions } from '#db/schema/billing'
@@ -39,7 +39,7 @@ const write = async (row: Billing): Promise<boolean> => {
   const update = { plan: 'free', billing: 'canceled', at: AT } as const
   return (await run(db, { isWritten: updatePlan(db, row.coupleId, update, isUnchanged(row)) })).isWritten
 }
-const confirm = async (row: Billing): Promise<boolean> => (await run(db, { isSo: confirmRow(db, row, AT) })).isSo
+const confirm = async (row: Billing): Promise<boolean> => (await run(db, { isSo: confirmBilling(db, row, AT) })).isSo
 
 test('of two that read the same row only one writes', async () => {
   const row = await newRow('two')
@@ -58,6 +58,6 @@ test('an older answer is not written over a row that was confirmed meanwhile, wi
 
 test('an attempt is raised beside all that', async () => {
   const row = await newRow('attempt')
-  await run(db, { raised: raiseAttempt(db, row) })
+  await run(db, { raised: incrementAttempt(db, row) })
   expect([await write(row), (await readRow('attempt')).attempt]).toEqual([true, 1])
 })

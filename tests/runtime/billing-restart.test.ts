@@ -7,10 +7,10 @@ import * as billing from '#contracts/billing'
 import { createDb, type Db } from '#db/client'
 import { coupleMembers } from '#db/schema/couples'
 import { freePort } from '../../scripts/database/sqld.ts'
-import { type ControlAddress, fireOn } from '../../scripts/server/control.ts'
+import { type ControlAddress, requestCron } from '../../scripts/server/control.ts'
 import { readJsonFile } from '../../scripts/server/data-dir.ts'
-import { type StripeStandIn, startStripe } from '../fakes/stripe/fake-stripe.ts'
-import type { Asked } from '../fakes/stripe/http/faults.ts'
+import { type FakeStripe, startFakeStripe } from '../fakes/stripe/fake-stripe.ts'
+import type { ReceivedRequest } from '../fakes/stripe/http/faults.ts'
 import { clientOf, type Send } from '../support/app/client.ts'
 import { atProvider, disagreementsOf } from '../support/billing/disagreements.ts'
 import { confirmInBrowser } from '../support/billing/start-billing.ts'
@@ -24,7 +24,7 @@ const SLOW_MS = 3_000
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-billing-'))
 const dataDir = join(folder, 'data')
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let port: number
 let server: LocalServer
 
@@ -36,7 +36,7 @@ const start = async () => {
 beforeAll(async () => {
   await copyBuild(dataDir)
   copyTemplate(inject('template'), join(dataDir, 'database'))
-  stripe = await startStripe()
+  stripe = await startFakeStripe()
   port = await freePort()
   await start()
 })
@@ -53,7 +53,7 @@ const runningState = () => readJsonFile<{ databaseUrl: string; control: ControlA
 const database = (): Db => createDb(runningState()?.databaseUrl ?? '')
 async function night(): Promise<void> {
   const control = runningState()?.control
-  expect(control && (await fireOn(control, RECONCILE))).toBe('ok')
+  expect(control && (await requestCron(control, RECONCILE))).toBe('ok')
 }
 
 let people = 0
@@ -69,7 +69,7 @@ async function signUp(): Promise<{ send: Send; coupleId: string }> {
 const begin = (send: Send, paymentMethodId: string) => send(billing.createSubscription, { body: { paymentMethodId } })
 
 /** Makes the provider slow at a call of ours, and kills somebody in the middle of it. */
-function killDuring(isMoment: (asked: Asked) => boolean, kill: () => void): void {
+function killDuring(isMoment: (asked: ReceivedRequest) => boolean, kill: () => void): void {
   let isDone = false
   stripe.behave((asked) => {
     if (isDone || asked.isBrowser || !isMoment(asked)) return 'accept'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { launchBrowser, settle, visitAs } from '../support/browser/visit.ts'
+import { launchBrowser, visitAs, waitForFontsAndImages } from '../support/browser/visit.ts'
 import { SCREENS } from '../support/screens/all-screens.ts'
 
 const SIZES = [
@@ -33,7 +33,7 @@ async function loadAll(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-  await settle(page)
+  await waitForFontsAndImages(page)
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

@@ -5,13 +5,13 @@ import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../hooks/page/use-back-online.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { isServerThere, PartUnreachable } from '../platform/release/load-chunk.ts'
+import { ChunkUnreachable, isServerReachable } from '../platform/release/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/error-notice.tsx'
 
 /** What happened, what was kept, and two ways on. */
 export function BrokenPage({ error }: { error: unknown }) {
-  return <div role="alert">{error instanceof PartUnreachable ? <Unreachable /> : <Broken />}</div>
+  return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
 }
 
 function Broken() {
@@ -36,7 +36,7 @@ function Unreachable() {
   const { title, text, checking, still } = errors.unreachable
   const [hasTried, setHasTried] = useState(false)
   const [retry, isBusy] = useOnceAtATime(async () => {
-    if (await isServerThere()) window.location.reload()
+    if (await isServerReachable()) window.location.reload()
     else setHasTried(true)
   })
   useBackOnline(() => void retry())
@@ -65,7 +65,7 @@ function WaysOn({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2">
       {children}
-      <ButtonLink look="quiet" to={PATHS.home}>
+      <ButtonLink variant="quiet" to={PATHS.home}>
         {common.home}
       </ButtonLink>
     </div>

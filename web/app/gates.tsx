@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
-import { lazyPart } from '../platform/release/lazy-component.ts'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { wasRefusedOn } from '../platform/session/session.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-const AccessDeniedPage = lazyPart(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
-const AuthPage = lazyPart(async () => (await import('../pages/auth-page.tsx')).AuthPage)
-const AdminPage = lazyPart(async () => (await import('../pages/admin-page.tsx')).AdminPage)
-const DashboardPage = lazyPart(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
-const LandingPage = lazyPart(async () => (await import('../pages/landing-page.tsx')).LandingPage)
+const AccessDeniedPage = lazyComponent(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
+const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const AdminPage = lazyComponent(async () => (await import('../pages/admin-page.tsx')).AdminPage)
+const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
+const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 
 /** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
 export function HomeGate() {

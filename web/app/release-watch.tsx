@@ -32,12 +32,12 @@ function NewRelease({ onLoad, onDismiss }: { onLoad: () => void; onDismiss: () =
         </div>
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={onDismiss}>
           {copy.later}
         </Button>
         <Button
           isBusy={isLoading}
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             setIsLoading(true)
             onLoad()

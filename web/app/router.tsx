@@ -1,29 +1,33 @@
 import { Route, Routes } from 'react-router-dom'
 import { PATHS } from '../lib/paths.ts'
-import { lazyPart } from '../platform/release/lazy-component.ts'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
 
-const Shell = lazyPart(async () => (await import('./shell.tsx')).Shell)
-const HomeGate = lazyPart(async () => (await import('./gates.tsx')).HomeGate)
-const UserGate = lazyPart(async () => (await import('./gates.tsx')).UserGate)
-const AdminGate = lazyPart(async () => (await import('./gates.tsx')).AdminGate)
-const AuthPage = lazyPart(async () => (await import('../pages/auth-page.tsx')).AuthPage)
-const DashboardPage = lazyPart(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
-const NewInvitationPage = lazyPart(async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage)
-const AchievementsPage = lazyPart(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
-const CoupleProfilePage = lazyPart(async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage)
-const UpgradePage = lazyPart(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-const HistoryPage = lazyPart(async () => (await import('../pages/history-page.tsx')).HistoryPage)
-const CheckoutGate = lazyPart(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const InvitePage = lazyPart(async () => (await import('../pages/invite-page.tsx')).InvitePage)
-const RankingsPage = lazyPart(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
-const PublicCouplePage = lazyPart(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
-const FaqPage = lazyPart(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
-const TermsPage = lazyPart(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
-const PrivacyPage = lazyPart(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
-const NotFoundPage = lazyPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
+const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
+const HomeGate = lazyComponent(async () => (await import('./gates.tsx')).HomeGate)
+const UserGate = lazyComponent(async () => (await import('./gates.tsx')).UserGate)
+const AdminGate = lazyComponent(async () => (await import('./gates.tsx')).AdminGate)
+const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
+const NewInvitationPage = lazyComponent(
+  async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage,
+)
+const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
+const CoupleProfilePage = lazyComponent(
+  async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
+)
+const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
+const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
+const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
+const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
+const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
+const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
+const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // Gone from a production build, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
-  ? lazyPart(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
+  ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
 
 /** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */

@@ -3,27 +3,27 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../copy/common.ts'
 import { navigation } from '../copy/navigation.ts'
-import { type Session, useForgetting, useSession } from '../features/accounts/api.ts'
+import { type Session, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
-import { isBusyAt } from '../features/installing/may-ask-to-install.ts'
+import { isFillingForm } from '../features/installing/may-ask-to-install.ts'
 import { useInstall } from '../features/installing/use-install.tsx'
 import { useInstallOffer } from '../features/installing/use-install-offer.ts'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
-import { BellPlace, SiteHeader } from '../features/navigation/site-header.tsx'
-import { useArrival } from '../hooks/focus/use-page-arrival.ts'
-import { useSettled } from '../hooks/page/use-page-idle.ts'
+import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
+import { usePageArrival } from '../hooks/focus/use-page-arrival.ts'
+import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
-import { lazyExtra } from '../platform/release/lazy-component.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { MORE_ICONS } from '../ui/icon/frame-icons.ts'
+import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
 import { addIcons } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-addIcons(MORE_ICONS)
+addIcons(FRAME_ICONS)
 
-const ReleaseWatch = lazyExtra(async () => (await import('./release-watch.tsx')).ReleaseWatch)
+const ReleaseWatch = optionalComponent(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 
-const NotificationBell = lazyExtra(
+const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
 )
 
@@ -41,14 +41,14 @@ export function Shell() {
 
 function Frame() {
   const session = useSession()
-  useForgetting()
+  useForgetOnSessionEnd()
   const navigate = useNavigate()
   const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
-  const main = useArrival()
-  const isSettled = useSettled()
+  const main = usePageArrival()
+  const isSettled = usePageIdle()
   const { pathname } = useLocation()
   const { install, isAsking, sheet } = useInstall()
-  const InstallCard = useInstallOffer(isBusyAt(pathname, session.status === 'visitor'))
+  const InstallCard = useInstallOffer(isFillingForm(pathname, session.status === 'visitor'))
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
@@ -61,7 +61,7 @@ function Frame() {
       </a>
       <SiteHeader
         bell={
-          <Suspense fallback={<BellPlace />}>
+          <Suspense fallback={<BellPlaceholder />}>
             <NotificationBell />
           </Suspense>
         }

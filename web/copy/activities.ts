@@ -21,7 +21,7 @@ export const activities = {
     count === 1
       ? 'Mais 1 lugar espera por vocês em “Ver todas”.'
       : `Mais ${count} lugares esperam por vocês em “Ver todas”.`,
-  putAway: {
+  dismissal: {
     action: 'Tirar da lista',
     title: 'Tirar este lugar da lista?',
     text: (name: string) => `${name} sai das escolhas de vocês. Se mudar de ideia, dá para escolher de novo.`,

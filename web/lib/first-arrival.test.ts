@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstArrival, lookAt } from './first-arrival.ts'
+import { firstArrival, toSeenIds } from './first-arrival.ts'
 
 const list = (...ids: string[]) => ids.map((id) => ({ id }))
 
@@ -8,11 +8,11 @@ test('the first look at a list brings no news', () => {
 })
 
 test('a new entry is news, the newest one first', () => {
-  expect(firstArrival(lookAt(list('a')), list('c', 'b', 'a'))).toEqual({ id: 'c' })
-  expect(firstArrival(lookAt([]), list('a'))).toEqual({ id: 'a' })
+  expect(firstArrival(toSeenIds(list('a')), list('c', 'b', 'a'))).toEqual({ id: 'c' })
+  expect(firstArrival(toSeenIds([]), list('a'))).toEqual({ id: 'a' })
 })
 
 test('the same list or a shorter one is no news', () => {
-  expect(firstArrival(lookAt(list('b', 'a')), list('b', 'a'))).toBeUndefined()
-  expect(firstArrival(lookAt(list('b', 'a')), list('b'))).toBeUndefined()
+  expect(firstArrival(toSeenIds(list('b', 'a')), list('b', 'a'))).toBeUndefined()
+  expect(firstArrival(toSeenIds(list('b', 'a')), list('b'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** Ids of a list at one time. */
-export type Look = ReadonlySet<string>
+export type SeenIds = ReadonlySet<string>
 
-export const lookAt = (list: readonly { id: string }[]): Look => new Set(list.map(({ id }) => id))
+export const toSeenIds = (list: readonly { id: string }[]): SeenIds => new Set(list.map(({ id }) => id))
 
 /**
  * The first new entry of a list that has grown since the last look.
@@ -9,7 +9,10 @@ export const lookAt = (list: readonly { id: string }[]): Look => new Set(list.ma
  * @param last - `null` before the first look, which brings no news
  * @param list - newest first
  */
-export function firstArrival<Item extends { id: string }>(last: Look | null, list: readonly Item[]): Item | undefined {
+export function firstArrival<Item extends { id: string }>(
+  last: SeenIds | null,
+  list: readonly Item[],
+): Item | undefined {
   if (last === null || list.length <= last.size) return undefined
   return list.find(({ id }) => !last.has(id))
 }

@@ -8,4 +8,4 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. Apart from `format.ts`, which travels with every page. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+export const formatTimestamp = (iso: string): string => moment.format(new Date(iso))

@@ -3,14 +3,14 @@ import {
   formatChange,
   formatCompact,
   formatCompactBrl,
-  formatPanelMoment,
+  formatPanelTimestamp,
   formatPercent,
   formatShortMonth,
   formatUsd,
 } from './panel-format.ts'
 
 test('moments are those of São Paulo', () => {
-  expect(formatPanelMoment('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
+  expect(formatPanelTimestamp('2026-11-20T17:05:00Z')).toBe('20/11/2026 14:05')
 })
 
 test('months are short', () => {

@@ -1,5 +1,5 @@
 // What only the panel writes: kept apart, for `format.ts` travels with every page.
-import { formatMoment } from './format-timestamp.ts'
+import { formatTimestamp } from './format-timestamp.ts'
 
 const LOCALE = 'pt-BR'
 
@@ -17,7 +17,7 @@ const usd = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }
 const change = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** ISO 8601 → `20/11/2026 14:05` */
-export const formatPanelMoment = (iso: string) => formatMoment(iso).replace(',', '')
+export const formatPanelTimestamp = (iso: string) => formatTimestamp(iso).replace(',', '')
 
 /** `2026-11` → `nov/26` */
 export function formatShortMonth(month: string): string {

@@ -6,21 +6,23 @@ import { refreshSession, type SignedIn, useSession } from '../features/accounts/
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
 import { Benefits } from '../features/billing/checkout/benefits.tsx'
-import { Paid } from '../features/billing/checkout/payment-approved.tsx'
-import { Payment } from '../features/billing/checkout/payment-options.tsx'
-import { Waiting } from '../features/billing/checkout/payment-pending.tsx'
-import { Comparison } from '../features/billing/checkout/plan-comparison.tsx'
+import { PaymentApproved } from '../features/billing/checkout/payment-approved.tsx'
+import { PaymentOptions } from '../features/billing/checkout/payment-options.tsx'
+import { PaymentPending } from '../features/billing/checkout/payment-pending.tsx'
+import { PlanComparison } from '../features/billing/checkout/plan-comparison.tsx'
 import { SignInFirst } from '../features/billing/checkout/sign-in-first.tsx'
 import { useCheckout } from '../features/billing/checkout/use-checkout.ts'
 import { usePlans } from '../features/billing/plans/api.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
-import { lazyExtra } from '../platform/release/lazy-component.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-const PassRenewal = lazyExtra(async () => (await import('../features/billing/pix/pass-renewal.tsx')).PassRenewal)
+const PassRenewal = optionalComponent(
+  async () => (await import('../features/billing/pix/pass-renewal.tsx')).PassRenewal,
+)
 
 export function CheckoutPage() {
   const session = useSession()
@@ -41,11 +43,11 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   if (stage.name === 'paid') {
     return (
       <Page>
-        <Paid to={stage.to} />
+        <PaymentApproved to={stage.to} />
       </Page>
     )
   }
-  if (stage.name === 'waiting') return <Waiting {...stage} onConfirmed={confirmed} onTryAgain={tryAgain} />
+  if (stage.name === 'waiting') return <PaymentPending {...stage} onConfirmed={confirmed} onTryAgain={tryAgain} />
   if (isPremium) {
     return (
       <Page>
@@ -64,9 +66,14 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
         <Benefits plans={plans} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Payment known={{ userId: user.id, name, email: user.email }} news={news} plans={plans} stage={stage} />
+          <PaymentOptions
+            known={{ userId: user.id, name, email: user.email }}
+            news={news}
+            plans={plans}
+            stage={stage}
+          />
         </div>
-        <Comparison plans={plans} />
+        <PlanComparison plans={plans} />
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { common } from '../copy/common.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { PersonalForm } from '../features/accounts/profile/personal-form.tsx'
 import { useStats } from '../features/activities/stats/api.ts'
-import { SubscriptionPlace } from '../features/billing/subscription/lazy-subscription.tsx'
+import { LazySubscription } from '../features/billing/subscription/lazy-subscription.tsx'
 import { CoupleEditor } from '../features/couples/profile/couple-editor.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -26,7 +26,7 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
           member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
         />
       </div>
-      <SubscriptionPlace isPremium={isPremium} load={loadSubscription} part={{ session }} title={copy.subscription} />
+      <LazySubscription isPremium={isPremium} load={loadSubscription} part={{ session }} title={copy.subscription} />
     </Page>
   )
 }

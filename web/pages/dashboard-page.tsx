@@ -3,14 +3,14 @@ import { dashboard as copy } from '../copy/dashboard.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
-import { useUnlockNews } from '../features/achievements/use-unlock-toast.ts'
+import { useUnlockToast } from '../features/achievements/use-unlock-toast.ts'
 import { refreshActivities } from '../features/activities/api.ts'
 import {
   ChosenActivitiesSection,
   NextDateSection,
 } from '../features/activities/dashboard/chosen-activities-section.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
-import { useChoiceNews } from '../features/activities/dashboard/use-choice-toast.ts'
+import { useChoiceToast } from '../features/activities/dashboard/use-choice-toast.ts'
 import { type NextDateState, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { StatRow } from '../features/activities/stats/stat-row.tsx'
@@ -32,8 +32,8 @@ const POLL_INTERVAL_MS = 30_000
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
   useTitle(common.title(copy.title))
-  useUnlockNews(() => void refreshNotifications())
-  useChoiceNews(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
+  useUnlockToast(() => void refreshNotifications())
+  useChoiceToast(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
   // The figures are not polled: they change only with what was chosen or done.
   useOnChange(nextDate.data, () => {
     // What is marked here asks for them itself, once it is done.
@@ -67,10 +67,10 @@ export function DashboardPage({ session }: { session: SignedIn }) {
 function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
   const { data: invitations } = useInvitations()
   if (!invitations) return null
-  return <MapToggle around={null} beside={toBeside(invitations)} hasLegend places={toShownPlaces(nextDate)} />
+  return <MapToggle around={null} beside={toChosenPlaces(invitations)} hasLegend places={toShownPlaces(nextDate)} />
 }
 
-const toBeside = (invitations: readonly { selectedActivity: { id: string } | null }[]) =>
+const toChosenPlaces = (invitations: readonly { selectedActivity: { id: string } | null }[]) =>
   invitations.flatMap(({ selectedActivity }) => selectedActivity ?? [])
 
 function Shortcuts({ isPremium }: { isPremium: boolean }) {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { suggestions as copy } from '../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'
 import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skeleton.tsx'
-import { toNotice } from '../features/guest-invitation/to-choice-failure.ts'
+import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
@@ -46,7 +46,7 @@ function InvitationState({ data, error, isGone, isRetrying, retry, offer, choice
         {common.retry}
       </Button>
     )
-    return <FullMessage action={action} drawing="lost-ticket" {...toNotice(error)} />
+    return <FullMessage action={action} drawing="lost-ticket" {...toLoadFailure(error)} />
   }
   if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
   if (data.selectedActivity) return <ChosenPlace activity={data.selectedActivity} choice={choice} invitation={data} />

@@ -5,8 +5,8 @@ import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { useRemainingInvitations } from '../features/activities/stats/use-remaining-invitations.ts'
 import { usePlans } from '../features/billing/plans/api.ts'
-import { KeptNote } from '../features/invitations/form/draft-note.tsx'
-import { WishFields } from '../features/invitations/form/filter-fields.tsx'
+import { DraftNote } from '../features/invitations/form/draft-note.tsx'
+import { FilterFields } from '../features/invitations/form/filter-fields.tsx'
 import { InvitationForm } from '../features/invitations/form/invitation-form.tsx'
 import { LimitReached } from '../features/invitations/form/limit-reached.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
@@ -17,19 +17,21 @@ import type { CityChoice } from '../features/suggestions/cities/api.ts'
 import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { usePickedCity } from '../features/suggestions/cities/use-picked-city.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { lazyExtra } from '../platform/release/lazy-component.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-const ThinNote = lazyExtra(async () => (await import('../features/suggestions/cities/few-places-note.tsx')).ThinNote)
+const ThinNote = optionalComponent(
+  async () => (await import('../features/suggestions/cities/few-places-note.tsx')).FewPlacesNote,
+)
 
-const NEWS = {
+const EVENTS = {
   onCreated: () => void refreshStats(),
   onPlanRefusal: () => void Promise.all([refreshStats(), refreshSession()]),
 }
 
 export function NewInvitationPage({ session }: { session: SignedIn }) {
-  const invitation = useInvitationDraft(session.user.id, NEWS)
+  const invitation = useInvitationDraft(session.user.id, EVENTS)
   const remaining = useRemainingInvitations()
   const { free } = usePlans()
   const { draft, kept, ready, offered, change } = invitation
@@ -64,14 +66,14 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
-      {kept ? <KeptNote draft={kept} offered={offered} onStartOver={invitation.empty} /> : null}
+      {kept ? <DraftNote draft={kept} offered={offered} onStartOver={invitation.empty} /> : null}
       <InvitationForm
         categoryField={
           <CategoryPicker
             chosenId={draft.category?.id ?? null}
             isPremium={session.isPremium}
             onChoose={(category) => change({ category })}
-            thinIds={picked?.thinCategories ?? []}
+            scarceIds={picked?.thinCategories ?? []}
           />
         }
         cityField={
@@ -94,7 +96,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         onSubmit={invitation.submit}
         radiusKm={draft.radiusKm}
         remaining={remaining}
-        wishFields={<WishFields draft={draft} offered={offered} onChange={change} />}
+        filterFields={<FilterFields draft={draft} offered={offered} onChange={change} />}
       />
     </Page>
   )

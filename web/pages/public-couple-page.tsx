@@ -4,7 +4,7 @@ import { publicCouples as copy } from '../copy/couples/public-couples.ts'
 import { errors } from '../copy/errors.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/public/api.ts'
-import { CoupleCall } from '../features/couples/public/couple-call-to-action.tsx'
+import { CoupleCallToAction } from '../features/couples/public/couple-call-to-action.tsx'
 import { CoupleNotebook } from '../features/couples/public/couple-notebook.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -27,7 +27,7 @@ export function PublicCouplePage() {
   return (
     <Page>
       <CoupleNotebook page={data} />
-      <CoupleCall isMember={session.status !== 'visitor'} />
+      <CoupleCallToAction isMember={session.status !== 'visitor'} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { MonthPicker } from '../features/rankings/monthly/month-picker.tsx'
 import { MonthStamp } from '../features/rankings/monthly/month-stamp.tsx'
 import { OwnStanding, StandingSkeleton } from '../features/rankings/monthly/own-standing.tsx'
 import { useRankingChoice } from '../features/rankings/monthly/use-ranking-choice.ts'
-import { VisitorCall } from '../features/rankings/monthly/visitor-call-to-action.tsx'
+import { VisitorCallToAction } from '../features/rankings/monthly/visitor-call-to-action.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { Page } from '../ui/layout/page.tsx'
 
@@ -39,7 +39,7 @@ export function RankingsPage() {
         </div>
         {session.status === 'visitor' ? (
           <Aside>
-            <VisitorCall />
+            <VisitorCallToAction />
           </Aside>
         ) : null}
       </div>

@@ -148,7 +148,7 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
     ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),
   'the chosen places': (ids) =>
     ids.flatMap((id) =>
-      drawings(<ChosenActivity chosen={chosen(id)} completion={completion} putAway={putAway} report={report} />),
+      drawings(<ChosenActivity chosen={chosen(id)} completion={completion} dismissal={putAway} report={report} />),
     ),
   'the page of a couple': (ids) => drawings(<CoupleHistory page={publicPage(ids)} />),
 }

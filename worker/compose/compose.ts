@@ -33,17 +33,17 @@ const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = T
 /** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
 const PAYMENTS_WITHIN_MS = 21_000
 
-export interface Pace {
+export interface TimeLimits {
   /** Somebody waits for the answer: a database that is slow or away must not keep them waiting. */
   isHurried: boolean
   /** How long all calls to the payment provider together may take. */
   paymentsWithinMs: number
 }
 
-const FOR_A_REQUEST: Pace = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
+const FOR_A_REQUEST: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
 
 /** For what nobody waits for. */
-export const WITHOUT_HURRY: Pace = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
+export const FOR_A_JOB: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
 
 const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
   settings.STRIPE_SECRET_KEY
@@ -75,7 +75,7 @@ export function compose(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
   now: () => Date = () => new Date(),
-  { isHurried, paymentsWithinMs }: Pace = FOR_A_REQUEST,
+  { isHurried, paymentsWithinMs }: TimeLimits = FOR_A_REQUEST,
 ): Deps {
   const settings = readSettings(env)
   const takesPayments = settings.STRIPE_SECRET_KEY !== undefined

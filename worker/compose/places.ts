@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import type { Cache } from '../providers/cache/cache.ts'
 import { createBreaker } from '../providers/places/breaker.ts'
-import { createCallsLedger, figures } from '../providers/places/budget/calls-ledger.ts'
-import { createKeptLookups } from '../providers/places/cache/cached-lookups.ts'
+import { createCallsLedger, usageCounters } from '../providers/places/budget/calls-ledger.ts'
+import { createCachedLookups } from '../providers/places/cache/cached-lookups.ts'
 import { startDeadline } from '../providers/places/deadline.ts'
 import { createGooglePlaces } from '../providers/places/google/google-places.ts'
 import { createOnlinePlaces, type OnlineSource } from '../providers/places/online-places.ts'
@@ -63,11 +63,11 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   const shared = { ledger, deadline, defer, report }
   return {
     placesSetup: setup,
-    placesFigures: figures,
+    placesFigures: usageCounters,
     onlinePlaces: createOnlinePlaces({
       ...shared,
       sources: setup.order.flatMap((name) => made[name] ?? []),
-      kept: createKeptLookups(cache, now),
+      lookups: createCachedLookups(cache, now),
     }),
     shownPlaces: google ? showFrom(google, { ...shared, breaker: googleBreaker }) : NOTHING_SHOWN,
     photoAddresses: createPhotoAddresses({ secret: settings.JWT_SECRET, now }),

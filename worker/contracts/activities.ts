@@ -115,7 +115,7 @@ export const completeActivity = endpoint({
   errors: ['not_found'],
 })
 
-export const putAwayActivity = endpoint({
+export const dismissActivity = endpoint({
   method: 'DELETE',
   path: '/api/selected-activities/{id}',
   auth: 'user',

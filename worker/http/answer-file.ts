@@ -4,7 +4,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 
 /** Whether the browser holds these bytes already; weak and strong tags compare alike (RFC 9110, 13.1.2). */
-function holds(ifNoneMatch: string | null, etag: string): boolean {
+function isCached(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }
@@ -19,7 +19,7 @@ export function answerFile(request: Request, file: FileAnswer, headers: Headers)
   const etag = `"${file.hash}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', cacheControlOf(file))
-  if (holds(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', file.contentType)
   return new Response(file.bytes, { headers })
 }

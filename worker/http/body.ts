@@ -40,7 +40,7 @@ export async function readText(request: Request, limitBytes: number): Promise<st
   return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await readBytes(request, limitBytes))
 }
 
-const MOST_DRAINED_BYTES = 16 * 1024 * 1024
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
  * Reads what a refused request left of its body and throws it away. Without this the server hangs up on a client that
@@ -51,6 +51,6 @@ export async function drainBody({ body }: Request): Promise<void> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > MOST_DRAINED_BYTES) break
+    if (size > MAX_DRAINED_BYTES) break
   }
 }

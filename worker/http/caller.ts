@@ -4,7 +4,7 @@ import { runAfter } from '#db/client'
 import { findSession } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type KeyedCall, repeatsOf } from './idempotency.ts'
+import { idempotencyOf, type KeyedCall } from './idempotency.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -37,7 +37,7 @@ export async function callerOf(
   if (!token) throw authorization ? refused('token_malformed') : new AppError('unauthenticated')
   const claims = await sessions.verify(token)
   let admitted = false
-  let repeats = repeatsOf({ db, now }, null, claims.userId)
+  let repeats = idempotencyOf({ db, now }, null, claims.userId)
 
   return {
     userId: claims.userId,
@@ -46,7 +46,7 @@ export async function callerOf(
     wasAdmitted: () => admitted,
     remember: (...answer) => repeats.remember(...answer),
     async load(statements) {
-      repeats = repeatsOf({ db, now }, keyed(), claims.userId)
+      repeats = idempotencyOf({ db, now }, keyed(), claims.userId)
       const [session, results] = await runAfter(db, findSession(db, claims), repeats.withLookup(statements))
       if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session

@@ -1,6 +1,6 @@
 const REQUEST_HEADERS = 'authorization, content-type'
 const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Open-Count, X-Next-Cursor, Retry-After'
-const PREFLIGHT_KEPT_SECONDS = 7200
+const PREFLIGHT_CACHED_SECONDS = 7200
 
 interface Policy {
   /** The one origin that may read answers; null: none. */
@@ -21,5 +21,5 @@ export function setCorsHeaders(headers: Headers, request: Request, { appOrigin, 
   if (!isPreflight(request)) return
   headers.set('Access-Control-Allow-Methods', methods.join(', '))
   headers.set('Access-Control-Allow-Headers', REQUEST_HEADERS)
-  headers.set('Access-Control-Max-Age', String(PREFLIGHT_KEPT_SECONDS))
+  headers.set('Access-Control-Max-Age', String(PREFLIGHT_CACHED_SECONDS))
 }

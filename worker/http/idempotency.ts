@@ -1,4 +1,9 @@
-import { ANSWER_KEPT_HOURS, type Endpoint, KEY_HEADER, KEY_PATTERN } from '#contracts/http/endpoint'
+import {
+  type Endpoint,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+} from '#contracts/http/endpoint'
 import { run, type Statement } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { deleteAnswer, findAnswer, insertAnswer, isAnswered, NEVER, type StoredAnswer } from '#db/queries/idempotency'
@@ -19,10 +24,10 @@ export interface KeyedCall {
  * @throws AppError `invalid_data`
  */
 export function readKey(headers: Headers): string | null {
-  const key = headers.get(KEY_HEADER)
-  if (key === null || KEY_PATTERN.test(key)) return key
+  const key = headers.get(IDEMPOTENCY_KEY_HEADER)
+  if (key === null || IDEMPOTENCY_KEY_PATTERN.test(key)) return key
   const sentence = 'Use de 8 a 64 letras sem acento, números, hífens ou sublinhados.'
-  throw new AppError('invalid_data', { fields: { [KEY_HEADER]: sentence } })
+  throw new AppError('invalid_data', { fields: { [IDEMPOTENCY_KEY_HEADER]: sentence } })
 }
 
 /** A body may hold a password: what is stored of it must tell nothing, even to who has the database. */
@@ -84,10 +89,10 @@ const LOOKUP = 'answered before'
  * @param call - null: the call has no key, so nothing is looked up or stored
  * @param owner - id of the signed-in person; null: the call is public
  */
-export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null, owner: string | null) {
+export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null, owner: string | null) {
   let first: StoredAnswer | null = null
   const name = call && { caller: owner ?? PUBLIC, key: call.key }
-  const until = addHours(now(), -ANSWER_KEPT_HOURS)
+  const until = addHours(now(), -IDEMPOTENCY_HOURS)
 
   return {
     isRepeat: name ? isAnswered(db, name, until) : NEVER,
@@ -112,7 +117,7 @@ export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall
     remember: ((answer, { when, userId = owner, until: end } = {}) => {
       if (!call || !name) return {}
       // The age of a row is all that ends it: what ends sooner is stored as older.
-      const createdAt = end ? addHours(end, -ANSWER_KEPT_HOURS) : now()
+      const createdAt = end ? addHours(end, -IDEMPOTENCY_HOURS) : now()
       const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt }
       return { forgotten: deleteAnswer(db, name, until), remembered: insertAnswer(db, row, when) }
     }) satisfies Caller['remember'],
@@ -121,7 +126,7 @@ export function repeatsOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: KeyedCall
 
 /** Whoever makes a public call. */
 export function visitorOf(deps: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null): Visitor {
-  const { withLookup, check, remember, isRepeat } = repeatsOf(deps, call, null)
+  const { withLookup, check, remember, isRepeat } = idempotencyOf(deps, call, null)
   return {
     remember,
     isRepeat,

@@ -5,7 +5,7 @@ const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>):
   console[level === 'error' ? 'error' : 'log'](JSON.stringify({ level, ...line }))
 }
 
-const MOST_FRAMES = 4
+const MAX_FRAMES = 4
 
 export interface RequestLine {
   requestId: string
@@ -23,7 +23,7 @@ function framesOf({ stack = '', message }: Error): string[] {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
   return frames
     .filter((frame) => /^\s+at /.test(frame))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((frame) => frame.trim())
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
-import { purgeAnswers } from '../modules/accounts/purge-idempotent-answers.ts'
+import { purgeIdempotentAnswers } from '../modules/accounts/purge-idempotent-answers.ts'
 import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
 import { expirePlans, remindOfPasses } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
@@ -27,7 +27,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '20 4 * * *': [
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
     { name: 'purge_login_guesses', run: purgeLoginGuesses },
-    { name: 'purge_answers', run: purgeAnswers },
+    { name: 'purge_answers', run: purgeIdempotentAnswers },
     { name: 'purge_lookups', run: purgeLookups },
     { name: 'purge_retired_slugs', run: purgeRetiredSlugs },
     { name: 'reconcile_billing', run: reconcileBilling },

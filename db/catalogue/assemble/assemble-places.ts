@@ -54,7 +54,7 @@ const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePla
   new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
 
 /** What a place of a kind is called on a card, and its picture. */
-export const looksOf = (id: string, slug: string) => {
+export const appearanceOf = (id: string, slug: string) => {
   const { label, family, drawings } = kindBySlug(slug)
   return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
 }
@@ -82,7 +82,7 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
   const { kind, fits, ...judged } = judgePlace(place)
   const withheld = twins.has(place.id) ? TWIN : judged.withheld
   return {
-    ...looksOf(place.id, kind),
+    ...appearanceOf(place.id, kind),
     ...pointsOf(place, kind, city),
     id: place.id,
     source: place.source,
@@ -133,7 +133,7 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
 function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
   const point = selectedPoint(place, null)
   return {
-    ...looksOf(place.id, refineKind(place.kind, place.name)),
+    ...appearanceOf(place.id, refineKind(place.kind, place.name)),
     ...selected(place, point, city, find),
     id: place.id,
     address: place.street,
@@ -167,7 +167,7 @@ function fromBoth(
   const where = isOutdoors(refineKind(place.kind, place.name)) ? { address: null, neighbourhood: null } : known
   return {
     ...known,
-    ...looksOf(known.id, refineKind(place.kind, place.name)),
+    ...appearanceOf(known.id, refineKind(place.kind, place.name)),
     ...selected(place, point, city, find),
     cityId: city.id,
     uf: city.uf,

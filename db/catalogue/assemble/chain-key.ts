@@ -31,14 +31,14 @@ const ONE_WORD_HOUSES = wordSet('cinepolis ibis madero mercure novotel outback p
 const NAMING_WORDS = 2
 
 /** A business and where it stands. */
-export interface House {
+export interface Business {
   readonly name: string
   readonly neighbourhood: string
   readonly city: string
   readonly uf: string
 }
 
-export interface NamedPlace extends House {
+export interface NamedPlace extends Business {
   readonly source: string
 }
 
@@ -46,7 +46,7 @@ export interface NamedPlace extends House {
  * The words that tell one business from another: without what it sells, where it stands and which branch it is. Empty for
  * a name that is made of such words only.
  */
-export function namingWords({ name, neighbourhood, city, uf }: House): string[] {
+export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
   const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
   const naming = fold(name)
     .split(' ')
@@ -56,7 +56,7 @@ export function namingWords({ name, neighbourhood, city, uf }: House): string[] 
 }
 
 /** The chain of a business: the first two words that name it, else its whole name. */
-export const houseKey = (house: House): string =>
+export const businessKey = (house: Business): string =>
   namingWords(house).slice(0, NAMING_WORDS).join(' ') || fold(house.name)
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
@@ -69,7 +69,7 @@ export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTER
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
 export const chainKey = (place: NamedPlace): string =>
-  isBusinessRegister(place.source) ? houseKey(place) : fold(place.name)
+  isBusinessRegister(place.source) ? businessKey(place) : fold(place.name)
 
 /** What some sources put before a street's name and others leave out. */
 const STREET_TYPE =

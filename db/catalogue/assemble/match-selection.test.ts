@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCatalogue } from '../open-catalogue.ts'
 import { matchSelection } from './match-selection.ts'
-import { nameKey } from './place-key.ts'
+import { wordsKey } from './place-key.ts'
 
 test.each([
   ['Parque 13 de Maio', 'Parque Treze de Maio', true],
@@ -12,7 +12,7 @@ test.each([
   ['Camarões Potiguar', 'Camarões Restaurante', false],
   ['Museu do Ceará', 'Pinacoteca do Ceará', false],
 ])('%s and %s name one place: %s', (a, b, isOne) => {
-  expect(nameKey(a) === nameKey(b)).toBe(isOne)
+  expect(wordsKey(a) === wordsKey(b)).toBe(isOne)
 })
 
 const { selection, places } = openCatalogue().read()

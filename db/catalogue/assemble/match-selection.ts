@@ -1,10 +1,10 @@
 import { fold } from '../../keys/fold.ts'
 import { metresBetween } from '../../metres-between.ts'
-import { HOUSES_OF_FOOD } from '../kinds/kind-of.ts'
+import { FOOD_REGISTERS } from '../kinds/kind-of.ts'
 import { FOOD_KINDS, kindBySlug } from '../kinds/kinds.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 import type { CuratedPlace } from '../sources/curated/read-curated.ts'
-import { nameKey, PARTICLES, wordSet } from './place-key.ts'
+import { PARTICLES, wordSet, wordsKey } from './place-key.ts'
 
 const STAGES = wordSet('centro-cultural cinema teatro')
 /** Named after what is around them: a market and a museum of one town differ in that word alone. */
@@ -13,7 +13,7 @@ const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado pra
 /** Registers of cinemas and of food list nothing else. */
 function isSameSort({ kind }: CuratedPlace, { source }: PlaceRow): boolean {
   if (source === 'ancine') return STAGES.has(kindBySlug(kind).family)
-  return HOUSES_OF_FOOD.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
+  return FOOD_REGISTERS.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
 }
 
 const wholeName = (name: string): string =>
@@ -22,7 +22,7 @@ const wholeName = (name: string): string =>
     .filter((word) => !PARTICLES.has(word))
     .join(' ')
 
-const keyOf = (cityId: string, name: string) => `${cityId} ${nameKey(name)}`
+const keyOf = (cityId: string, name: string) => `${cityId} ${wordsKey(name)}`
 
 /** Further apart two places of one name in a municipality are two. */
 const SAME_WITHIN_M = 1500

@@ -16,7 +16,7 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ['15', 'quinze'],
 ])
 /** The words that name a place, their order aside: without what it is before the name and after it. */
-export function nameKey(name: string): string {
+export function wordsKey(name: string): string {
   const words = fold(name)
     .split(' ')
     .filter((word) => !PARTICLES.has(word))
@@ -31,6 +31,6 @@ const ENOUGH_WORDS = 2
 
 /** What two entries of one place share that is no business: the words that name it, else its whole name. */
 export function placeKey(name: string): string {
-  const key = nameKey(name)
+  const key = wordsKey(name)
   return key.split(' ').length >= ENOUGH_WORDS ? key : fold(name)
 }

@@ -47,4 +47,4 @@ export const isFastFoodChain = (name: string): boolean => CHAIN_NAME.test(name)
 export const mayBeAdult = (name: string): boolean => ADULT_NAME.test(name)
 
 /** Whether a folded name tells one place from another of its kind. */
-export const isName = (name: string): boolean => /\p{L}/u.test(name) && name.length > 1 && !NO_NAME.has(name)
+export const isDistinctName = (name: string): boolean => /\p{L}/u.test(name) && name.length > 1 && !NO_NAME.has(name)

@@ -1,5 +1,5 @@
 import { fold } from '../../keys/fold.ts'
-import { HOUSES_OF_FOOD, kindOf } from '../kinds/kind-of.ts'
+import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import { type CategorySlug, type Fit, type Fits, kindBySlug } from '../kinds/kinds.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 import {
@@ -41,7 +41,7 @@ const ENOUGH_TO_SAY = 150
 const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
 
 /** What is known of a place besides its kind and its name. */
-export interface Known {
+export interface KnownFacts {
   /** Seven-digit IBGE code. */
   readonly cityId: string
   /** What it says of itself; empty for nothing. */
@@ -60,7 +60,7 @@ export interface Known {
 }
 
 /** A house of which more than a name is known is likelier to be there, and to be one. */
-function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhone }: Known): void {
+function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhone }: KnownFacts): void {
   if (house === 'mapped') return
   if (house === 'described') {
     if (kind === 'restaurante') fits.set('gastronomia', 'fair')
@@ -75,7 +75,7 @@ function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhon
 }
 
 /** A museum without a page or a word about itself is worth no detour; of one with, the garden is told there. */
-function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: Known): void {
+function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
   const isTold = known.hasPage || known.description.length >= ENOUGH_TO_SAY
@@ -90,7 +90,12 @@ function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, k
  * @param folded - the name through `fold`
  * @param table - what it is good for before its name is asked; the kind's own unless said
  */
-export function fitsOfKind(kind: string, folded: string, known: Known, table: Fits = kindBySlug(kind).fits): FitMap {
+export function fitsOfKind(
+  kind: string,
+  folded: string,
+  known: KnownFacts,
+  table: Fits = kindBySlug(kind).fits,
+): FitMap {
   if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
   const fits = new Map(entriesOf(table) as [CategorySlug, Fit][])
   applyNames(fits, kind, folded)
@@ -100,8 +105,8 @@ export function fitsOfKind(kind: string, folded: string, known: Known, table: Fi
   return fits
 }
 
-const houseOf = ({ source, website }: FittingPlace): Known['house'] => {
-  if (!HOUSES_OF_FOOD.has(source)) return null
+const houseOf = ({ source, website }: FittingPlace): KnownFacts['house'] => {
+  if (!FOOD_REGISTERS.has(source)) return null
   return website || source === 'osm-aracaju' ? 'described' : 'listed'
 }
 

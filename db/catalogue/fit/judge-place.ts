@@ -1,5 +1,5 @@
 import { fold } from '../../keys/fold.ts'
-import { HOUSES_OF_FOOD, kindOf } from '../kinds/kind-of.ts'
+import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 import { type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
@@ -15,7 +15,7 @@ export interface Judgement {
 }
 
 /** Behind the security check nobody goes for an evening. */
-const isAtAirport = ({ source, address }: PlaceRow): boolean => HOUSES_OF_FOOD.has(source) && /aeroporto/i.test(address)
+const isAtAirport = ({ source, address }: PlaceRow): boolean => FOOD_REGISTERS.has(source) && /aeroporto/i.test(address)
 
 /** All that the rules say of one row of the registers; its name is folded once. The whole file takes about a second. */
 export function judgePlace(place: PlaceRow): Judgement {

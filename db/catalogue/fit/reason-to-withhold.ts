@@ -1,10 +1,16 @@
 import { fold } from '../../keys/fold.ts'
-import { HOUSES_OF_FOOD } from '../kinds/kind-of.ts'
+import { FOOD_REGISTERS } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
-import { isFastFoodChain, isName, mayBeAdult } from './excluded-names.ts'
+import { isDistinctName, isFastFoodChain, mayBeAdult } from './excluded-names.ts'
 import { isPersonalName, isTradersName } from './personal-names.ts'
 import { WITHHELD_PLACES } from './withheld-places.ts'
-import { ANYWHERE, DOUBTFUL_CINEMAS, HOUSES, PARKS_AT_THEIR_OFFICE, type Reason } from './withhold-rules.ts'
+import {
+  BUSINESS_RULES,
+  DOUBTFUL_CINEMAS,
+  GENERAL_RULES,
+  PARKS_AT_THEIR_OFFICE,
+  type Reason,
+} from './withhold-rules.ts'
 
 export type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
 
@@ -25,14 +31,14 @@ const isOnlyLetters = (word: string): boolean => word.length <= 2 || (word.lengt
 
 /** Whether nothing is left of a folded name that tells this house from another. */
 function namesNoHouse(name: string): boolean {
-  if (!isName(name)) return true
+  if (!isDistinctName(name)) return true
   return name.split(' ').every((word) => GENERIC.has(word) || isOnlyLetters(word) || /^\d+$/.test(word))
 }
 
 const houseReason = (name: string): Reason | null => {
   if (isFastFoodChain(name)) return 'chain'
   if (isPersonalName(name) || isTradersName(name)) return 'names a person'
-  const rule = HOUSES.find(({ pattern, unless }) => pattern.test(name) && !unless?.test(name))
+  const rule = BUSINESS_RULES.find(({ pattern, unless }) => pattern.test(name) && !unless?.test(name))
   if (rule) return rule.reason
   return namesNoHouse(name) || LONG_NUMBER.test(name) ? 'names no venue' : null
 }
@@ -47,16 +53,16 @@ const houseReason = (name: string): Reason | null => {
 export function reasonToWithhold(
   place: WithholdablePlace,
   folded = fold(place.name),
-  isHouse = HOUSES_OF_FOOD.has(place.source),
+  isHouse = FOOD_REGISTERS.has(place.source),
 ): Reason | null {
   const listed = WITHHELD_PLACES.get(place.id)
   if (listed) return listed
   if (mayBeAdult(folded) || DOUBTFUL_CINEMAS.has(place.id)) return 'may be an adult venue'
   if (PARKS_AT_THEIR_OFFICE.has(place.id)) return 'placed at its office'
-  const rule = ANYWHERE.find(({ pattern, unless }) => pattern.test(folded) && !unless?.test(folded))
+  const rule = GENERAL_RULES.find(({ pattern, unless }) => pattern.test(folded) && !unless?.test(folded))
   if (rule) return rule.reason
   if (isHouse) return houseReason(folded)
-  return isPersonalName(folded) || !isName(folded) ? 'names no venue' : null
+  return isPersonalName(folded) || !isDistinctName(folded) ? 'names no venue' : null
 }
 
 /**

@@ -74,7 +74,7 @@ export const PARKS_AT_THEIR_OFFICE: ReadonlySet<string> = new Set([
 ])
 
 /** Whatever the register: nobody is invited there for two. */
-export const ANYWHERE: readonly NameRule[] = [
+export const GENERAL_RULES: readonly NameRule[] = [
   {
     reason: 'hospital',
     pattern: anyOf(`
@@ -165,7 +165,7 @@ export const ANYWHERE: readonly NameRule[] = [
 ]
 
 /** In the registers of restaurants and bars, where firms stand beside houses. */
-export const HOUSES: readonly NameRule[] = [
+export const BUSINESS_RULES: readonly NameRule[] = [
   {
     reason: 'chain hotel',
     pattern: anyOf(`

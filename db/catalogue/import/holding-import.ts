@@ -5,7 +5,7 @@ import { type Db, run, statement } from '../../client.ts'
 import { write } from '../load/json-rows.ts'
 
 /** Somebody else imports the same dataset now. */
-export class ImportUnderWay extends Error {}
+export class ImportInProgress extends Error {}
 
 /** How long a run that says nothing counts as alive, and how often it says something, in milliseconds. */
 export interface LeaseTimes {
@@ -62,7 +62,7 @@ async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEvery
  * counts as alive for 20 seconds.
  *
  * @param work - `checkHeld` throws when the lease was lost meanwhile
- * @throws ImportUnderWay
+ * @throws ImportInProgress
  */
 export async function holdingImport<T>(
   db: Db,
@@ -74,14 +74,14 @@ export async function holdingImport<T>(
   const holder = randomUUID()
   const next = (): Lease => ({ until: Date.now() + times.lastsMs, holder })
   const { seen } = await run(db, { seen: findLease(db, key) })
-  if (seen && (await isAlive(db, key, seen, times))) throw new ImportUnderWay(dataset)
+  if (seen && (await isAlive(db, key, seen, times))) throw new ImportInProgress(dataset)
   const { isOurs } = await run(db, { isOurs: take(db, key, seen, next()) })
-  if (!isOurs) throw new ImportUnderWay(dataset)
+  if (!isOurs) throw new ImportInProgress(dataset)
 
   let lost: Error | null = null
   const renew = async () => {
     const { isStillOurs } = await run(db, { isStillOurs: prolong(db, key, next()) })
-    if (!isStillOurs) lost = new ImportUnderWay(dataset)
+    if (!isStillOurs) lost = new ImportInProgress(dataset)
   }
   // One renewal that fails on the way is made up for by the next; a lease that is another's is not.
   const timer = setInterval(() => void renew().catch(() => undefined), times.renewedEveryMs)

@@ -2,13 +2,13 @@ import { type Db, run } from '../../client.ts'
 import { countPlacesByCity } from '../load/count-places-by-city.ts'
 import { saveReach } from '../load/save-reach.ts'
 import { createFindMunicipality } from './elements/find-municipality.ts'
-import type { ExtractElement, LeftOut } from './elements/imported-place.ts'
+import type { ExclusionReason, ExtractElement } from './elements/imported-place.ts'
 import { toImportedPlace } from './elements/to-imported-place.ts'
 import { holdingImport, type LeaseTimes } from './holding-import.ts'
 import { listMunicipalities } from './import-statements.ts'
 import { type Changes, ImportWriter } from './import-writer.ts'
-import { type Decision, Merge } from './merge.ts'
-import { readBrought, readKnown } from './read-known.ts'
+import { Merge, type MergeDecision } from './merge.ts'
+import { readEarlierImport, readKnown } from './read-known.ts'
 
 /** A file of places, as `scripts/import` reads it. */
 export interface Extract {
@@ -37,13 +37,13 @@ export interface ImportReport extends Changes {
   there: number
   twice: number
   closed: number
-  leftOut: Partial<Record<LeftOut, number>>
+  leftOut: Partial<Record<ExclusionReason, number>>
 }
 
 /** The database has no municipalities: it has not been prepared. */
-export class NoCatalogue extends Error {}
+export class CatalogueMissing extends Error {}
 
-async function apply(decision: Decision, writer: ImportWriter, report: ImportReport): Promise<void> {
+async function apply(decision: MergeDecision, writer: ImportWriter, report: ImportReport): Promise<void> {
   if (decision.kind === 'place') {
     report.places++
     return writer.savePlace(decision.place)
@@ -69,11 +69,11 @@ const emptyReport = (changes: Changes): ImportReport => ({
 async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
   const { dataset, extract, isDryRun = false } = request
   const { municipalities } = await run(db, { municipalities: listMunicipalities(db) })
-  if (municipalities.length === 0) throw new NoCatalogue()
+  if (municipalities.length === 0) throw new CatalogueMissing()
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   const findMunicipality = createFindMunicipality(municipalities)
   const merge = new Merge(await readKnown(db, dataset, (cityId) => cities.get(cityId)))
-  const writer = new ImportWriter(isDryRun ? null : db, dataset, await readBrought(db, dataset))
+  const writer = new ImportWriter(isDryRun ? null : db, dataset, await readEarlierImport(db, dataset))
   const report = emptyReport(writer.changes)
 
   for await (const element of extract.elements()) {
@@ -103,8 +103,8 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
  * extract again writes nothing. A run that was cut off leaves whole places, and the next one finishes it: nothing is
  * retired before the whole extract has been read.
  *
- * @throws ImportUnderWay when the same dataset is being imported
- * @throws NoCatalogue when the database has not been prepared
+ * @throws ImportInProgress when the same dataset is being imported
+ * @throws CatalogueMissing when the database has not been prepared
  */
 export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
   request.isDryRun

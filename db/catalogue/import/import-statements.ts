@@ -174,7 +174,7 @@ export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
     where places.closed_at is null`)
 
 /** What is offered no more is in no category. */
-export const dropCategories = (ids: readonly string[]) =>
+export const deleteCategories = (ids: readonly string[]) =>
   write(sql`delete from place_categories where place_id in ${idsOf(ids)}`)
 
 /** Only the selection says what a place is best for. */

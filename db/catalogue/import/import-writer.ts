@@ -1,10 +1,10 @@
 import { type Db, run } from '../../client.ts'
 import { batchesOf, type Cell, toUnits } from '../load/json-rows.ts'
-import { deleteMatches, emptyMatched, fillMatched, saveMatches } from '../load/save-matches.ts'
+import { clearMatched, deleteMatches, fillMatched, saveMatches } from '../load/save-matches.ts'
 import type { ImportedPlace } from './elements/imported-place.ts'
-import { cellsOf, dropCategories, retire, saveImported, saveImportedCategories } from './import-statements.ts'
+import { cellsOf, deleteCategories, retire, saveImported, saveImportedCategories } from './import-statements.ts'
 import type { KnownPlace } from './known-places.ts'
-import { type Brought, fingerprint } from './read-known.ts'
+import { type EarlierImport, fingerprint } from './read-known.ts'
 
 /** About 1 MB of JSON per request. */
 const ROWS_PER_BATCH = 2000
@@ -49,11 +49,11 @@ export class ImportWriter {
   readonly #db: Db | null
   readonly #dataset: string
   /** What has not been met in the extract yet. */
-  readonly #left: Brought
+  readonly #left: EarlierImport
   #places: ImportedPlace[] = []
   #matches: Cell[][] = []
 
-  constructor(db: Db | null, dataset: string, brought: Brought) {
+  constructor(db: Db | null, dataset: string, brought: EarlierImport) {
     this.#db = db
     this.#dataset = dataset
     this.#left = brought
@@ -88,7 +88,7 @@ export class ImportWriter {
     const { trimmed, filled, filledCategories } = fillMatched(ids)
     await run(db, {
       places: saveImported(rows, this.#dataset)(db),
-      former: dropCategories(ids)(db),
+      former: deleteCategories(ids)(db),
       categories: saveImportedCategories(rows)(db),
       trimmed: trimmed(db),
       filled: filled(db),
@@ -101,7 +101,7 @@ export class ImportWriter {
     this.#matches = []
     if (!db || rows.length === 0) return
     const ids = rows.map(([placeId]) => String(placeId))
-    const { emptied, emptiedCategories } = emptyMatched(ids)
+    const { emptied, emptiedCategories } = clearMatched(ids)
     const { filled, filledCategories } = fillMatched(ids)
     await run(db, {
       emptiedCategories: emptiedCategories(db),
@@ -120,10 +120,10 @@ export class ImportWriter {
     const db = this.#db
     if (!db) return
     for (const ids of batchesOf([...places.keys()], ROWS_PER_BATCH)) {
-      await run(db, { retired: retire(ids)(db), categories: dropCategories(ids)(db) })
+      await run(db, { retired: retire(ids)(db), categories: deleteCategories(ids)(db) })
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
-      const { emptied, emptiedCategories } = emptyMatched(ids)
+      const { emptied, emptiedCategories } = clearMatched(ids)
       await run(db, {
         emptiedCategories: emptiedCategories(db),
         emptied: emptied(db),

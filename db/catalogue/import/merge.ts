@@ -3,7 +3,7 @@ import { formsOf, type KnownPlace, type KnownPlaces } from './known-places.ts'
 import { PlacesByName } from './places-by-name.ts'
 
 /** What becomes of a place of an extract. */
-export type Decision =
+export type MergeDecision =
   /** A place that nobody else brought. */
   | { readonly kind: 'place'; readonly place: ImportedPlace }
   /** It is there under another id: it fills what that one's source leaves open. */
@@ -39,7 +39,7 @@ export class Merge {
   }
 
   /** @returns null for a place that must wait for the end of the extract */
-  decide(place: ImportedPlace): Decision | null {
+  decide(place: ImportedPlace): MergeDecision | null {
     const same = this.#known.findById(place.id)
     if (same?.isClosed) return { kind: 'closed' }
     // Found by an online source before: the import takes it over.
@@ -50,7 +50,7 @@ export class Merge {
     return this.#new(place)
   }
 
-  #match(place: ImportedPlace, known: KnownPlace): Decision {
+  #match(place: ImportedPlace, known: KnownPlace): MergeDecision {
     if (known.isClosed) return { kind: 'closed' }
     if (known.matchedBy !== null) return { kind: 'there' }
     if (this.#taken.has(known.id)) return { kind: 'twice' }
@@ -58,7 +58,7 @@ export class Merge {
     return { kind: 'match', place, known }
   }
 
-  #new(place: ImportedPlace): Decision | null {
+  #new(place: ImportedPlace): MergeDecision | null {
     const forms = formsOf(place)
     if (this.#seen.find(forms, place) !== null) return { kind: 'twice' }
     this.#seen.add(forms, place)
@@ -69,7 +69,7 @@ export class Merge {
   }
 
   /** Decides the places that had to wait: a match where one place and one row of the name are left that may be the same. */
-  *finish(): Generator<Decision> {
+  *finish(): Generator<MergeDecision> {
     const byName = Map.groupBy(this.#waiting, ({ known }) => known[0]?.id)
     for (const waiting of byName.values()) {
       const pairs = pairsOf(

@@ -1,5 +1,5 @@
 import { fold } from '../../keys/fold.ts'
-import { type House, namingWords } from '../assemble/chain-key.ts'
+import { type Business, namingWords } from '../assemble/chain-key.ts'
 
 /** Kinds of houses that are not one house although they share a name: the hotel and the bakery named after one saint. */
 const KINDS: readonly ReadonlySet<string>[] = [
@@ -43,7 +43,7 @@ const kindsIn = (whole: string): number => {
 }
 
 /** @param isBusiness - of anything else the whole name counts: a "Museu do Café" is no "Museu" */
-export function nameForms(place: House, isBusiness: boolean): NameForms {
+export function nameForms(place: Business, isBusiness: boolean): NameForms {
   const whole = fold(place.name)
   return { whole, house: isBusiness ? namingWords(place).join(' ') || null : null, kinds: kindsIn(whole) }
 }

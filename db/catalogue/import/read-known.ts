@@ -77,15 +77,15 @@ export const fingerprint = (cells: string): number =>
     .readUIntBE(0, HASH_BYTES)
 
 /** What a dataset brought before. */
-export interface Brought {
+export interface EarlierImport {
   /** Fingerprints by id, the retired ones left out. */
   readonly places: Map<string, number>
   /** The same of its matches, by the id of the place that they fill. */
   readonly matches: Map<string, number>
 }
 
-export async function readBrought(db: Db, dataset: string): Promise<Brought> {
-  const brought: Brought = { places: new Map(), matches: new Map() }
+export async function readEarlierImport(db: Db, dataset: string): Promise<EarlierImport> {
+  const brought: EarlierImport = { places: new Map(), matches: new Map() }
   for await (const rows of pages(
     db,
     (after) => listOwn(db, dataset, after, PAGE),

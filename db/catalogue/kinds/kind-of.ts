@@ -5,7 +5,7 @@ import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } fr
 export type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
 
 /** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, which say so. */
-export const HOUSES_OF_FOOD: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
+export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
 
 const byName = (names: KindNames, name: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(name))?.[0]
@@ -90,8 +90,8 @@ export function kindOf(place: RegisterPlace, folded = fold(place.name)): string 
   const type = place.source_type
   if (type === 'Cinema') return byName(CINEMA_NAMES, folded) ?? 'cinema'
   const told = BY_TYPE.get(type)
-  if (told && !(HOUSES_OF_FOOD.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told
-  if (HOUSES_OF_FOOD.has(place.source)) return foodKind(place, folded)
+  if (told && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told
+  if (FOOD_REGISTERS.has(place.source)) return foodKind(place, folded)
   if (type === 'Museu') return byName(MUSEUM_NAMES, folded) ?? 'museu'
   const named = byName(PARK_NAMES, folded)
   return named && named !== 'monumento-natural' ? named : parkByType(type)

@@ -7,8 +7,8 @@ import { type Catalogue, openCatalogue } from '../open-catalogue.ts'
 import { countPlacesByCity } from './count-places-by-city.ts'
 import { batchesOf } from './json-rows.ts'
 import {
-  dropOffersOf,
-  dropOffersOfRetired,
+  deleteOffersOf,
+  deleteOffersOfRetired,
   retireOthers,
   SEED_NAME,
   saveCategories,
@@ -63,8 +63,8 @@ export async function loadCatalogue(
   }
   await run(db, {
     retired: retireOthers(places)(db),
-    former: dropOffersOfRetired.former(db),
-    formerWithheld: dropOffersOfRetired.formerWithheld(db),
+    former: deleteOffersOfRetired.former(db),
+    formerWithheld: deleteOffersOfRetired.formerWithheld(db),
     counted: countPlacesByCity(db),
   })
   await saveReach(db)
@@ -77,7 +77,7 @@ export async function loadCatalogue(
 
 async function saveBatch(db: Db, batch: readonly CataloguePlace[]): Promise<void> {
   const matched = fillMatched(batch.map(({ id }) => id))
-  const { former, formerWithheld } = dropOffersOf(batch)
+  const { former, formerWithheld } = deleteOffersOf(batch)
   const { offers, confirmed, withheld } = saveOffers(batch)
   await run(db, {
     places: savePlaces(batch)(db),

@@ -101,7 +101,7 @@ export const savePlaces = (rows: readonly CataloguePlace[]) =>
       opening_hours = null, wikidata = null, is_retired = places.closed_at is not null`)
 
 /** Makes room for the present offers of these places. */
-export const dropOffersOf = (rows: readonly CataloguePlace[]) => {
+export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
   const ids = idsOf(rows.map(({ id }) => id))
   return {
     former: write(sql`delete from place_categories where place_id in ${ids}`),
@@ -167,7 +167,7 @@ export const retireOthers = (places: readonly CataloguePlace[]) =>
     where is_retired = 0 and origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
 
 /** What is offered no more is in no category, and waits for nobody's yes. */
-export const dropOffersOfRetired = {
+export const deleteOffersOfRetired = {
   former: write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
   formerWithheld: write(
     sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`,

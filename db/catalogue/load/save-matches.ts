@@ -56,7 +56,7 @@ const fillCategories = (ids: SQL) =>
 
 /**
  * Fills what these places' own sources leave open with what imports know. Their rows must say what their own sources say:
- * just written, or emptied by `emptyMatched`.
+ * just written, or emptied by `clearMatched`.
  */
 export const fillMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
@@ -64,7 +64,7 @@ export const fillMatched = (placeIds: readonly string[]) => {
 }
 
 /** Takes out of these places what matches had filled in: they say what their own sources say, and nothing more. */
-export const emptyMatched = (placeIds: readonly string[]) => {
+export const clearMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return {
     emptiedCategories: write(sql`

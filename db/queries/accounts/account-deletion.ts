@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, couples, retiredSlugs, users } from '../../schema/index.ts'
-import { bumpLists } from '../activities/selections.ts'
+import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts, refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
@@ -52,5 +52,5 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
     () => undefined,
   ),
   visibility: refreshCoupleVisibility(db, deletion.coupleId),
-  lists: bumpLists(db, deletion.coupleId),
+  lists: raiseListsVersion(db, deletion.coupleId),
 })

@@ -40,7 +40,7 @@ export const findAccount = (db: Db, name: string) =>
 export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
 
 /** Which of a username and an e-mail are taken already. */
-export const findTaken = (db: Db, { username, email }: { username: string; email: string }) =>
+export const findTakenNames = (db: Db, { username, email }: { username: string; email: string }) =>
   statement(
     db.all<{ username: number; email: number }>(sql`select
       exists (select 1 from ${users} where ${users.username} = ${username}) as username,

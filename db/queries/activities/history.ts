@@ -12,7 +12,7 @@ import {
 import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
-import { offeredFields, searched, toOffered } from './offered-row.ts'
+import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
 export interface HistoryQuery {
   userId: string
@@ -131,7 +131,7 @@ const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL) =>
     .leftJoin(places, eq(places.id, selections.placeId))
     .leftJoin(municipalities, eq(municipalities.id, places.cityId))
     .leftJoin(invitations, eq(invitations.id, selections.invitationId))
-    .leftJoin(searched, sql`${searched.id} = coalesce(${invitations.cityId}, ${selections.cityId})`)
+    .leftJoin(searchedCity, sql`${searchedCity.id} = coalesce(${invitations.cityId}, ${selections.cityId})`)
 
 type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
 
@@ -152,7 +152,7 @@ const readHistory = (rows: HistoryRow[]) => ({
     .filter(isSelection)
     .toSorted(byPosition)
     .map((row) => ({
-      ...toOffered(row),
+      ...toOfferedRow(row),
       selectionId: row.selectionId,
       category: row.category,
       selectedAt: row.selectedAt,

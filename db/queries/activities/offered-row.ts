@@ -3,20 +3,20 @@ import { municipalities } from '../../schema/index.ts'
 import { type PlaceRow, placeFields } from '../places/categories-and-cities.ts'
 
 /** The city that was searched, beside the one in which a place lies. */
-export const searched = alias(municipalities, 'searched')
+export const searchedCity = alias(municipalities, 'searched')
 
 /**
  * What a screen shows of something that was offered or chosen, for a `select` that left-joins `places`, the place's
- * `municipalities` and `searched`; `toOffered` reads it.
+ * `municipalities` and `searched`; `toOfferedRow` reads it.
  */
 export const offeredFields = {
   ...placeFields,
   seatLatitude: municipalities.latitude,
   seatLongitude: municipalities.longitude,
-  searchedName: searched.name,
-  searchedUf: searched.uf,
-  searchedLatitude: searched.latitude,
-  searchedLongitude: searched.longitude,
+  searchedName: searchedCity.name,
+  searchedUf: searchedCity.uf,
+  searchedLatitude: searchedCity.latitude,
+  searchedLongitude: searchedCity.longitude,
 }
 
 export interface Point {
@@ -94,7 +94,7 @@ function placeOf(row: OfferedColumns): OfferedRow['place'] {
   return isPlace(facts) && seat ? { ...facts, seat } : null
 }
 
-export function toOffered(row: OfferedColumns): OfferedRow {
+export function toOfferedRow(row: OfferedColumns): OfferedRow {
   const centre = pointOf(row.searchedLatitude, row.searchedLongitude)
   return {
     activityId: row.activityId,

@@ -13,7 +13,7 @@ import { coupleOf } from '../couples/achievements.ts'
 import { placeFields } from '../places/categories-and-cities.ts'
 
 /** Whether this was ever chosen for the couple of a person. */
-export const findChosen = (db: Db, userId: string, activityId: string) =>
+export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   statement(
     db
       .select({ id: selections.id })
@@ -58,7 +58,7 @@ export const findSelection = (db: Db, userId: string, id: string) =>
 const isOpen = (id: string) => and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt))
 
 /** Takes a choice that is not done off the lists of its couple. */
-export const putSelectionAway = (db: Db, id: string, at: Date) =>
+export const hideSelection = (db: Db, id: string, at: Date) =>
   statement(db.update(selections).set({ putAwayAt: at }).where(isOpen(id)), () => undefined)
 
 /** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
@@ -89,11 +89,11 @@ export const insertInvitationSelection = (db: Db, row: typeof selections.$inferI
   )
 
 /** Condition of what follows from a choice: it is the one that won. */
-export const isSelected = (selectionId: string): SQL =>
+export const isSelectionInserted = (selectionId: string): SQL =>
   sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
 /** The dashboard's lists have something new. */
-export const bumpLists = (db: Db, coupleId: string) =>
+export const raiseListsVersion = (db: Db, coupleId: string) =>
   statement(
     db
       .update(couples)

@@ -5,24 +5,24 @@ import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 
 /** A stretch of time, in milliseconds: from the first moment up to, but without, the second. */
-export type Stretch = readonly [fromMs: number, toMs: number]
+export type Period = readonly [fromMs: number, toMs: number]
 
 interface StatsQuery {
   /** For anybody but an administrator nothing is counted. */
   readerId: string
   /** Consecutive and oldest first. */
-  stretches: readonly Stretch[]
+  stretches: readonly Period[]
 }
 
-const stretchRows = ({ readerId, stretches }: StatsQuery): SQL => sql`
+const periodRows = ({ readerId, stretches }: StatsQuery): SQL => sql`
   stretch (number, first, next) as materialized (
     select key, value ->> 0, value ->> 1 from json_each(${forAdmin(readerId, sql`${JSON.stringify(stretches)}`)}))`
 
 /** What came in each stretch: accounts, choices, and money in centavos less what was refunded. Each row is read once. */
-export const countByStretch = (db: Db, query: StatsQuery) =>
+export const countByPeriod = (db: Db, query: StatsQuery) =>
   statement(
     db.all<{ users: number; activities: number; revenue: number }>(sql`
-      with ${stretchRows(query)}
+      with ${periodRows(query)}
       select
         (select count(*) from ${users} where ${users.createdAt} >= first and ${users.createdAt} < next) as users,
         (select count(*) from ${selections}
@@ -40,7 +40,7 @@ const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions
 export const countPremiumByStart = (db: Db, query: StatsQuery) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
-      with ${stretchRows(query)}
+      with ${periodRows(query)}
       select (select max(number) from stretch where first <= ${premiumSince}) as number, count(*) as people
       from (select 1 from stretch limit 1) cross join ${subscriptions}
       cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${subscriptions.coupleId}
@@ -53,7 +53,7 @@ export const countPremiumByStart = (db: Db, query: StatsQuery) =>
 export const countFormerPremium = (db: Db, query: StatsQuery) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
-      with ${stretchRows(query)}
+      with ${periodRows(query)}
       select stretch.number, count(distinct ${coupleMembers.userId}) as people
       from stretch
       cross join ${payments} on ${payments.paidAt} >= first and ${payments.paidAt} < next

@@ -22,7 +22,7 @@ const isSameRevision = ({ coupleId, revision }: Pick<BillingRow, 'coupleId' | 'r
   sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.revision} = ${revision}`
 
 /** Condition: the row says what it said when it was read; it may have been confirmed since. */
-export const saysTheSame = (row: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
+export const isRevisionCurrent = (row: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
   sql`exists (select 1 from ${subscriptions} where ${isSameRevision(row)})`
 
 /**
@@ -30,7 +30,7 @@ export const saysTheSame = (row: Pick<BillingRow, 'coupleId' | 'revision'>): SQL
  *
  * @returns whether it still says what it said when it was read
  */
-export const confirmRow = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revision'>, at: Date) =>
+export const confirmBilling = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revision'>, at: Date) =>
   statement(
     db
       .update(subscriptions)
@@ -99,7 +99,7 @@ export const findBilling = (db: Db, couple: { coupleId: string } | { customerId:
   )
 
 /** The provider failed, and would repeat that under the same key for a day: the next attempt has another one. */
-export const raiseAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'coupleId' | 'attempt'>) =>
+export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'coupleId' | 'attempt'>) =>
   statement(
     db
       .update(subscriptions)
@@ -109,7 +109,7 @@ export const raiseAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'co
   )
 
 /** Takes down what the provider knows the couple by, unless it is down already. */
-export const rememberCustomer = (db: Db, coupleId: string, customerId: string, at: Date) =>
+export const updateCustomer = (db: Db, coupleId: string, customerId: string, at: Date) =>
   statement(
     db
       .update(subscriptions)
@@ -208,7 +208,7 @@ export const deleteEventsBefore = (db: Db, before: Date) =>
   statement(db.delete(providerEvents).where(lte(providerEvents.receivedAt, before)), () => undefined)
 
 /** Couples whose plan ends by itself now or ended before, longest ago first. */
-export const listLapsed = (db: Db, now: Date, limit: number) =>
+export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
   statement(
     db
       .select({ ...columns, hasPaid })
@@ -255,7 +255,7 @@ export const listBillings = (db: Db, customers: readonly string[]) =>
   )
 
 /** Couples of whom we believe that their subscription runs, by their id, a page at a time. */
-export const listRunning = (db: Db, after: string, limit: number) =>
+export const listRunningBillings = (db: Db, after: string, limit: number) =>
   statement(
     db
       .select({ ...columns, hasPaid })

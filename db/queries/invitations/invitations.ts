@@ -9,7 +9,7 @@ import {
   selections,
   subscriptions,
 } from '../../schema/index.ts'
-import { type OfferedRow, offeredFields, searched, toOffered } from '../activities/offered-row.ts'
+import { type OfferedRow, offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couples/achievements.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
 
@@ -85,10 +85,10 @@ export const listInvitationSuggestions = (db: Db, token: string, round: number |
       )
       .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-      .leftJoin(searched, eq(searched.id, invitations.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token))
       .orderBy(invitationSuggestions.position),
-    (rows) => rows.map((row) => ({ ...toOffered(row), position: row.position })),
+    (rows) => rows.map((row) => ({ ...toOfferedRow(row), position: row.position })),
   )
 
 /** What was chosen through the link; null while nothing is. */
@@ -106,9 +106,9 @@ export const findInvitationSelection = (db: Db, token: string) =>
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-      .leftJoin(searched, eq(searched.id, invitations.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token)),
-    ([row]) => (row ? { ...toOffered(row), selectionId: row.selectionId } : null),
+    ([row]) => (row ? { ...toOfferedRow(row), selectionId: row.selectionId } : null),
   )
 
 /** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
@@ -129,7 +129,7 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
       .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, invitations.id))
       .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-      .leftJoin(searched, eq(searched.id, invitations.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(
         and(
           eq(invitations.token, token),
@@ -144,7 +144,7 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
       )
       .orderBy(desc(invitationSuggestions.round))
       .limit(1),
-    ([row]) => (row ? { ...toOffered(row), cityId: row.placeCityId } : null),
+    ([row]) => (row ? { ...toOfferedRow(row), cityId: row.placeCityId } : null),
   )
 export type OfferedSuggestion = OfferedRow & { cityId: string | null }
 
@@ -278,8 +278,8 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
       .innerJoin(selections, eq(selections.invitationId, newest.id))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-      .leftJoin(searched, eq(searched.id, newest.cityId)),
-    (rows) => new Map(rows.map((row) => [row.invitationId, toOffered(row)])),
+      .leftJoin(searchedCity, eq(searchedCity.id, newest.cityId)),
+    (rows) => new Map(rows.map((row) => [row.invitationId, toOfferedRow(row)])),
   )
 }
 

@@ -40,7 +40,7 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
   )
 
 /** Gives the lease back where nothing was drawn. */
-export const dropReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
+export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
   statement(
     db.run(sql`
       delete from places_leases

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, emailOutbox, users } from '../../schema/index.ts'
-import { isSelected } from '../activities/selections.ts'
+import { isSelectionInserted } from '../activities/selections.ts'
 import { forAdmin } from '../newest-first.ts'
 
 const ERASED_PAYLOAD = '{}'
@@ -60,7 +60,7 @@ export const insertSelectionMessages = (
 ) =>
   statement(
     db.run(sql`
-      insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${isSelected(id)}
+      insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${isSelectionInserted(id)}
       on conflict do nothing`),
     () => undefined,
   )
@@ -80,7 +80,7 @@ export const insertGuestMessage = (
     db.run(sql`
       insert into ${emailOutbox} ${COLUMNS}
       select ${newId}, ${cause}, null, ${recipient}, ${kind}, ${JSON.stringify(payload)}, ${at.getTime()}, ${at.getTime()}
-      where ${recipient} is not null and ${isSelected(selectionId)}
+      where ${recipient} is not null and ${isSelectionInserted(selectionId)}
       on conflict do nothing`),
     () => undefined,
   )
@@ -164,7 +164,7 @@ export interface Expiry {
 }
 
 /** Gives up what was tried long enough, and the addresses of guests that waited too long. */
-export const giveUpExpired = (db: Db, { firstHandedBefore, guestsBefore }: Expiry) =>
+export const expireMessages = (db: Db, { firstHandedBefore, guestsBefore }: Expiry) =>
   statement(
     db
       .update(emailOutbox)
@@ -190,7 +190,7 @@ const neverHandedOver = isNull(emailOutbox.sentAt)
  * @param kinds - those that are notices
  * @param writtenBefore - what is younger still makes sense
  */
-export const giveUpOutdated = (db: Db, kinds: readonly string[], writtenBefore: Date) =>
+export const expireOutdatedMessages = (db: Db, kinds: readonly string[], writtenBefore: Date) =>
   statement(
     db
       .update(emailOutbox)

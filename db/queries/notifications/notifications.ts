@@ -11,7 +11,7 @@ import {
 } from '../../schema/index.ts'
 
 /** Kept of each person, and shown: whoever has more than these unread has the lists. */
-export const KEPT_NOTIFICATIONS = 50
+export const STORED_NOTIFICATIONS = 50
 
 /** Everything that a couple is told in the app. */
 export type NotificationKind =
@@ -65,7 +65,7 @@ const deleteOldNotices = (db: Db, coupleId: string) =>
         select old.id from ${coupleMembers} join notifications as old on old.user_id = ${coupleMembers.userId}
         where ${coupleMembers.coupleId} = ${coupleId} and (old.created_at, old.rowid) < (
           select kept.created_at, kept.rowid from notifications as kept where kept.user_id = ${coupleMembers.userId}
-          order by kept.created_at desc, kept.rowid desc limit 1 offset ${KEPT_NOTIFICATIONS - 1}))`),
+          order by kept.created_at desc, kept.rowid desc limit 1 offset ${STORED_NOTIFICATIONS - 1}))`),
     () => undefined,
   )
 
@@ -122,7 +122,7 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
       .where(and(eq(notifications.userId, userId), known ? isNewer(userId, known) : undefined))
       .orderBy(desc(notifications.createdAt), desc(order))
-      .limit(KEPT_NOTIFICATIONS),
+      .limit(STORED_NOTIFICATIONS),
     (rows) => rows,
   )
 export type NotificationRow = ReturnType<ReturnType<typeof listNotifications>['read']>[number]

@@ -54,7 +54,7 @@ const roomOf = (spending: Spending) => sql`max(0, min(
   ${spending.budget.monthly} - ${usedIn('month', spending)}))`
 
 /** How many billable calls the budget and the payer's share have room for; nothing is counted. */
-export const callsLeft = (db: Db, spending: Spending) =>
+export const countCallsLeft = (db: Db, spending: Spending) =>
   statement(db.all<{ room: number }>(sql`select ${roomOf(spending)} as room`), ([row]) => row?.room ?? 0)
 
 /**
@@ -93,5 +93,5 @@ export function buyCalls(db: Db, purchase: Purchase) {
 }
 
 /** Forgets what was used on the days before this one (`YYYY-MM-DD`). */
-export const purgeAllowances = (db: Db, day: string) =>
+export const deleteAllowancesBefore = (db: Db, day: string) =>
   statement(db.delete(placesAllowances).where(lt(placesAllowances.day, day)), () => undefined)

@@ -108,7 +108,7 @@ export const findCity = (db: Db, city: CitySelector) =>
   )
 
 /**
- * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivity` turns the row
+ * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivityLetter` turns the row
  * into the contract's Activity.
  */
 export const placeFields = {

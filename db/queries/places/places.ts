@@ -36,14 +36,14 @@ export const isHeld = ({ key, holder }: Lease): SQL =>
   sql`exists (select 1 from places_leases where key = ${key} and holder = ${holder})`
 
 /** Gives back the lease of a lookup that came to nothing. */
-export const dropLease = (db: Db, { key, holder }: Lease) =>
+export const releaseLease = (db: Db, { key, holder }: Lease) =>
   statement(
     db.delete(placesLeases).where(and(eq(placesLeases.key, key), eq(placesLeases.holder, holder))),
     () => undefined,
   )
 
 /** Leases that are long over. */
-export const purgeLeases = (db: Db, before: Date) =>
+export const deleteLeasesBefore = (db: Db, before: Date) =>
   statement(db.delete(placesLeases).where(lt(placesLeases.until, before)), () => undefined)
 
 /**
@@ -83,7 +83,7 @@ export const listUsage = (db: Db, day: string) =>
   )
 
 /** A place that an online source gave and whose licence lets it be kept. */
-export interface KeptPlace {
+export interface OnlinePlace {
   id: string
   source: string
   name: string
@@ -123,7 +123,7 @@ const NEAREST_OF_NAME = sql`
  * Keeps places that are offered, so that choices can refer to them. One that an import brought stays as it
  * is; one from before is as its source says now. Neither is a candidate of the catalogue through this.
  */
-export const keepPlaces = (db: Db, kept: readonly KeptPlace[]) =>
+export const upsertOnlinePlaces = (db: Db, kept: readonly OnlinePlace[]) =>
   statement(
     db.run(sql`
       insert into places (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude, website,

@@ -428,7 +428,7 @@ describe('works: putting away', () => {
     const { data, headers } = await send(api.listSelectedActivities)
     return { ids: data.map(({ id }) => id), open: headers.get(api.OPEN_COUNT_HEADER) }
   }
-  const putAway = ({ send }: Person, id = '') => send(api.putAwayActivity, { params: { id } })
+  const putAway = ({ send }: Person, id = '') => send(api.dismissActivity, { params: { id } })
 
   test('a choice leaves the list of both, its link still shows it, and the place may be chosen again', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
@@ -834,7 +834,7 @@ describe('permissions', () => {
       for (const endpoint of endpoints) expect(await visitor(endpoint)).toMatchObject(REFUSED)
       expect(await visitor(markAchievementsSeen)).toMatchObject(REFUSED)
       expect(await visitor(api.completeActivity, { body: { activityId: 'x' } })).toMatchObject(REFUSED)
-      expect(await visitor(api.putAwayActivity, { params: { id: 'x' } })).toMatchObject(REFUSED)
+      expect(await visitor(api.dismissActivity, { params: { id: 'x' } })).toMatchObject(REFUSED)
       expect(await sendJson(app, api.completeActivity.path, {})).toMatchObject(REFUSED)
     })
   })
@@ -864,8 +864,8 @@ describe('permissions', () => {
     expect((await bia.send(api.listSelectedActivities)).data).toEqual([])
     const [chosen] = (await ana.send(api.listSelectedActivities)).data
     const [nothing, theirs] = await expectNothingWritten(app, async () => [
-      await bia.send(api.putAwayActivity, { params: { id: 'no-such-choice' } }),
-      await bia.send(api.putAwayActivity, { params: { id: chosen?.id ?? '' } }),
+      await bia.send(api.dismissActivity, { params: { id: 'no-such-choice' } }),
+      await bia.send(api.dismissActivity, { params: { id: chosen?.id ?? '' } }),
     ])
     expect(theirs?.status).toBe(404)
     expect(withoutRequestId(theirs?.body ?? {})).toEqual(withoutRequestId(nothing?.body ?? {}))

@@ -8,7 +8,7 @@ import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { createInvitation } from '#contracts/invitations'
 import type { Statement } from '#db/client'
 import { listAllSelections, listAudit, listUsers } from '#db/queries/admin/admin-lists'
-import { countByStretch, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
+import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
 import { users } from '#db/schema/accounts'
 import { selections } from '#db/schema/activities'
 import { auditLog } from '#db/schema/admin'
@@ -716,7 +716,7 @@ describe('works: a hundred thousand accounts', () => {
         premium: listUsers(large.db, { q: '', plan: 'premium' }, stranger),
         choices: listAllSelections(large.db, 'g', stranger),
         audit: listAudit(large.db, stranger),
-        counts: countByStretch(large.db, query),
+        counts: countByPeriod(large.db, query),
         started: countPremiumByStart(large.db, query),
         former: countFormerPremium(large.db, query),
       })
@@ -735,7 +735,7 @@ describe('works: a hundred thousand accounts', () => {
       const { data } = await admin.send(api.loadAdminStats)
       const query = { readerId: admin.id, stretches: Array.from({ length: 13 }, (_, month) => stretchOf(month)) }
       const rows = await countRowsRead(large.databaseUrl, {
-        counts: countByStretch(large.db, query),
+        counts: countByPeriod(large.db, query),
         started: countPremiumByStart(large.db, query),
         former: countFormerPremium(large.db, query),
       })

@@ -4,20 +4,26 @@ import * as billing from '#contracts/billing'
 import { ERRORS } from '#contracts/http/errors'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
-import type { Asked, Behaviour } from '../../fakes/stripe/http/faults.ts'
+import type { Behaviour, ReceivedRequest } from '../../fakes/stripe/http/faults.ts'
 import { signatureOf } from '../../fakes/stripe/webhooks.ts'
 import type { Answer } from '../../support/app/client.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { atProvider, disagreementsOf, reportsAbout, reportsFor, wrongsOf } from '../../support/billing/disagreements.ts'
 import {
-  type Billing,
+  atProvider,
+  disagreementsOf,
+  eventsAbout,
+  impossibleStatesOf,
+  undeliveredEventsOf,
+} from '../../support/billing/disagreements.ts'
+import {
+  type BillingWorld,
   beginSubscription,
   confirmInBrowser,
+  newSubscriber,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
-import { startDoor } from '../../support/network/closable-proxy.ts'
+import { startClosableProxy } from '../../support/network/closable-proxy.ts'
 import { startFaultyNetwork } from '../../support/network/faulty-network.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { createPool } from '../../support/run/pool.ts'
@@ -32,7 +38,7 @@ const NOT_FOR_LOGS = /sk_test|whsec_|unknown error occurred|@exemplo/i
 const PROVIDERS_OWN_WORDS = /unknown error|api key|rate limit|stripe|sk_test|req_/i
 
 async function startWorld() {
-  const door = await startDoor()
+  const door = await startClosableProxy()
   const network = await startFaultyNetwork(['database'])
   const settings = { TURSO_DATABASE_URL: network.urls.database, STRIPE_API_BASE: door.url }
   const of = await startBilling({ settings, stripe: { mode: 'hold' } })
@@ -40,7 +46,7 @@ async function startWorld() {
   door.open(of.stripe.url)
   of.stripe.account.url = door.url
   // The price is looked at once in ten minutes; a fault is about what comes after.
-  const payer = await subscriber(of)
+  const payer = await newSubscriber(of)
   return { of, door, network, payer: payer.person }
 }
 type World = Awaited<ReturnType<typeof startWorld>>
@@ -71,9 +77,9 @@ interface Case {
 
 interface Call {
   name: string
-  prepare: (of: Billing) => Promise<{ person: Person } & Partial<Case['begun']>>
+  prepare: (of: BillingWorld) => Promise<{ person: Person } & Partial<Case['begun']>>
   act: (
-    of: Billing,
+    of: BillingWorld,
     subject: Case,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
   /** What refuses the second time because the first was carried out all the same. */
@@ -82,27 +88,27 @@ interface Call {
   expected: 'premium' | 'free'
 }
 
-const signedUp = async ({ app }: Billing) => ({ person: await app.signUp() })
-const begun = async (of: Billing) => {
+const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
+const begun = async (of: BillingWorld) => {
   const person = await of.app.signUp()
   return { person, ...(await beginSubscription(of, person)) }
 }
-async function withReceipt(of: Billing) {
-  const paying = await subscriber(of)
+async function withReceipt(of: BillingWorld) {
+  const paying = await newSubscriber(of)
   const { data } = await paying.person.send(billing.listPayments)
   return { ...paying, paymentId: data[0]?.id ?? '' }
 }
-async function cancelled(of: Billing) {
-  const paying = await subscriber(of)
+async function cancelled(of: BillingWorld) {
+  const paying = await newSubscriber(of)
   await paying.person.send(billing.cancelSubscription)
   return paying
 }
 
-const create = (of: Billing, { person }: Pick<Case, 'person'>, paymentMethodId = of.stripe.newCard()) =>
+const create = (of: BillingWorld, { person }: Pick<Case, 'person'>, paymentMethodId = of.stripe.newCard()) =>
   person.send(billing.createSubscription, { body: { paymentMethodId } })
 
-async function report(of: Billing, { coupleId }: Case) {
-  const event = reportsAbout(of, coupleId).at(-1)
+async function report(of: BillingWorld, { coupleId }: Case) {
+  const event = eventsAbout(of, coupleId).at(-1)
   const body = JSON.stringify(event)
   const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
   const { path, method } = billing.receiveStripeEvent
@@ -135,7 +141,7 @@ const CALLS: readonly Call[] = [
   },
   {
     name: 'cancel',
-    prepare: subscriber,
+    prepare: newSubscriber,
     act: (_, { person }) => person.send(billing.cancelSubscription),
     expected: 'premium',
   },
@@ -148,14 +154,14 @@ const CALLS: readonly Call[] = [
   },
   {
     name: 'withdraw',
-    prepare: subscriber,
+    prepare: newSubscriber,
     act: (_, { person }) => person.send(billing.withdrawPurchase),
     isDoneBy: 'no_subscription',
     expected: 'free',
   },
   {
     name: 'portal',
-    prepare: subscriber,
+    prepare: newSubscriber,
     act: (_, { person }) => person.send(billing.openBillingPortal),
     expected: 'premium',
   },
@@ -199,7 +205,7 @@ const FAULTS: readonly Fault[] = [
 
 const behaviourOf =
   ({ behaviour, isOfWrites = false }: Fault) =>
-  ({ method, isBrowser }: Asked): Behaviour =>
+  ({ method, isBrowser }: ReceivedRequest): Behaviour =>
     isBrowser || behaviour === 'refused' || (isOfWrites && method === 'GET') ? 'accept' : behaviour
 
 async function begin({ of, door }: World, fault: Fault): Promise<void> {
@@ -214,12 +220,12 @@ async function end({ of, door }: World, { behaviour }: Fault): Promise<void> {
 
 const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId']
 /** What a couple's row says, but for what only we need. */
-async function toldOf({ app }: Billing, coupleId: string) {
+async function toldOf({ app }: BillingWorld, coupleId: string) {
   const { row } = await run(app.db, { row: findBilling(app.db, { coupleId }) })
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
 }
 
-async function prepare(of: Billing, call: Call) {
+async function prepare(of: BillingWorld, call: Call) {
   const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(of)
   const coupleId = await coupleIdOf(of.app, person)
   const subject: Case = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
@@ -242,7 +248,7 @@ async function expectRefusal({ of }: World, { call, subject, before }: Prepared,
   expect(headers.get('Retry-After'), call.name).toMatch(/^\d+$/)
   expect(JSON.stringify({ ...body, requestId: '' }), call.name).not.toMatch(PROVIDERS_OWN_WORDS)
   expect(await toldOf(of, subject.coupleId), call.name).toEqual(before)
-  expect(wrongsOf(atProvider(of, subject.coupleId)), call.name).toEqual([])
+  expect(impossibleStatesOf(atProvider(of, subject.coupleId)), call.name).toEqual([])
 }
 
 /** What needs no provider goes on without it. */
@@ -258,12 +264,13 @@ async function expectTheRestToWork({ payer }: World): Promise<void> {
 async function heal({ of }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
   for (const [index, { subject }] of prepared.entries()) {
     if ((index + turn) % 3 !== 0) continue
-    for (const event of reportsFor(of, subject.coupleId)) expect((await of.stripe.deliver(event)).status).toBe(200)
+    for (const event of undeliveredEventsOf(of, subject.coupleId))
+      expect((await of.stripe.deliver(event)).status).toBe(200)
   }
   if (turn % 2 === 0) expect(await of.app.fire(RECONCILE)).toBe('ok')
 }
 
-async function expectRetryToWork(of: Billing, { call, subject }: Prepared): Promise<void> {
+async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared): Promise<void> {
   const { status, body } = await call.act(of, subject)
   expect([200, call.isDoneBy], `${call.name} again: ${JSON.stringify(body)}`).toContain(
     status === 200 ? status : body.code,
@@ -272,7 +279,7 @@ async function expectRetryToWork(of: Billing, { call, subject }: Prepared): Prom
 }
 
 /** Who was about to buy goes on, and has bought once. */
-async function buy(of: Billing, { subject: { person, coupleId } }: Prepared): Promise<void> {
+async function buy(of: BillingWorld, { subject: { person, coupleId } }: Prepared): Promise<void> {
   const card = of.stripe.newCard()
   const { data, status } = await create(of, { person }, card)
   expect(status).toBe(200)
@@ -304,7 +311,7 @@ describe('the provider fails in the middle of every billing call', () => {
       const [buyer] = prepared
       if (buyer) await buy(of, buyer)
       for (const { subject } of prepared) {
-        for (const event of reportsFor(of, subject.coupleId)) await of.stripe.deliver(event)
+        for (const event of undeliveredEventsOf(of, subject.coupleId)) await of.stripe.deliver(event)
       }
       expect(await of.app.fire(RECONCILE)).toBe('ok')
       const problems = await Promise.all(
@@ -316,13 +323,13 @@ describe('the provider fails in the middle of every billing call', () => {
 
   test.concurrent('a refund that failed under its key is made by whoever comes next', { timeout: 300_000 }, () =>
     pool.lend(async ({ of }) => {
-      const { person, subscriptionId } = await subscriber(of)
+      const { person, subscriptionId } = await newSubscriber(of)
       const coupleId = await coupleIdOf(of.app, person)
-      const isRefund = ({ operation }: Asked): Behaviour =>
+      const isRefund = ({ operation }: ReceivedRequest): Behaviour =>
         operation === 'refunds.create' ? { status: 500 } : 'accept'
       of.stripe.behave(isRefund)
       expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
-      const report = reportsFor(of, coupleId).at(-1)
+      const report = undeliveredEventsOf(of, coupleId).at(-1)
       if (!report) throw new Error('the provider has nothing to say')
       expect(await of.stripe.deliver(report)).toMatchObject({ status: 503 })
       of.stripe.behave('accept')
@@ -339,11 +346,11 @@ describe('the provider fails in the middle of every billing call', () => {
       const coupleId = await coupleIdOf(of.app, person)
       for (const step of [1, 2, 4]) {
         network.cutAt(step)
-        const event = reportsFor(of, coupleId).at(-1)
+        const event = undeliveredEventsOf(of, coupleId).at(-1)
         if (event) expect(await of.stripe.deliver(event)).toMatchObject({ status: 503 })
         network.mend()
       }
-      for (const event of reportsFor(of, coupleId)) expect((await of.stripe.deliver(event)).status).toBe(200)
+      for (const event of undeliveredEventsOf(of, coupleId)) expect((await of.stripe.deliver(event)).status).toBe(200)
       expect(await disagreementsOf(of, coupleId)).toEqual([])
       expect(await statusOf(person)).toMatchObject({ status: 'premium' })
     }),

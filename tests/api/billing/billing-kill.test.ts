@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUser } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import type { Person } from '../../support/app/test-app.ts'
-import { atProvider, disagreementsOf, lettersTo, reportsFor } from '../../support/billing/disagreements.ts'
+import { atProvider, disagreementsOf, emailKindsTo, undeliveredEventsOf } from '../../support/billing/disagreements.ts'
 import {
-  type Billing,
+  type BillingWorld,
   beginSubscription,
   confirmInBrowser,
+  newSubscriber,
   signInAgain,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../../support/network/faulty-network.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
@@ -24,7 +24,7 @@ const SHORT_QUIET_MS = 40
 const WORLDS = 3
 
 interface World {
-  of: Billing
+  of: BillingWorld
   network: FaultyNetwork<'database' | 'stripe'>
   boss: Person
 }
@@ -77,17 +77,18 @@ afterAll(async () => {
 
 const counts = new Map<string, number>()
 
-const deliverAll = async ({ of }: World, events: Billing['stripe']['events']) => {
+const deliverAll = async ({ of }: World, events: BillingWorld['stripe']['events']) => {
   for (const event of events) await of.stripe.deliver(event)
 }
 /** Each report of an act says the same: what the last one leads to is enough. */
-const deliverLast = (world: World, coupleId: string) => deliverAll(world, reportsFor(world.of, coupleId).slice(-1))
+const deliverLast = (world: World, coupleId: string) =>
+  deliverAll(world, undeliveredEventsOf(world.of, coupleId).slice(-1))
 const begun = async (world: World) => {
   const person = await world.of.app.signUp()
   await beginSubscription(world.of, person)
   return { person }
 }
-const paying = (world: World) => subscriber(world.of)
+const paying = (world: World) => newSubscriber(world.of)
 const activate = (person: Person, subscriptionId: string) =>
   person.send(billing.activateSubscription, { body: { subscriptionId } })
 
@@ -228,7 +229,7 @@ async function cutAtEveryStep(world: World, flow: Pick<Flow, 'prepare' | 'act' |
   }
 }
 
-const differingIn = (of: Billing): number => {
+const differingIn = (of: BillingWorld): number => {
   const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
   return Number(JSON.parse(line ?? '{}').differing)
 }
@@ -246,7 +247,7 @@ async function expectAgreement({ of }: World, cases: readonly Case[], when: stri
 async function heal(world: World, cases: readonly Case[]): Promise<void> {
   const { of } = world
   for (const { coupleId } of cases.filter((_, index) => index % 2 === 1)) {
-    await deliverAll(world, reportsFor(of, coupleId))
+    await deliverAll(world, undeliveredEventsOf(of, coupleId))
   }
   expect(await of.app.fire(RECONCILE)).toBe('ok')
   await expectAgreement(world, cases, 'after the job')
@@ -257,7 +258,7 @@ async function heal(world: World, cases: readonly Case[]): Promise<void> {
 async function endWell(world: World, cases: readonly Case[], { again, letters }: Flow): Promise<void> {
   for (const subject of cases) await again(world, subject)
   await expectAgreement(world, cases, 'after the person has tried again')
-  const written = await Promise.all(cases.map(({ person }) => lettersTo(world.of, person.id)))
+  const written = await Promise.all(cases.map(({ person }) => emailKindsTo(world.of, person.id)))
   const expected = letters.length > 0 ? [...letters, 'welcome'].sort() : []
   expect(written).toEqual(cases.map(() => expected))
 }
@@ -290,7 +291,7 @@ describe('killed at any step, both sides agree after the night, and the person g
           return { person: await signInAgain(of.app, person) }
         },
         act: (_, { coupleId }) => {
-          const paid = reportsFor(of, coupleId).filter(({ type }) => type === 'invoice.paid')
+          const paid = undeliveredEventsOf(of, coupleId).filter(({ type }) => type === 'invoice.paid')
           return deliverAll(world, paid.slice(-1))
         },
       })

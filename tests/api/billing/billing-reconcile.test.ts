@@ -4,15 +4,15 @@ import * as billing from '#contracts/billing'
 import { providerEvents, subscriptions } from '#db/schema/billing'
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { disagreementsOf, lettersTo } from '../../support/billing/disagreements.ts'
+import { disagreementsOf, emailKindsTo } from '../../support/billing/disagreements.ts'
 import {
-  type Billing,
+  type BillingWorld,
   beginSubscription,
+  newSubscriber,
   rowOf,
   signInAgain,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 
@@ -20,7 +20,7 @@ const RECONCILE = '20 4 * * *'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let of: Billing
+let of: BillingWorld
 beforeAll(async () => {
   // Nothing that the provider reports ever arrives.
   of = await startBilling({ stripe: { mode: 'hold' } })
@@ -93,7 +93,7 @@ describe('a report that was lost', () => {
     [
       'of an end that was scheduled at the provider',
       async () => {
-        const { person, subscriptionId } = await subscriber(of)
+        const { person, subscriptionId } = await newSubscriber(of)
         of.stripe.cancelFromDashboard(subscriptionId, 'period_end')
         return person
       },
@@ -103,7 +103,7 @@ describe('a report that was lost', () => {
     [
       'of an end at the provider',
       async () => {
-        const { person, subscriptionId } = await subscriber(of)
+        const { person, subscriptionId } = await newSubscriber(of)
         of.stripe.cancelFromDashboard(subscriptionId)
         return person
       },
@@ -113,7 +113,7 @@ describe('a report that was lost', () => {
     [
       'of a pause at the provider',
       async () => {
-        const { person, subscriptionId } = await subscriber(of)
+        const { person, subscriptionId } = await newSubscriber(of)
         of.stripe.pauseFromDashboard(subscriptionId)
         return person
       },
@@ -123,7 +123,7 @@ describe('a report that was lost', () => {
     [
       'of a customer that was deleted at the provider',
       async () => {
-        const { person } = await subscriber(of)
+        const { person } = await newSubscriber(of)
         of.stripe.deleteCustomer(await customerOf(person))
         return person
       },
@@ -157,7 +157,7 @@ describe('a report that was lost', () => {
     [
       'of a purchase that was being undone when we were cut off',
       async () => {
-        const { person, subscriptionId } = await subscriber(of)
+        const { person, subscriptionId } = await newSubscriber(of)
         const subscription = of.stripe.account.subscriptions.get(subscriptionId)
         if (subscription) subscription.metadata.withdrawn = 'true'
         return person
@@ -181,12 +181,12 @@ describe('a report that was lost', () => {
     const second = await night()
     expect(second.differences).toEqual([])
     expect(second.summary).toMatchObject({ level: 'info', differing: 0, failed: 0 })
-    const letters = await lettersTo(of, person.id)
+    const letters = await emailKindsTo(of, person.id)
     expect(new Set(letters).size).toBe(letters.length)
   })
 
   test('of money given back, of a subscription that goes on', async () => {
-    const { person, paymentIntentId } = await subscriber(of)
+    const { person, paymentIntentId } = await newSubscriber(of)
     of.stripe.refundFromDashboard(paymentIntentId, 500)
     const { differences } = await night()
     expect(differences).toEqual([{ coupleId: await idOf(person), fields: ['payments'] }])
@@ -198,7 +198,7 @@ describe('a report that was lost', () => {
 
 describe('a renewal of which nothing was heard', () => {
   test('paid, failed, and failed to its end', async () => {
-    const [paid, failed] = [await subscriber(of), await subscriber(of)]
+    const [paid, failed] = [await newSubscriber(of), await newSubscriber(of)]
     const ids = [await idOf(paid.person), await idOf(failed.person)]
     of.stripe.changeCard(await customerOf(failed.person), 'declinedLater')
     await later(31.2)
@@ -215,8 +215,8 @@ describe('a renewal of which nothing was heard', () => {
     const former = await signInAgain(of.app, owing)
     expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled' })
     for (const coupleId of ids) expect(await disagreementsOf(of, coupleId)).toEqual([])
-    expect(await lettersTo(of, renewed.id)).toEqual(['premium', 'receipt', 'welcome'])
-    expect(await lettersTo(of, owing.id)).toEqual(['payment_failed', 'premium', 'premium_ended', 'welcome'])
+    expect(await emailKindsTo(of, renewed.id)).toEqual(['premium', 'receipt', 'welcome'])
+    expect(await emailKindsTo(of, owing.id)).toEqual(['payment_failed', 'premium', 'premium_ended', 'welcome'])
     expect((await night()).summary).toMatchObject({ differing: 0 })
   })
 })
@@ -240,7 +240,7 @@ describe('whom the job finds', () => {
   })
 
   test('one whose name is of a couple that knows another customer is not', async () => {
-    const { person } = await subscriber(of)
+    const { person } = await newSubscriber(of)
     const before = await rowOf(of.app, person)
     const response = await fetch(`${of.stripe.url}/v1/customers`, {
       method: 'POST',
@@ -257,7 +257,7 @@ describe('whom the job finds', () => {
   })
 
   test('a subscription of nobody is reported, every night, and left alone', async () => {
-    const { person, subscriptionId } = await subscriber(of)
+    const { person, subscriptionId } = await newSubscriber(of)
     await of.app.db.delete(subscriptions).where(eq(subscriptions.coupleId, await idOf(person)))
     for (let time = 0; time < 2; time += 1) {
       const { outcome, orphans, summary } = await night()
@@ -290,7 +290,7 @@ describe('several at once', () => {
     expect(outcomes).toEqual(['ok', 'ok'])
     for (const person of people) {
       expect(await disagreementsOf(of, await idOf(person))).toEqual([])
-      expect(await lettersTo(of, person.id)).toEqual(['premium', 'welcome'])
+      expect(await emailKindsTo(of, person.id)).toEqual(['premium', 'welcome'])
     }
   })
 
@@ -356,7 +356,7 @@ describe('many', () => {
       ).length
     const before = running()
     for (let made = 0; before + made < 104; made += 8) {
-      await Promise.all(Array.from({ length: 8 }, () => subscriber(of)))
+      await Promise.all(Array.from({ length: 8 }, () => newSubscriber(of)))
     }
     await night()
     const { asked, summary, differences } = await night()
@@ -369,7 +369,7 @@ describe('many', () => {
     )
     expect(asked.length).toBeLessThanOrEqual(4 * Math.ceil((running() + 40) / 100))
 
-    const { person, subscriptionId } = await subscriber(of)
+    const { person, subscriptionId } = await newSubscriber(of)
     of.stripe.cancelFromDashboard(subscriptionId, 'period_end')
     const next = await night()
     expect(next.differences).toEqual([

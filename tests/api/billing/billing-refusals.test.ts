@@ -7,18 +7,18 @@ import { saveCouple } from '#contracts/couples'
 import { loadPublicConfig } from '#contracts/health'
 import { payments, subscriptions } from '#db/schema/billing'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import {
-  type Billing,
+  type BillingWorld,
   beginSubscription,
-  eventsSeen,
+  listProcessedEvents,
+  newSubscriber,
   paymentsOf,
   rowOf,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { coupleIdOf, grantPremium, joinCouple } from '../../support/people/couples.ts'
@@ -28,7 +28,7 @@ const NOT_CONFIGURED = 'Os pagamentos ainda não estão configurados.'
 /** Not one of the provider's. */
 const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
-let of: Billing
+let of: BillingWorld
 beforeAll(async () => {
   of = await startBilling()
 })
@@ -38,7 +38,7 @@ afterAll(async () => {
   expect(of.stripe.drift).toEqual([])
   expect(of.stripe.deliveries.filter(({ status }) => status !== 200)).toEqual([])
   await of.stop()
-  expect(faultsOf(of.app)).toEqual([])
+  expect(loggedFaults(of.app)).toEqual([])
 })
 
 const activate = ({ send }: Person, subscriptionId: string) =>
@@ -150,7 +150,7 @@ describe('permissions: what a browser says grants nothing', () => {
 
 describe('permissions: what is another’s', () => {
   test('a subscription answers exactly like one that is not there, and changes nobody', async () => {
-    const { person: rich, subscriptionId } = await subscriber(of)
+    const { person: rich, subscriptionId } = await newSubscriber(of)
     const before = await rowOf(of.app, rich)
     const [fresh, known] = [await of.app.signUp(), await of.app.signUp()]
     await beginSubscription(of, known, 'threeDSecureAlways')
@@ -165,7 +165,7 @@ describe('permissions: what is another’s', () => {
   })
 
   test('a payment as well', async () => {
-    const { paymentIntentId } = await subscriber(of)
+    const { paymentIntentId } = await newSubscriber(of)
     const [fresh, known] = [await of.app.signUp(), await of.app.signUp()]
     await beginSubscription(of, known, 'threeDSecureAlways')
     await of.stripe.delivered()
@@ -178,7 +178,7 @@ describe('permissions: what is another’s', () => {
   })
 
   test('a receipt as well', async () => {
-    const { person: rich } = await subscriber(of)
+    const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const [paid] = await paymentsOf(of.app, rich)
     const ana = await of.app.signUp()
@@ -193,7 +193,7 @@ describe('permissions: what is another’s', () => {
   })
 
   test('a card as well', async () => {
-    const { paymentMethodId, person: rich } = await subscriber(of)
+    const { paymentMethodId, person: rich } = await newSubscriber(of)
     const before = await rowOf(of.app, rich)
     const ana = await of.app.signUp()
     const begin = (card: string) => ana.send(billing.createSubscription, { body: { paymentMethodId: card } })
@@ -205,7 +205,7 @@ describe('permissions: what is another’s', () => {
   })
 
   test('nothing of it can be ended, taken back or opened by who is not of the couple', async () => {
-    const { person: rich } = await subscriber(of)
+    const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const before = await rowOf(of.app, rich)
     const ana = await of.app.signUp()
@@ -225,7 +225,7 @@ describe('permissions: what is another’s', () => {
 
   test('a subscription whose words name a couple that does not pay it', async () => {
     const ana = await of.app.signUp()
-    const { person: rich, subscriptionId } = await subscriber(of)
+    const { person: rich, subscriptionId } = await newSubscriber(of)
     await of.stripe.delivered()
     const subscription = of.stripe.account.subscriptions.get(subscriptionId)
     Object.assign(subscription?.metadata ?? {}, { coupleId: await coupleIdOf(of.app, ana) })
@@ -265,7 +265,7 @@ describe('permissions: a report only says whom to ask about', () => {
   })
 
   test('one that calls an ended subscription active', async () => {
-    const { person, subscriptionId } = await subscriber(of)
+    const { person, subscriptionId } = await newSubscriber(of)
     await of.stripe.delivered()
     const { customerId } = await rowOf(of.app, person)
     const old = eventOf('customer.subscription.updated', customerId)
@@ -278,7 +278,7 @@ describe('permissions: a report only says whom to ask about', () => {
   })
 
   test('one about somebody else’s payment, with our customer in its place', async () => {
-    const { person: rich } = await subscriber(of)
+    const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const ana = await of.app.signUp()
     await beginSubscription(of, ana, 'threeDSecureAlways')
@@ -290,16 +290,16 @@ describe('permissions: a report only says whom to ask about', () => {
   })
 
   test('one that was signed for another account, and one that was sent here before', async () => {
-    const { person: rich } = await subscriber(of)
+    const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const before = await rowOf(of.app, rich)
     const event = eventOf('invoice.paid', before.customerId)
     const ana = await of.app.signUp()
     const foreign = { ...altered(event, {}), account: 'acct_1Another' }
-    const seen = (await eventsSeen(of.app)).length
+    const seen = (await listProcessedEvents(of.app)).length
     expect((await of.stripe.deliver(foreign)).status).toBe(200)
     expect((await of.stripe.deliver(event)).status).toBe(200)
-    expect(await eventsSeen(of.app)).toHaveLength(seen + 1)
+    expect(await listProcessedEvents(of.app)).toHaveLength(seen + 1)
     expect(await rowOf(of.app, rich)).toEqual(before)
     await expectFree(ana)
   })
@@ -354,7 +354,7 @@ describe('fails: ids of hostile shapes', () => {
 
 test('an account that was deleted pays for nobody', async () => {
   const boss = await signUpAdmin(of.app)
-  const { person, subscriptionId } = await subscriber(of)
+  const { person, subscriptionId } = await newSubscriber(of)
   await of.stripe.delivered()
   const { customerId } = await rowOf(of.app, person)
   expect((await boss.send(deleteUser, { params: { userId: person.id } })).status).toBe(204)
@@ -370,7 +370,7 @@ test('an account that was deleted pays for nobody', async () => {
 
 test('nor do the last two of a couple, deleted at once', async () => {
   const boss = await signUpAdmin(of.app)
-  const { person, subscriptionId } = await subscriber(of)
+  const { person, subscriptionId } = await newSubscriber(of)
   const partner = await of.app.signUp()
   await joinCouple(of.app, person, partner)
   await of.stripe.delivered()
@@ -392,7 +392,7 @@ test('nor who has paid without our knowing yet', async () => {
 })
 
 describe('fails: the price is another than the one that is shown', () => {
-  let own: Billing
+  let own: BillingWorld
   beforeAll(async () => {
     own = await startBilling()
   })

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
-import type { Asked, Behaviour } from '../../fakes/stripe/http/faults.ts'
+import type { Behaviour, ReceivedRequest } from '../../fakes/stripe/http/faults.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { atProvider, disagreementsOf, reportsFor, wrongsOf } from '../../support/billing/disagreements.ts'
 import {
-  type Billing,
+  atProvider,
+  disagreementsOf,
+  impossibleStatesOf,
+  undeliveredEventsOf,
+} from '../../support/billing/disagreements.ts'
+import {
+  type BillingWorld,
   confirmInBrowser,
+  newSubscriber,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 
 const RECONCILE = '20 4 * * *'
 
-let of: Billing
+let of: BillingWorld
 /** What becomes of one kind of request, couple by couple. */
 const faults = new Map<string, { operation: string; behaviour: Behaviour }>()
 
@@ -32,7 +37,7 @@ afterAll(async () => {
 })
 
 /** Whom a request is about; '' where it says nothing of anybody. */
-function coupleOf({ path, input }: Asked): string {
+function coupleOf({ path, input }: ReceivedRequest): string {
   const { account } = of.stripe
   const named = (input.metadata ?? {}) as { coupleId?: string }
   const [, noun, id = ''] = path.split('/').slice(1)
@@ -140,7 +145,7 @@ const STEPS = Object.entries(CALLS).flatMap(([name, call]) =>
 )
 
 async function prepare(isPaying: boolean): Promise<Case> {
-  const person = isPaying ? (await subscriber(of)).person : await of.app.signUp()
+  const person = isPaying ? (await newSubscriber(of)).person : await of.app.signUp()
   return { person, coupleId: await coupleIdOf(of.app, person), card: of.stripe.newCard() }
 }
 
@@ -152,12 +157,12 @@ test.for(STEPS)('$name: $operation fails, and the person tries again', { timeout
   }
   const answers = await Promise.all(subjects.map((subject) => act(subject)))
   expect(answers.map(({ status }) => status)).toEqual(FAULTS.map(() => 503))
-  for (const { coupleId } of subjects) expect(wrongsOf(atProvider(of, coupleId))).toEqual([])
+  for (const { coupleId } of subjects) expect(impossibleStatesOf(atProvider(of, coupleId))).toEqual([])
 
   faults.clear()
   await Promise.all(subjects.map((subject) => again(subject)))
   for (const { coupleId } of subjects) {
-    for (const event of reportsFor(of, coupleId).slice(-1)) await of.stripe.deliver(event)
+    for (const event of undeliveredEventsOf(of, coupleId).slice(-1)) await of.stripe.deliver(event)
   }
   expect(await of.app.fire(RECONCILE)).toBe('ok')
   for (const [index, { coupleId, person }] of subjects.entries()) {

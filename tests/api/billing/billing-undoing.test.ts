@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
 import { emailOutbox } from '#db/schema/notifications'
-import { type Billing, paymentsOf, startBilling, statusOf, subscriber } from '../../support/billing/start-billing.ts'
+import {
+  type BillingWorld,
+  newSubscriber,
+  paymentsOf,
+  startBilling,
+  statusOf,
+} from '../../support/billing/start-billing.ts'
 
 const MINUTE_MS = 60_000
 
-let of: Billing
+let of: BillingWorld
 beforeAll(async () => {
   of = await startBilling()
 })
@@ -23,7 +29,7 @@ const lettersTo = async (personId: string) =>
 test.each(['refunds.create', 'subscriptions.cancel'])(
   'asked again after %s was cut off: what was given back is said, and Premium has ended',
   async (operation) => {
-    const { person, subscriptionId } = await subscriber(of)
+    const { person, subscriptionId } = await newSubscriber(of)
     of.stripe.setDelivery('hold')
     of.stripe.behave((asked) => (asked.operation === operation ? { status: 500, isExecuted: true } : 'accept'))
     expect((await person.send(billing.withdrawPurchase)).status).toBe(503)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import {
-  beginHosted,
+  beginHostedCheckout,
   beginPix,
   beginUnpaid,
-  forget,
   outcomeOf,
   permutations,
-  type Story,
-  storyOf,
+  recordScenario,
+  type Scenario,
+  undoScenario,
 } from '../../support/billing/billing-scenario.ts'
-import { type Billing, startBilling } from '../../support/billing/start-billing.ts'
+import { type BillingWorld, startBilling } from '../../support/billing/start-billing.ts'
 
 const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 /** Within the days of grace after a renewal that failed. */
@@ -23,31 +23,31 @@ const DELETED = 'customer.subscription.deleted'
 const LANES = 4
 const AT_ONCE = 36
 
-let of: Billing
+let of: BillingWorld
 /** Couples with one and the same lifecycle, so that several orders are delivered side by side. */
-let lanes: Story[]
+let lanes: Scenario[]
 /** Other lifecycles, by what they are about. */
-const others = new Map<string, Story>()
+const others = new Map<string, Scenario>()
 
 async function beginCard() {
   const begun = await beginUnpaid(of)
-  return { ...begun, story: await storyOf(of, begun) }
+  return { ...begun, story: await recordScenario(of, begun) }
 }
 
 /** Ends with a renewal that failed, and the end of the subscription. */
 async function tellLifecycles(): Promise<(() => void)[]> {
   const begun = await Promise.all(Array.from({ length: LANES }, beginCard))
   for (const { story, pay } of begun) {
-    story.hear(CREATED)
+    story.endStage(CREATED)
     await pay()
     of.stripe.changeCard(story.customerId, 'declinedLater')
-    story.hear([UPDATED, 'active'], 'invoice.paid')
+    story.endStage([UPDATED, 'active'], 'invoice.paid')
   }
   lanes = begun.map(({ story }) => story)
   return begun.map(({ story, subscriptionId }) => () => {
-    story.hear([UPDATED, 'past_due'])
+    story.endStage([UPDATED, 'past_due'])
     of.stripe.cancelFromDashboard(subscriptionId)
-    story.hear(DELETED)
+    story.endStage(DELETED)
   })
 }
 
@@ -55,63 +55,63 @@ async function tellRecovery(): Promise<() => void> {
   const { story, pay } = await beginCard()
   await pay()
   of.stripe.changeCard(story.customerId, 'declinedLater')
-  story.hear()
+  story.endStage()
   others.set('a renewal that failed, and a new card', story)
   return () => {
-    story.hear([UPDATED, 'past_due'])
+    story.endStage([UPDATED, 'past_due'])
     of.stripe.changeCard(story.customerId, 'mastercard')
-    story.hear('invoice.paid', [UPDATED, 'active'])
+    story.endStage('invoice.paid', [UPDATED, 'active'])
   }
 }
 
 async function tellRefund(): Promise<void> {
   const { story, pay, subscriptionId, paymentIntentId } = await beginCard()
-  story.hear(CREATED)
+  story.endStage(CREATED)
   await pay()
-  story.hear([UPDATED, 'active'], 'invoice.paid')
+  story.endStage([UPDATED, 'active'], 'invoice.paid')
   of.stripe.refundFromDashboard(paymentIntentId)
-  story.hear('charge.refunded')
+  story.endStage('charge.refunded')
   of.stripe.cancelFromDashboard(subscriptionId)
-  story.hear(DELETED)
+  story.endStage(DELETED)
   others.set('a purchase that is given back', story)
 }
 
 async function tellDispute(): Promise<void> {
   const { story, pay, paymentIntentId } = await beginCard()
-  story.hear(CREATED)
+  story.endStage(CREATED)
   await pay()
-  story.hear([UPDATED, 'active'], 'invoice.paid')
+  story.endStage([UPDATED, 'active'], 'invoice.paid')
   of.stripe.openDispute(paymentIntentId)
-  story.hear('charge.dispute.created')
+  story.endStage('charge.dispute.created')
   others.set('a dispute', story)
 }
 
 async function tellRemoval(): Promise<void> {
   const { story, pay } = await beginCard()
-  story.hear(CREATED)
+  story.endStage(CREATED)
   await pay()
-  story.hear([UPDATED, 'active'], 'invoice.paid')
+  story.endStage([UPDATED, 'active'], 'invoice.paid')
   of.stripe.deleteCustomer(story.customerId)
-  story.hear(DELETED, 'customer.deleted')
+  story.endStage(DELETED, 'customer.deleted')
   others.set('a customer who is removed at the provider', story)
 }
 
 async function tellPass(): Promise<void> {
   const begun = await beginPix(of)
-  const story = await storyOf(of, begun)
-  story.hear('payment_intent.created')
+  const story = await recordScenario(of, begun)
+  story.endStage('payment_intent.created')
   of.stripe.payPix(begun.paymentIntentId)
-  story.hear('payment_intent.succeeded')
+  story.endStage('payment_intent.succeeded')
   of.stripe.refundFromDashboard(begun.paymentIntentId)
-  story.hear('charge.refunded')
+  story.endStage('charge.refunded')
   others.set('a pass by Pix that is given back', story)
 }
 
 async function tellHosted(): Promise<void> {
-  const begun = await beginHosted(of)
-  const story = await storyOf(of, begun)
+  const begun = await beginHostedCheckout(of)
+  const story = await recordScenario(of, begun)
   await begun.pay()
-  story.hear(CREATED, 'invoice.paid', 'payment_intent.succeeded', 'checkout.session.completed')
+  story.endStage(CREATED, 'invoice.paid', 'payment_intent.succeeded', 'checkout.session.completed')
   others.set('the hosted page', story)
 }
 
@@ -132,7 +132,7 @@ afterAll(async () => {
   expect(of.stripe.drift).toEqual([])
   expect(of.stripe.deliveries.filter(({ status }) => status !== 200)).toEqual([])
   await of.stop()
-  expect(faultsOf(of.app)).toEqual([])
+  expect(loggedFaults(of.app)).toEqual([])
 })
 
 /** Each of them twice: the first time in the order given, the second at any time after. */
@@ -157,11 +157,11 @@ function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
 }
 
 /** The last stage that has begun when one of the events is reported. */
-const stageOf = ({ stages }: Story, event: StripeEvent): number =>
+const stageOf = ({ stages }: Scenario, event: StripeEvent): number =>
   stages.findIndex(({ events }) => events.includes(event))
 
 /** Brings the provider as far as one of the events says it has come; it never goes back. */
-function mover(story: Story): (event: StripeEvent) => number {
+function mover(story: Scenario): (event: StripeEvent) => number {
   let reached = -1
   return (event) => {
     const next = stageOf(story, event)
@@ -171,21 +171,21 @@ function mover(story: Story): (event: StripeEvent) => number {
   }
 }
 
-const eventsIn = ({ events }: Story, order: readonly number[]): StripeEvent[] =>
+const eventsIn = ({ events }: Scenario, order: readonly number[]): StripeEvent[] =>
   order.map((index) => events[index]).filter((event) => event !== undefined)
 
-const atLast = (story: Story): void => story.stages.at(-1)?.restore()
+const atLast = (story: Scenario): void => story.stages.at(-1)?.restore()
 
 /** One after the other, the provider being where everything ends. */
-async function deliverAfterwards(story: Story, order: readonly number[]): Promise<void> {
-  await forget(of, story)
+async function deliverAfterwards(story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(of, story)
   atLast(story)
   for (const event of eventsIn(story, order)) await of.stripe.deliver(event)
 }
 
 /** One after the other, the provider having come as far as the latest event that was sent. */
-async function deliverMeanwhile(story: Story, order: readonly number[]): Promise<Set<number>> {
-  await forget(of, story)
+async function deliverMeanwhile(story: Scenario, order: readonly number[]): Promise<Set<number>> {
+  await undoScenario(of, story)
   const move = mover(story)
   const seen = new Set<number>()
   for (const event of eventsIn(story, order)) {
@@ -196,15 +196,15 @@ async function deliverMeanwhile(story: Story, order: readonly number[]): Promise
 }
 
 /** All at once, the provider being where everything ends. */
-async function deliverAtOnce(story: Story, order: readonly number[]): Promise<void> {
-  await forget(of, story)
+async function deliverAtOnce(story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(of, story)
   atLast(story)
   await Promise.all(eventsIn(story, order).map((event) => of.stripe.deliver(event)))
 }
 
 /** Each as soon as it has happened, without waiting for what was sent before. */
-async function deliverAsItHappens(story: Story, order: readonly number[], pauses: readonly number[]): Promise<void> {
-  await forget(of, story)
+async function deliverAsItHappens(story: Scenario, order: readonly number[], pauses: readonly number[]): Promise<void> {
+  await undoScenario(of, story)
   const sent: Promise<unknown>[] = []
   for (const [stage, { restore }] of story.stages.entries()) {
     restore()
@@ -220,7 +220,7 @@ type Outcome = Awaited<ReturnType<typeof outcomeOf>>
 /** Does something with every order, four side by side. */
 async function inLanes(
   orders: readonly number[][],
-  act: (story: Story, order: number[], index: number) => Promise<void>,
+  act: (story: Scenario, order: number[], index: number) => Promise<void>,
 ): Promise<void> {
   const queue = [...orders.entries()]
   await Promise.all(

@@ -3,12 +3,12 @@ import { receiveStripeEvent, WEBHOOK_LIMIT_BYTES } from '#contracts/billing'
 import { subscriptions } from '#db/schema/billing'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { signatureOf } from '../../fakes/stripe/webhooks.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import {
-  type Billing,
+  type BillingWorld,
   beginSubscription,
-  eventsSeen,
+  listProcessedEvents,
   paymentsOf,
   rowOf,
   startBilling,
@@ -19,7 +19,7 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 const DAY_SECONDS = 86_400
 const RECONCILE = '20 4 * * *'
 
-let of: Billing
+let of: BillingWorld
 /** A report that the subscription of a couple is paid, which would make it Premium; it has not been delivered. */
 let paid: StripeEvent
 let secret: string
@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(of.stripe.drift).toEqual([])
   await of.stop()
   const meant = /service_unavailable|billing_differed/
-  const unexpected = faultsOf(of.app).filter((line) => !meant.test(line))
+  const unexpected = loggedFaults(of.app).filter((line) => !meant.test(line))
   expect(unexpected).toEqual([])
 })
 
@@ -164,10 +164,10 @@ describe('permissions: a report that is not the provider’s is refused, and not
   })
 
   test('and the true one still makes the couple Premium', async () => {
-    expect(await eventsSeen(of.app)).toEqual([])
+    expect(await listProcessedEvents(of.app)).toEqual([])
     const { status, answer } = await postSigned(body)
     expect([status, answer]).toEqual([200, { received: true }])
-    expect(await eventsSeen(of.app)).toEqual([paid.id])
+    expect(await listProcessedEvents(of.app)).toEqual([paid.id])
   })
 })
 
@@ -202,7 +202,7 @@ describe('works: what says nothing about a couple is written down and changes no
     const { id } = JSON.parse(body)
     const rows = await of.app.db.select().from(subscriptions)
     for (let time = 0; time < 2; time++) expect((await postSigned(body)).status).toBe(200)
-    expect((await eventsSeen(of.app)).filter((seen) => seen === id)).toEqual([id])
+    expect((await listProcessedEvents(of.app)).filter((seen) => seen === id)).toEqual([id])
     expect(await of.app.db.select().from(subscriptions)).toEqual(rows)
   }
 
@@ -263,7 +263,7 @@ describe('fails: the provider cannot be asked', () => {
     expect((await postSigned(JSON.stringify(event))).status).toBe(200)
     expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium', providerState: 'active' })
     expect(await paymentsOf(of.app, person)).toHaveLength(1)
-    expect(await eventsSeen(of.app)).toContain(event.id)
+    expect(await listProcessedEvents(of.app)).toContain(event.id)
   })
 
   test('and what is never reported again is found in the night', async () => {
@@ -271,7 +271,7 @@ describe('fails: the provider cannot be asked', () => {
     expect(await of.app.fire(RECONCILE)).toBe('ok')
     expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium' })
     const coupleId = await coupleIdOf(of.app, person)
-    const told = faultsOf(of.app).filter((line) => line.includes('billing_differed') && line.includes(coupleId))
+    const told = loggedFaults(of.app).filter((line) => line.includes('billing_differed') && line.includes(coupleId))
     expect(told).toHaveLength(1)
   })
 })

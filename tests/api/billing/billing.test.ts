@@ -5,18 +5,18 @@ import * as billing from '#contracts/billing'
 import { listNotifications } from '#contracts/notifications'
 import { loadRankings } from '#contracts/rankings'
 import { emailOutbox } from '#db/schema/notifications'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import {
-  type Billing,
+  type BillingWorld,
   beginSubscription,
   confirmInBrowser,
+  newSubscriber,
   paymentsOf,
   rowOf,
   signInAgain,
   startBilling,
   statusOf,
-  subscriber,
 } from '../../support/billing/start-billing.ts'
 import { consentToBePublic, coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-let of: Billing
+let of: BillingWorld
 beforeAll(async () => {
   of = await startBilling()
 })
@@ -44,7 +44,7 @@ afterAll(async () => {
       .map(({ event, status, body }) => [event.type, status, body]),
   ).toEqual([])
   await of.stop()
-  expect(faultsOf(of.app)).toEqual([])
+  expect(loggedFaults(of.app)).toEqual([])
 })
 
 const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
@@ -133,7 +133,7 @@ describe('subscribing', () => {
   })
 
   test('who is Premium already is told so', async () => {
-    const { person } = await subscriber(of)
+    const { person } = await newSubscriber(of)
     const again = await person.send(billing.createSubscription, {
       body: { paymentMethodId: of.stripe.newCard('visa') },
     })
@@ -152,7 +152,7 @@ describe('subscribing', () => {
     expect(await statusOf(ana)).toMatchObject({ status: 'free' })
     const unknown = await ana.send(billing.createSubscription, { body: { paymentMethodId: 'pm_nothing' } })
     expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_data'])
-    const other = await subscriber(of)
+    const other = await newSubscriber(of)
     const foreign = await ana.send(billing.createSubscription, { body: { paymentMethodId: other.paymentMethodId } })
     expect([foreign.status, foreign.body]).toMatchObject([400, { code: 'invalid_data', fields: unknown.body.fields }])
   })
@@ -160,7 +160,7 @@ describe('subscribing', () => {
 
 describe('a subscription goes on', () => {
   test('it renews, and each charge has its receipt', async () => {
-    const bought = await subscriber(of)
+    const bought = await newSubscriber(of)
     await later(33)
     const person = await signInAgain(of.app, bought.person)
     expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'active', withdrawableUntil: null })
@@ -175,7 +175,7 @@ describe('a subscription goes on', () => {
   })
 
   test('cancelling keeps what is paid, can be taken back, and ends it then', async () => {
-    const { person, subscriptionId } = await subscriber(of)
+    const { person, subscriptionId } = await newSubscriber(of)
     const { currentPeriodEnd: until } = await statusOf(person)
     const notYet = await person.send(billing.resumeSubscription)
     expect([notYet.status, notYet.body.code]).toEqual([409, 'not_cancelled'])
@@ -205,7 +205,7 @@ describe('a subscription goes on', () => {
   })
 
   test('a renewal that fails keeps Premium for seven days after what was paid, and comes back with a new card', async () => {
-    const { person: bought } = await subscriber(of)
+    const { person: bought } = await newSubscriber(of)
     let person = bought
     const customerId = (await rowOf(of.app, person)).customerId ?? ''
     const paidUntil = new Date((await statusOf(person)).currentPeriodEnd ?? '')
@@ -236,7 +236,7 @@ describe('a subscription goes on', () => {
   })
 
   test('a renewal that fails to the end ends it', async () => {
-    const { person: bought } = await subscriber(of)
+    const { person: bought } = await newSubscriber(of)
     const customerId = (await rowOf(of.app, bought)).customerId ?? ''
     of.stripe.changeCard(customerId, 'declinedLater')
     await of.stripe.delivered()
@@ -248,7 +248,7 @@ describe('a subscription goes on', () => {
 
 describe('a purchase is undone', () => {
   test('within seven days, all of it is given back, once', async () => {
-    const { person } = await subscriber(of)
+    const { person } = await newSubscriber(of)
     const clicks = await Promise.all([1, 2, 3].map(() => person.send(billing.withdrawPurchase)))
     expect(clicks.some(({ status, data }) => status === 200 && data.refundedCents === 1900)).toBe(true)
     await of.stripe.delivered()
@@ -323,7 +323,7 @@ describe('an administrator’s grant', () => {
     expect(await statusOf(ana)).toMatchObject({ status: 'premium', source: 'admin', means: null })
     expect((await ana.send(billing.cancelSubscription)).body.code).toBe('no_subscription')
     expect((await grant('deactivate')).data.subscription).toMatchObject({ billing: 'none', status: 'inactive' })
-    const { person } = await subscriber(of)
+    const { person } = await newSubscriber(of)
     const taken = await boss.send(setPremium, { params: { userId: person.id }, body: { action: 'deactivate' } })
     expect([taken.status, taken.body.code]).toEqual([409, 'paid_subscription'])
   })

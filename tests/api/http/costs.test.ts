@@ -8,7 +8,7 @@ import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
-import { KEY_HEADER } from '#contracts/http/endpoint'
+import { IDEMPOTENCY_KEY_HEADER } from '#contracts/http/endpoint'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
@@ -20,12 +20,12 @@ import { subscriptions } from '#db/schema/billing'
 import { placeReports } from '#db/schema/places'
 import { ROUTES } from '../../../worker/app.ts'
 import { JOBS } from '../../../worker/jobs/run-jobs.ts'
-import { startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Answer } from '../../support/app/client.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { confirmInBrowser, paymentsOf } from '../../support/billing/start-billing.ts'
-import { withheldIn } from '../../support/catalogue/withheld-place.ts'
+import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import type { Cost } from '../../support/database/counting-proxy.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic, coupleIdOf } from '../../support/people/couples.ts'
@@ -34,7 +34,7 @@ import { signUpPremium } from '../../support/people/people.ts'
 const RECIFE = '2611606'
 const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 
-const stripe = await startStripe({ mode: 'hold', signedAt: 'machine' })
+const stripe = await startFakeStripe({ mode: 'hold', signedAt: 'machine' })
 const app = sharedTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
 let ana: Person
 afterAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 /** With a key each creating call also looks its answer up, and stores it. */
-const keyed = (what: string) => ({ [KEY_HEADER]: `custo-${what}` })
+const keyed = (what: string) => ({ [IDEMPOTENCY_KEY_HEADER]: `custo-${what}` })
 const KEYED = keyed('uma-vez')
 
 async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
@@ -78,7 +78,7 @@ async function settle(boss: Person): Promise<{ status: number }> {
 
 /** Shows the first of the withheld places. */
 async function confirm(boss: Person): Promise<{ status: number }> {
-  const { placeId } = await withheldIn(app)
+  const { placeId } = await findWithheldPlace(app)
   const call = { params: { placeId }, body: { action: 'show' as const } }
   app.takeCost()
   return await boss.send(adminPlaces.settleWithheldPlace, call)
@@ -201,7 +201,7 @@ test('every read makes one round trip, every write two, and rows do not run away
     ],
     [
       'DELETE /api/selected-activities/{id}',
-      () => ana.send(activities.putAwayActivity, { params: { id: unwanted?.id ?? '' } }),
+      () => ana.send(activities.dismissActivity, { params: { id: unwanted?.id ?? '' } }),
       2,
       30,
     ],

@@ -9,7 +9,7 @@ import { listCities } from '#contracts/suggestions'
 import { createDb, run, statement } from '#db/client'
 import { DatabaseUnavailable } from '#db/errors'
 import { ping, touchHealthCheck } from '#db/queries/health'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import type { Exchange } from '../../support/database/counting-proxy.ts'
@@ -22,7 +22,7 @@ import { signUpAdmin } from '../../support/people/people.ts'
 const ONE_LATE_MS = 1000
 const BETWEEN_CALLS_MS = 25
 const ADDRESS = '10.99.0.1'
-const AWAY = 'O banco de dados não responde. Tente de novo em alguns segundos.'
+const DATABASE_AWAY_MESSAGE = 'O banco de dados não responde. Tente de novo em alguns segundos.'
 const READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 
 /** Calls that ask the database nothing, at least as the document's examples put them. */
@@ -36,11 +36,11 @@ const WITHOUT_DATABASE = new Set([
   'getPlacesByIdPhoto', // nor is this one's
 ])
 
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let app: TestApp
 let boss: Person
 beforeAll(async () => {
-  stripe = await startStripe()
+  stripe = await startFakeStripe()
   app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   boss = await signUpAdmin(app)
 })
@@ -216,7 +216,7 @@ describe('a database that talks nonsense', () => {
     await expect(run(db, { write: touchHealthCheck(db, new Date()), ...read })).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     )
-    expect(await health()).toMatchObject({ status: 503, message: AWAY })
+    expect(await health()).toMatchObject({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
   test('is no fault of ours, and nobody is logged out by it', async () => {
@@ -249,12 +249,12 @@ describe('the health check tells the truth', () => {
 
   test('of answers that begin and do not end', async () => {
     app.databaseLine.fail(hangInTheMiddle)
-    await expectIn2s({ status: 503, message: AWAY })
+    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
   test('of a database that is stopped, and started again', async () => {
     await app.databaseLine.refuse()
-    await expectIn2s({ status: 503, message: AWAY })
+    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
     await app.databaseLine.accept()
     await expectIn2s({ status: 200 })
   })
@@ -262,7 +262,7 @@ describe('the health check tells the truth', () => {
   test('of a server process that stands still', async () => {
     process.kill(app.sqld.pid, 'SIGSTOP')
     try {
-      await expectIn2s({ status: 503, message: AWAY })
+      await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
     } finally {
       process.kill(app.sqld.pid, 'SIGCONT')
     }

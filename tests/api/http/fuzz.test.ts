@@ -4,14 +4,23 @@ import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGACY_ACTIVATION } from '#contracts/billing'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { nextAddress } from '../../support/app/client.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { type Call, callsOf, loadDocument, type OpenApiDocument } from '../../support/app/openapi-document.ts'
 import { JWT_SECRET } from '../../support/app/settings.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
-import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../../support/billing/provider-fixtures.ts'
-import { type HostileRequest, type Known, requestsOf, type Session } from '../../support/hostile/hostile-requests.ts'
+import {
+  createOpenPayment,
+  createPaidPayment,
+  createUnpaidSubscription,
+} from '../../support/billing/provider-fixtures.ts'
+import {
+  type HostileRequest,
+  type KnownValues,
+  requestsOf,
+  type Session,
+} from '../../support/hostile/hostile-requests.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
 
@@ -27,9 +36,9 @@ let cast: Cast
 let victims: Person[]
 let document: OpenApiDocument
 let columns: RegExp[]
-let stripe: StripeStandIn
+let stripe: FakeStripe
 beforeAll(async () => {
-  stripe = await startStripe()
+  stripe = await startFakeStripe()
   app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   cast = await createCast(app)
   victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.signUp()))
@@ -172,7 +181,7 @@ const NEWCOMERS = 500
 const CARDS = ['visa', 'mastercard', 'threeDSecureAlways', 'insufficientFunds', 'declined'] as const
 
 /** What exists, for calls about it. An administrator's calls find the victims alone: the others must stay who they are. */
-async function knownValues(): Promise<(operationId: string) => Known> {
+async function knownValues(): Promise<(operationId: string) => KnownValues> {
   const { premium, user, stranger } = cast.people
   const tokens = await Promise.all(Array.from({ length: INVITATIONS }, () => invitationOf(app, premium)))
   tokens.push(await invitationOf(app, user))
@@ -196,12 +205,16 @@ async function knownValues(): Promise<(operationId: string) => Known> {
     firstName: ['João', '李雷', 'Ana'],
     paymentMethodId: [...CARDS.map((card) => stripe.newCard(card)), 'pm_nothing'],
     subscriptionId: [
-      await unpaidSubscriptionOf(world, user),
-      await unpaidSubscriptionOf(world, stranger),
+      await createUnpaidSubscription(world, user),
+      await createUnpaidSubscription(world, stranger),
       'sub_nothing',
     ],
-    paymentIntentId: [await openPaymentOf(world, user), await openPaymentOf(world, stranger), LEGACY_ACTIVATION],
-    paymentId: [await paidOf(world, user), await paidOf(world, stranger)],
+    paymentIntentId: [
+      await createOpenPayment(world, user),
+      await createOpenPayment(world, stranger),
+      LEGACY_ACTIVATION,
+    ],
+    paymentId: [await createPaidPayment(world, user), await createPaidPayment(world, stranger)],
     name: ['Ana Souza', 'João', '李雷'],
     postalCode: ['01310-100', '01310100', ''],
   }
@@ -242,7 +255,7 @@ test(
     expect(done / asked).toBeGreaterThan(0.2)
     const untouched = callsOf(document).filter(({ operation }) => !tallies.get(operation.operationId)?.verbs)
     expect(untouched.map(({ operation }) => operation.operationId)).toEqual([])
-    expect(faultsOf(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
+    expect(loggedFaults(app).filter((line) => !line.includes('service_unavailable'))).toEqual([])
     expect([stripe.violations, stripe.drift]).toEqual([[], []])
   },
   TIME_LIMIT_MS * 4,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCurrentUser, register } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
-import { type Endpoint, type Input, KEY_HEADER } from '#contracts/http/endpoint'
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input } from '#contracts/http/endpoint'
 import { createInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
 import { users } from '#db/schema/accounts'
 import { selections } from '#db/schema/activities'
 import { invitations } from '#db/schema/invitations'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { type Answer, clientOf, type Send } from '../../support/app/client.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../../support/network/faulty-network.ts'
 import { coupleIdOf, grantPremium } from '../../support/people/couples.ts'
@@ -26,10 +26,10 @@ const AT_ONCE = 30
 const ANSWER_LOST = 2
 
 let app: TestApp
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let network: FaultyNetwork<'worker'>
 beforeAll(async () => {
-  stripe = await startStripe()
+  stripe = await startFakeStripe()
   app = await createTestApp({ now: NOW, settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   network = await startFaultyNetwork(['worker'])
   network.open('worker', app.origin)
@@ -38,7 +38,7 @@ afterAll(async () => {
   await network.stop()
   await app.stop()
   await stripe.stop()
-  expect(faultsOf(app)).toEqual([])
+  expect(loggedFaults(app)).toEqual([])
 })
 
 const newKey = () => crypto.randomUUID()
@@ -193,7 +193,7 @@ const CREATIONS = [
 const senderOf = (token: string | null, origin?: string): Send =>
   origin ? clientOf({ origin }, token ?? undefined) : token === null ? app.visitor() : app.as(token)
 
-const withKey = (key: string) => ({ [KEY_HEADER]: key })
+const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key })
 
 /** Sends it to the worker itself, which answers as its document announces. */
 const send = ({ endpoint, token, input }: Creation<Endpoint>, key: string): Promise<Answer<Endpoint>> =>
@@ -347,7 +347,7 @@ test('a key that is none is refused', async () => {
   for (const key of ['', 'short', 'a'.repeat(65), 'with spaces in it', 'corações-de-dois', 'key;drop=1']) {
     const answer = await send(made, key)
     expect(codeOf(answer), key).toEqual([400, 'invalid_data'])
-    expect(answer.body.fields).toHaveProperty(KEY_HEADER)
+    expect(answer.body.fields).toHaveProperty(IDEMPOTENCY_KEY_HEADER)
   }
   expect(await made.made()).toBe(0)
 })

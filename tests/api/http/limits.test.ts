@@ -11,7 +11,7 @@ import { loginGuesses, users } from '#db/schema/accounts'
 import { purgeLoginGuesses } from '../../../worker/modules/accounts/purge-login-guesses.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
@@ -298,7 +298,7 @@ describe('fails: when the limiter itself is out', () => {
       expect(status).toBe(200)
     }
     expect((await visitor(loadInvitation, { params: { token: 'nada' } })).status).toBe(404)
-    expect(faultsOf(broken).length).toBeGreaterThan(0)
+    expect(loggedFaults(broken).length).toBeGreaterThan(0)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { logIn, logOut, register } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
 import { confirmPayment, createSubscription, receiveStripeEvent } from '#contracts/billing'
 import { createInvitation } from '#contracts/invitations'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { ENDPOINTS } from '../../support/app/endpoints.ts'
@@ -20,10 +20,10 @@ const SECRETS = {
 }
 
 let app: TestApp
-let stripe: StripeStandIn
+let stripe: FakeStripe
 beforeAll(async () => {
   const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
-  stripe = await startStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
+  stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
   app = await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } })
   stripe.setWebhook(app.origin + receiveStripeEvent.path)
 })

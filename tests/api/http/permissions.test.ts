@@ -17,13 +17,17 @@ import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { ROUTES } from '../../../worker/app.ts'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Send } from '../../support/app/client.ts'
-import { faultsOf } from '../../support/app/logged-faults.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
-import { openPaymentOf, paidOf, unpaidSubscriptionOf } from '../../support/billing/provider-fixtures.ts'
-import { withheldIn } from '../../support/catalogue/withheld-place.ts'
+import {
+  createOpenPayment,
+  createPaidPayment,
+  createUnpaidSubscription,
+} from '../../support/billing/provider-fixtures.ts'
+import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import {
   BASIC_CATEGORY,
   type Cast,
@@ -131,10 +135,10 @@ const publicSlug = {
   missing: 'ninguem-casal',
   input: (known: string) => ({ params: { slug: known } }),
 }
-let stripe: StripeStandIn
+let stripe: FakeStripe
 /** Something that the provider has of a couple. */
 const atProvider =
-  (make: (world: { app: TestApp; stripe: StripeStandIn }, person: Person) => Promise<string>) =>
+  (make: (world: { app: TestApp; stripe: FakeStripe }, person: Person) => Promise<string>) =>
   ({ app: of, people }: Cast, owner: Member) =>
     make({ app: of, stripe }, people[owner])
 const inCategory = (categoryId: number) => ({ query: { categoryId: String(categoryId) } })
@@ -191,7 +195,7 @@ const TABLE: readonly Entry[] = [
     input: (activityId) => ({ body: { activityId } }),
     expected: signedIn(owned(200)),
   }),
-  row(activities.putAwayActivity, {
+  row(activities.dismissActivity, {
     changesPeople: true,
     // What the partner took off the list is chosen again.
     thing: async ({ people, chosen }, owner) => {
@@ -240,7 +244,7 @@ const TABLE: readonly Entry[] = [
   row(adminPlaces.listWithheldPlaces, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.listWithheldReasons, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.settleWithheldPlace, {
-    thing: async ({ app: of }) => (await withheldIn(of)).placeId,
+    thing: async ({ app: of }) => (await findWithheldPlace(of)).placeId,
     missing: NOBODY,
     input: (placeId) => ({ params: { placeId }, body: { action: 'show' as const } }),
     expected: adminsOnly(reachable(200)),
@@ -271,13 +275,13 @@ const TABLE: readonly Entry[] = [
     expected: signedIn(just(200), { premium: just('already_premium') }),
   }),
   row(billing.activateSubscription, {
-    thing: atProvider(unpaidSubscriptionOf),
+    thing: atProvider(createUnpaidSubscription),
     missing: 'sub_nothing',
     input: (subscriptionId) => ({ body: { subscriptionId } }),
     expected: signedIn(owned(200)),
   }),
   row(billing.confirmPayment, {
-    thing: atProvider(openPaymentOf),
+    thing: atProvider(createOpenPayment),
     missing: 'pi_nothing',
     input: (paymentIntentId) => ({ body: { paymentIntentId } }),
     expected: signedIn(owned(200)),
@@ -289,7 +293,7 @@ const TABLE: readonly Entry[] = [
   }),
   row(billing.openReceipt, {
     changesPeople: true,
-    thing: atProvider(paidOf),
+    thing: atProvider(createPaidPayment),
     missing: NOBODY,
     input: (paymentId) => ({ params: { paymentId } }),
     expected: signedIn(owned(200)),
@@ -435,7 +439,7 @@ const TABLE: readonly Entry[] = [
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {
-  stripe = await startStripe()
+  stripe = await startFakeStripe()
   app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
   shared = await createCast(app)
 })
@@ -444,7 +448,7 @@ afterAll(async () => {
   expect(stripe.drift).toEqual([])
   await app.stop()
   await stripe.stop()
-  const unexpected = faultsOf(app).filter((line) => !line.includes('service_unavailable'))
+  const unexpected = loggedFaults(app).filter((line) => !line.includes('service_unavailable'))
   expect(unexpected).toEqual([])
 })
 
@@ -463,7 +467,7 @@ function clientOf({ people, forged, revoked }: Cast, caller: Caller): Send {
   return people[caller].send
 }
 
-async function thingFor({ thing, missing = '' }: Entry, cast: Cast, caller: Caller, target: Target): Promise<string> {
+async function targetFor({ thing, missing = '' }: Entry, cast: Cast, caller: Caller, target: Target): Promise<string> {
   if (target === 'missing' || !thing) return missing
   const owner = isVisiting(caller) ? 'user' : caller
   return thing(cast, target === 'own' ? owner : 'stranger')
@@ -475,7 +479,7 @@ let cells = 0
 async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target) {
   const { endpoint, input, expected } = entry
   const outcome = expected[caller][target] ?? 'internal_error'
-  const thing = await thingFor(entry, cast, caller, target)
+  const thing = await targetFor(entry, cast, caller, target)
   const answer = await clientOf(cast, caller)(endpoint, (await input?.(thing, cast)) as never)
   cells += 1
   expect({ caller, target, status: answer.status, code: answer.body.code }).toEqual({

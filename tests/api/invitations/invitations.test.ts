@@ -6,7 +6,7 @@ import * as api from '#contracts/invitations'
 import { reloadKey } from '#db/queries/invitations/reload-lease'
 import { invitationSuggestions, invitations } from '#db/schema/invitations'
 import { placesLeases } from '#db/schema/places'
-import { takeFaults } from '../../support/app/logged-faults.ts'
+import { takeLoggedFaults } from '../../support/app/logged-faults.ts'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -461,7 +461,7 @@ describe('works: reloading', () => {
     const answer = await expectNothingWritten(app, () => reload(token))
     expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
     expect(answer.headers.get('Retry-After')).toBe('1')
-    expect(takeFaults(app, answer.body.requestId)).toBe(1)
+    expect(takeLoggedFaults(app, answer.body.requestId)).toBe(1)
     await app.db.delete(placesLeases).where(eq(placesLeases.key, key))
     expect((await reload(token)).data.reloadsLeft).toBe(4)
   })

@@ -11,10 +11,10 @@ import { users } from '#db/schema/accounts'
 import { selections } from '#db/schema/activities'
 import { emailOutbox } from '#db/schema/notifications'
 import { drainOutbox } from '../../../worker/modules/notifications/drain-outbox.ts'
-import { listKeptMessages } from '../../../worker/modules/notifications/list-waiting-messages.ts'
+import { listWaitingMessages } from '../../../worker/modules/notifications/list-waiting-messages.ts'
 import { premiumMessage } from '../../../worker/modules/notifications/premium-message.ts'
 import { createResendEmail } from '../../../worker/providers/email/resend-email.ts'
-import { type Behaviour, type Resend, startResend } from '../../fakes/resend/fake-resend.ts'
+import { type Behaviour, type FakeResend, startFakeResend } from '../../fakes/resend/fake-resend.ts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../../support/network/faulty-network.ts'
@@ -33,13 +33,13 @@ const APP_ORIGIN = 'http://localhost:8787'
 const GASTRONOMIA = 2
 const BELO_HORIZONTE = '3106200'
 
-let resend: Resend
+let resend: FakeResend
 let network: FaultyNetwork<'database' | 'resend'>
 let app: TestApp
 let ana: Person
 let bia: Person
 beforeAll(async () => {
-  resend = await startResend()
+  resend = await startFakeResend()
   network = await startFaultyNetwork(['database', 'resend'])
   app = await createTestApp({
     settings: {
@@ -255,7 +255,7 @@ describe('without a provider', () => {
       await travelTo(now + DAY_MS)
       await drainOutbox(deps())
     }
-    const kept = await listKeptMessages(deps())
+    const kept = await listWaitingMessages(deps())
     expect(kept.map(({ to }) => to)).toEqual(expect.arrayContaining([ana.email, bia.email]))
     expect(kept[0]).toMatchObject({ kind: 'premium', subject: 'Seu plano Premium está ativo', attempts: 0 })
     expect(kept[0]?.text).toContain(`${APP_ORIGIN}/painel/perfil#assinatura`)
@@ -265,7 +265,7 @@ describe('without a provider', () => {
     const email = createResendEmail({ apiKey: API_KEY, baseUrl: resend.url, from: FROM })
     await drainOutbox(deps({ email }))
     for (const { id } of [ana, bia]) expect(resend.acceptedUnder(`${cause}/${id}`)).toHaveLength(1)
-    expect(await listKeptMessages(deps())).toEqual([])
+    expect(await listWaitingMessages(deps())).toEqual([])
   })
 
   test("a guest's address does not wait longer than a week, whatever the message", async () => {
@@ -280,10 +280,10 @@ describe('without a provider', () => {
       .where(eq(emailOutbox.state, 'pending'))
     await travelTo(now + 7 * DAY_MS - SECOND_MS)
     await drainOutbox(deps())
-    expect((await listKeptMessages(deps())).map(({ to }) => to)).toContain(guest)
+    expect((await listWaitingMessages(deps())).map(({ to }) => to)).toContain(guest)
     await travelTo(now + SECOND_MS)
     await drainOutbox(deps())
-    expect((await listKeptMessages(deps())).map(({ to }) => to).sort()).toEqual([ana.email, bia.email].sort())
+    expect((await listWaitingMessages(deps())).map(({ to }) => to).sort()).toEqual([ana.email, bia.email].sort())
     expect(await app.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, guest))).toEqual([])
   })
 
@@ -347,7 +347,7 @@ describe('without a provider', () => {
     await announcePremium('in_3')
     const { idempotencyKey } = await rowOf(`premium/in_3/${ana.id}`)
     await app.db.update(emailOutbox).set({ kind: 'newsletter' }).where(eq(emailOutbox.idempotencyKey, idempotencyKey))
-    const kept = await listKeptMessages(deps())
+    const kept = await listWaitingMessages(deps())
     expect(kept.map(({ kind, text }) => [kind, text === '']).sort()).toEqual([
       ['newsletter', true],
       ['premium', false],

@@ -5,7 +5,7 @@ import { deleteUser, setPremium } from '#contracts/admin/overview'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import * as api from '#contracts/notifications'
 import { listSuggestions } from '#contracts/suggestions'
-import { KEPT_NOTIFICATIONS } from '#db/queries/notifications/notifications'
+import { STORED_NOTIFICATIONS } from '#db/queries/notifications/notifications'
 import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'
 import { notifications } from '#db/schema/notifications'
@@ -209,8 +209,8 @@ describe('works: being told', () => {
 
   test('the newest come first, and only so many are kept of each person', async () => {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
-    await fill(ana, KEPT_NOTIFICATIONS)
-    await fill(bia, KEPT_NOTIFICATIONS)
+    await fill(ana, STORED_NOTIFICATIONS)
+    await fill(bia, STORED_NOTIFICATIONS)
     const token = await invite(ana)
     app.takeCost()
     await choose(token)
@@ -218,8 +218,8 @@ describe('works: being told', () => {
     // Reading an invitation and choosing are 70 of these: a full list does not make either dear.
     expect(app.takeCost().rowsRead).toBeLessThan(500)
     expect([items.length, unread, items[0]?.kind]).toEqual([
-      KEPT_NOTIFICATIONS,
-      KEPT_NOTIFICATIONS,
+      STORED_NOTIFICATIONS,
+      STORED_NOTIFICATIONS,
       'activity_selected',
     ])
     expect(items.map(({ createdAt }) => createdAt)).toEqual(
@@ -229,10 +229,10 @@ describe('works: being told', () => {
         .reverse(),
     )
     const kept = (await rowsOf(ana)).map(({ subjectId }) => subjectId)
-    expect(kept).toHaveLength(KEPT_NOTIFICATIONS)
+    expect(kept).toHaveLength(STORED_NOTIFICATIONS)
     expect(kept).not.toContain('carimbo-0')
     expect(kept).toContain('carimbo-1')
-    expect(await rowsOf(bia)).toHaveLength(KEPT_NOTIFICATIONS)
+    expect(await rowsOf(bia)).toHaveLength(STORED_NOTIFICATIONS)
   })
 
   test('what a later or an earlier version wrote can still be read', async () => {

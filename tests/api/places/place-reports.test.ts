@@ -11,8 +11,8 @@ import * as suggestions from '#contracts/suggestions'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { placeCategories, placeReports, places } from '#db/schema/index'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startOverpass } from '../../fakes/overpass/fake-overpass.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -205,8 +205,8 @@ describe('reports of places', () => {
   })
 })
 
-const google = await startGooglePlaces({ density: 0.5 })
-const overpass = await startOverpass({ density: 0.3 })
+const google = await startFakeGooglePlaces({ density: 0.5 })
+const overpass = await startFakeOverpass({ density: 0.3 })
 afterAll(async () => {
   expect([google.violations, overpass.violations]).toEqual([[], []])
   await google.stop()

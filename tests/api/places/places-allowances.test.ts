@@ -5,7 +5,7 @@ import * as adminPlaces from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -24,7 +24,7 @@ const CITIES = 60
 /** Enough to overlap, and few enough to be quick. */
 const AT_ONCE = 12
 
-const google = await startGooglePlaces()
+const google = await startFakeGooglePlaces()
 const app = sharedTestApp({
   now: '2026-11-20T12:00:00Z',
   settings: { ...google.settings, PLACES_DAILY_BUDGET: String(DAILY), PLACES_MONTHLY_BUDGET: '100000' },

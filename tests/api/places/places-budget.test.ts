@@ -5,8 +5,8 @@ import { loadPlacesUsage, type PlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startOverpass } from '../../fakes/overpass/fake-overpass.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -20,8 +20,8 @@ const COUPLES = 30
 const OSM_CREDIT = { text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }
 
 // Small worlds: thirty searches at once are answered in time also on a busy machine.
-const google = await startGooglePlaces({ density: 0.5 })
-const overpass = await startOverpass({ density: 0.15 })
+const google = await startFakeGooglePlaces({ density: 0.5 })
+const overpass = await startFakeOverpass({ density: 0.15 })
 const ONLINE = { ...overpass.settings, ...google.settings, SUPPORT_EMAIL: 'oi@pradois.example' }
 afterAll(async () => {
   expect([google.violations, overpass.violations]).toEqual([[], []])

@@ -9,9 +9,9 @@ import type { Person } from '../../support/app/test-app.ts'
 import {
   furthestKm,
   isInside,
-  isWorthIt,
+  isWorthTheDrive,
   listAround,
-  type OfferedThere,
+  type NearbyOffer,
   readModel,
   tiersOf,
 } from '../../support/catalogue/catalogue-model.ts'
@@ -137,7 +137,7 @@ function groupOf(activity: Activity, asked: Asked): number {
   if (fit === FIT.weak) return GROUP.weak
   const km = kmBetween(pointOf(asked.city), place.position)
   if (isInside(place, km, asked.city, reachOf(asked))) return GROUP.near
-  return isWorthIt({ place, fit, km }, asked.slug, asked.city) ? GROUP.neighbour : GROUP.distant
+  return isWorthTheDrive({ place, fit, km }, asked.slug, asked.city) ? GROUP.neighbour : GROUP.distant
 }
 
 const isAscending = (numbers: readonly number[]) => numbers.every((number, at) => number >= (numbers[at - 1] ?? number))
@@ -151,11 +151,11 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
   const around = listAround(offered.get(asked.categoryId) ?? [], asked)
   const { inside, neighbours } = tiersOf(around, asked)
   /** A good one that was left out although no rule forbids it. */
-  const couldJoin = ({ place, fit }: OfferedThere) =>
+  const couldJoin = ({ place, fit }: NearbyOffer) =>
     fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
   const groups = set.map((activity) => groupOf(activity, asked))
   const hasWeak = groups.includes(GROUP.weak)
-  const worthIt = neighbours.filter((one) => isWorthIt(one, asked.slug, asked.city))
+  const worthIt = neighbours.filter((one) => isWorthTheDrive(one, asked.slug, asked.city))
   const checks: Record<string, boolean> = {
     'not as many as the plan gives': set.length === PREMIUM_SET,
     'something twice': new Set(set.map(({ id }) => id)).size === set.length,

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contracts/http/endpoint'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
 import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessions.ts'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startOverpass } from '../../fakes/overpass/fake-overpass.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import type { GivenAnswer } from '../../fakes/places/faults.ts'
 import { JWT_SECRET } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -21,8 +21,8 @@ const ANSWER_MS = 3000
 const GASTRONOMIA = 2
 const KEY = 'AIzaSyDo-not-tell-0123456789abcdefghijk'
 
-const google = await startGooglePlaces({ apiKey: KEY, density: 0.5 })
-const overpass = await startOverpass({ density: 0.2 })
+const google = await startFakeGooglePlaces({ apiKey: KEY, density: 0.5 })
+const overpass = await startFakeOverpass({ density: 0.2 })
 const app = sharedTestApp({
   now: new Date(START).toISOString(),
   settings: { ...overpass.settings, ...google.settings, PLACES_DAILY_BUDGET: '20000', PLACES_MONTHLY_BUDGET: '20000' },

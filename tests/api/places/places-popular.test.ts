@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessions.ts'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { JWT_SECRET } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -18,7 +18,7 @@ const PAIRS = CATEGORIES.flatMap((categoryId) => CITIES.map((cityId) => ({ categ
 /** The local database server stalls for seconds now and then when more than a few write at once. */
 const AT_ONCE = 2
 
-const google = await startGooglePlaces()
+const google = await startFakeGooglePlaces()
 const app = sharedTestApp({ now: NOW, settings: google.settings })
 afterAll(async () => {
   expect(google.violations).toEqual([])

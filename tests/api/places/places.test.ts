@@ -4,7 +4,7 @@ import * as activities from '#contracts/activities'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
 import { coupleOffers, invitationSuggestions, places, selections } from '#db/schema/index'
-import { startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { MALFORMED } from '../../fakes/places/faults.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -20,7 +20,7 @@ const CAMPINAS = '3509502'
 const RECIFE = '2611606'
 const SALVADOR = '2927408'
 
-const google = await startGooglePlaces()
+const google = await startFakeGooglePlaces()
 /** Enough for all that these tests ask on behalf of one couple, whose share is a twentieth of the day's. */
 const BUDGET = { PLACES_DAILY_BUDGET: '20000', PLACES_MONTHLY_BUDGET: '20000' }
 const app = sharedTestApp({ now: '2026-11-20T12:00:00Z', settings: { ...google.settings, ...BUDGET } })

@@ -16,7 +16,7 @@ import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { categories, placeCategories, placeReports, places, withheldPlaces } from '#db/schema/index'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { withheldIn } from '../../support/catalogue/withheld-place.ts'
+import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 
 const NOW = '2026-11-20T12:00:00Z'
@@ -120,7 +120,7 @@ describe('works', () => {
   })
 
   test('a place that is shown is offered in its categories, once, and written down', async () => {
-    const { placeId, offers } = await withheldIn(app)
+    const { placeId, offers } = await findWithheldPlace(app)
     expect(await offersOf(placeId)).toEqual([])
     expect((await settle(placeId, 'show')).data).toEqual({ success: true })
 
@@ -143,7 +143,7 @@ describe('works', () => {
       ['show', 'drop'],
       ['drop', 'drop'],
     ] as const) {
-      const { placeId } = await withheldIn(app)
+      const { placeId } = await findWithheldPlace(app)
       const answers = await Promise.all([settle(placeId, actions[0]), settle(placeId, actions[1], other)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
       const [entry, ...more] = await auditOf(placeId)
@@ -155,7 +155,7 @@ describe('works', () => {
   })
 
   test('a place that is dropped is withdrawn for good, and its reports are settled', async () => {
-    const { placeId } = await withheldIn(app, 'names no venue')
+    const { placeId } = await findWithheldPlace(app, 'names no venue')
     const report = { id: 'r1', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
     await app.db.insert(placeReports).values({ ...report, reportedAt: AT })
     expect((await settle(placeId, 'drop')).status).toBe(200)
@@ -167,7 +167,7 @@ describe('works', () => {
   })
 
   test('a withheld place that is withdrawn after a report waits no more', async () => {
-    const { placeId } = await withheldIn(app, 'names no venue')
+    const { placeId } = await findWithheldPlace(app, 'names no venue')
     const report = { id: 'r2', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
     await app.db.insert(placeReports).values({ ...report, reportedAt: AT })
     const body = { action: 'withdraw' as const }
@@ -178,9 +178,9 @@ describe('works', () => {
   test('a newer catalogue leaves shown places as they are, dropped ones away, and the others waiting', {
     timeout: 120_000,
   }, async () => {
-    const shown = [await withheldIn(app), await withheldIn(app, 'chain')].map(({ placeId }) => placeId)
+    const shown = [await findWithheldPlace(app), await findWithheldPlace(app, 'chain')].map(({ placeId }) => placeId)
     for (const placeId of shown) expect((await settle(placeId, 'show')).status).toBe(200)
-    const { placeId: dropped } = await withheldIn(app, 'chain')
+    const { placeId: dropped } = await findWithheldPlace(app, 'chain')
     expect((await settle(dropped, 'drop')).status).toBe(200)
     const before = await Promise.all(shown.map(offersOf))
     const waiting = await readPages({ limit: '100' })
@@ -207,7 +207,7 @@ describe('fails', () => {
   })
 
   test('an unknown action, reason or cursor is refused, and no cursor reads what it should not', async () => {
-    const { placeId } = await withheldIn(app)
+    const { placeId } = await findWithheldPlace(app)
     for (const body of [{}, { action: 'keep' }, { action: null }, { action: ['show'] }]) {
       const answer = await admin.send(settleWithheldPlace, { params: { placeId }, body: body as never })
       expect(answer.body, JSON.stringify(body)).toMatchObject({ code: 'invalid_data' })
@@ -234,7 +234,7 @@ describe('fails', () => {
 
 describe('permissions', () => {
   test('nobody but an administrator reads the list or decides', async () => {
-    const { placeId } = await withheldIn(app)
+    const { placeId } = await findWithheldPlace(app)
     const ana = await signUpPremium(app)
     for (const [send, code] of [
       [app.visitor(), 'unauthenticated'],

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cityMarginKm } from '#db/catalogue/assemble/position-of'
 import { judgePlace } from '#db/catalogue/fit/judge-place'
-import { ImportUnderWay } from '#db/catalogue/import/holding-import'
+import { ImportInProgress } from '#db/catalogue/import/holding-import'
 import { type ImportReport, importPlaces } from '#db/catalogue/import/import-places'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
@@ -484,7 +484,7 @@ test('of two imports of one dataset at once the second is refused', async () => 
   const leaseTimes = { lastsMs: 5_000, renewedEveryMs: 50 }
   const first = importPlaces(db, { dataset: 'parana', extract: slow, leaseTimes })
   await expect.poll(() => rowsOf(sql`select key from places_leases`)).toHaveLength(1)
-  await expect(importPlaces(db, { dataset: 'parana', extract, leaseTimes })).rejects.toBeInstanceOf(ImportUnderWay)
+  await expect(importPlaces(db, { dataset: 'parana', extract, leaseTimes })).rejects.toBeInstanceOf(ImportInProgress)
   expect(await importPlaces(db, { dataset: 'other', extract, leaseTimes })).toMatchObject({ newPlaces: 1 })
   letGo()
   expect(await first).toMatchObject({ places: 1 })

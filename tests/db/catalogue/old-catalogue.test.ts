@@ -12,7 +12,7 @@ import { listSelections } from '#db/queries/activities/history'
 import { listInvitationSuggestions } from '#db/queries/invitations/invitations'
 import { listCandidates } from '#db/queries/places/candidates'
 import * as schema from '#db/schema/index'
-import { showKept } from '../../../worker/modules/suggestions/present/show-activities.ts'
+import { showWithoutSource } from '../../../worker/modules/suggestions/present/show-activities.ts'
 import { readModel } from '../../support/catalogue/catalogue-model.ts'
 import { MIGRATIONS, migrationsUpTo, readJournal } from '../../support/database/migrations.ts'
 import { startSqld } from '../../support/database/sqld.ts'
@@ -162,7 +162,7 @@ test('the load leaves every place that was offered and chosen under its id, and 
   for (const row of offered) {
     const known = places.find(({ id }) => id === row.activityId)
     const old = OLD_PLACES.find(({ id }) => id === row.activityId)
-    const activity = showKept({ ...row, category: 'Cultural' })
+    const activity = showWithoutSource({ ...row, category: 'Cultural' })
     expect(activity).toMatchObject({ id: row.activityId, name: known?.name ?? old?.name, kind: 'place' })
     expect(activity?.drawing).toBe(known?.drawing ?? activity?.drawing)
     expect(activity?.attributions.length).toBeGreaterThan(0)
@@ -171,7 +171,7 @@ test('the load leaves every place that was offered and chosen under its id, and 
 
 test('a distance of then is printed as exactly as the point is known now', async () => {
   const { offered } = await run(db, { offered: listInvitationSuggestions(db, 'convite') })
-  const shown = new Map(offered.map((row) => [row.activityId, showKept({ ...row, category: 'Cultural' })]))
+  const shown = new Map(offered.map((row) => [row.activityId, showWithoutSource({ ...row, category: 'Cultural' })]))
   expect(shown.get(stays.id)).toMatchObject({ distanceKm: 1.2, isDistanceApproximate: false })
   expect(shown.get(roughly.id)).toMatchObject({ distanceKm: null, isDistanceApproximate: false, latitude: null })
 })

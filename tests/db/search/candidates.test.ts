@@ -17,9 +17,9 @@ import {
 import { findCategory, findCity, listCategories, listCities } from '#db/queries/places/categories-and-cities'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 import {
-  isWorthIt,
+  isWorthTheDrive,
   listAround,
-  type OfferedThere,
+  type NearbyOffer,
   readModel,
   tiersOf,
 } from '../../support/catalogue/catalogue-model.ts'
@@ -97,7 +97,7 @@ const isNear = (a: number | null, b: number | null) => (a === null || b === null
 /** Whether a candidate says of a place what the files say. */
 function isCandidateOf(
   candidate: PlacedCandidate | undefined,
-  { place, fit, km, score, nearness, tier }: OfferedThere & { tier: Tier },
+  { place, fit, km, score, nearness, tier }: NearbyOffer & { tier: Tier },
   { radiusKm, isTrip }: { radiusKm: number; isTrip: boolean },
 ): boolean {
   if (!candidate) return false
@@ -154,11 +154,11 @@ describe('around a city', () => {
         const expected = [
           ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
           ...(pictures.size < ENOUGH_PICTURES ? neighbours : [])
-            .toSorted((a, b) => Number(isWorthIt(b, slug, city)) - Number(isWorthIt(a, slug, city)))
+            .toSorted((a, b) => Number(isWorthTheDrive(b, slug, city)) - Number(isWorthTheDrive(a, slug, city)))
             .slice(0, MOST_NEIGHBOURS)
             .map((one) => ({
               ...one,
-              tier: isWorthIt(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
+              tier: isWorthTheDrive(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
             })),
         ]
         expect(idsOf(candidates).toSorted(), label).toEqual(expected.map(({ place }) => place.id).toSorted())

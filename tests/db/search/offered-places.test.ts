@@ -10,7 +10,7 @@ import {
   listInvitationOfferedElsewhere,
   listOfferedElsewhere,
 } from '#db/queries/places/candidates'
-import { keepPlaces, listWithdrawn } from '#db/queries/places/places'
+import { listWithdrawn, upsertOnlinePlaces } from '#db/queries/places/places'
 import * as schema from '#db/schema/index'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 
@@ -270,7 +270,7 @@ describe('places of an online source', () => {
       kept('osm:node/93', 'paulista'),
       kept('osm:node/94', LISBON),
     ]
-    await run(db, { kept: keepPlaces(db, rows) })
+    await run(db, { kept: upsertOnlinePlaces(db, rows) })
     const cities = await db.all<{ id: string; city: string }>(
       sql`select id, city_id as city from places where origin = 'online' order by id`,
     )

@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, heading, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  startBrowser,
+  visit,
+  visitAs,
+  waitForHeading,
+} from '../../support/browser/visit.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -27,7 +34,7 @@ describe('an address that leads nowhere', () => {
     const { page } = visitor
     const response = await page.goto('/nada/mesmo')
     expect(response?.status()).toBe(404)
-    await heading(page, 'Page not found')
+    await waitForHeading(page, 'Page not found')
     expect(await page.getByRole('main').getAttribute('lang')).toBe('en')
     await page.getByRole('link', { name: 'Back to home' }).click()
     await page.waitForURL(`${origin}/`)
@@ -46,7 +53,7 @@ describe('code of a page that does not come', () => {
     await page.route(FAQ_CODE, (route) => (loads() === 0 ? gone(route) : route.continue()))
     await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
     await page.waitForURL('**/faq')
-    await heading(page, /Perguntas/)
+    await waitForHeading(page, /Perguntas/)
     expect(loads()).toBe(1)
     expectOnly(visitor, /status of 404/)
   })
@@ -65,7 +72,7 @@ describe('code of a page that does not come', () => {
     expect(loads()).toBe(1)
 
     await page.getByRole('link', { name: 'Privacidade' }).click()
-    await heading(page, /privacidade/i)
+    await waitForHeading(page, /privacidade/i)
     await page.goBack()
     await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
     await alert.getByRole('link', { name: 'Ir para o início' }).click()
@@ -76,7 +83,7 @@ describe('code of a page that does not come', () => {
     await alert.getByRole('heading').waitFor()
     await page.unroute(FAQ_CODE)
     await alert.getByRole('button', { name: 'Recarregar a página' }).click()
-    await heading(page, /Perguntas/)
+    await waitForHeading(page, /Perguntas/)
     expectOnly(visitor, /status of 404|dynamically imported module/)
   })
 
@@ -95,7 +102,7 @@ describe('code of a page that does not come', () => {
     expect(loads()).toBe(0)
     await context.setOffline(false)
     // The browser says that the line is back: nobody has to press anything.
-    await heading(page, /Perguntas/)
+    await waitForHeading(page, /Perguntas/)
     expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
 
@@ -138,7 +145,7 @@ test('a page that breaks leaves the menu, and gives way to the next one', async 
   await alert.getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
   await page.unroute('**/api/achievements')
   await alert.getByRole('button', { name: 'Recarregar a página' }).click()
-  await heading(page, /Conquistas/)
+  await waitForHeading(page, /Conquistas/)
   member.complaints.length = 0
 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -154,6 +161,6 @@ test('while a page comes in, that is said', async () => {
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.getByRole('status').getByText('Carregando...').waitFor()
   go()
-  await heading(page, /Perguntas/)
+  await waitForHeading(page, /Perguntas/)
   expectNoComplaints(visitor)
 })

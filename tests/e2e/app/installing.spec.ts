@@ -3,10 +3,10 @@ import { describe, expect, inject, test } from 'vitest'
 import {
   expectNoComplaints,
   expectOnly,
-  heading,
   startBrowser,
   type Visit,
   visit,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 import { freshToken } from '../../support/world/world.ts'
@@ -373,7 +373,7 @@ describe('where the browser does not ask', () => {
     const somebody = await newcomer({ ...wide(1280), ...storing(DISMISSED) })
     const { page, context } = somebody
     await page.goto('/faq')
-    await heading(page, 'Perguntas frequentes')
+    await waitForHeading(page, 'Perguntas frequentes')
     await context.setOffline(true)
     await entryOf(page).click()
     await page.getByRole('alert').getByText('Erro de Conexão').waitFor()
@@ -394,7 +394,7 @@ describe('where the browser does not ask', () => {
     const { page } = somebody
     const code = /\/assets\/install-sheet-.*\.js/
     await page.goto('/faq')
-    await heading(page, 'Perguntas frequentes')
+    await waitForHeading(page, 'Perguntas frequentes')
     await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
     const reloaded = page.waitForEvent('load')
     await entryOf(page).click()

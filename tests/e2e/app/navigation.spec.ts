@@ -6,13 +6,13 @@ import {
   expectNoComplaints,
   expectOnly,
   freezeClock,
-  heading,
   PHONE,
   startBrowser,
   storedToken,
   visit,
   visitAs,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import type { Role } from '../../support/screens/screen.ts'
 import { freshToken } from '../../support/world/world.ts'
@@ -94,10 +94,10 @@ describe('the menu of a visitor', () => {
     await page.goto('/faq')
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await menuOf(page).getByRole('link', { name: 'Entrar' }).click()
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     expect(await menuOf(page).getByRole('link', { name: 'Entrar' }).getAttribute('aria-current')).toBe('page')
     await menuOf(page).getByRole('link', { name: 'Começar Grátis' }).click()
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     expect(await menuOf(page).locator('[aria-current]').count()).toBe(0)
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
     expectNoComplaints({ complaints })
@@ -110,7 +110,7 @@ describe('the menu of somebody signed in', () => {
     const { page } = member
     const { firstName, email } = world[role]
     await page.goto('/')
-    await heading(page, signedInHeading[role])
+    await waitForHeading(page, signedInHeading[role])
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
     await openMenu(page, `Conta de ${firstName}`)
     expect(await axeViolations(page), 'the names of what only a desktop shows').toEqual([])
@@ -127,7 +127,7 @@ describe('the menu of somebody signed in', () => {
     const member = await visitAs(browser, origin, world, role)
     const { page } = member
     await page.goto('/painel')
-    await heading(page, signedInHeading[role])
+    await waitForHeading(page, signedInHeading[role])
     await openMenu(page)
     expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
@@ -209,7 +209,7 @@ describe('gates', () => {
     const visitor = await visit(browser, origin)
     for (const path of [...GATED, '/admin']) {
       await visitor.page.goto(path)
-      await heading(visitor.page, 'Entre na sua conta')
+      await waitForHeading(visitor.page, 'Entre na sua conta')
       expect(new URL(visitor.page.url()).pathname).toBe(path)
     }
     expectNoComplaints(visitor)
@@ -219,7 +219,7 @@ describe('gates', () => {
     const member = await visitAs(browser, origin, world, 'user')
     await member.page.goto('/auth')
     await member.page.waitForURL('**/painel')
-    await heading(member.page, signedInHeading.user)
+    await waitForHeading(member.page, signedInHeading.user)
     expectNoComplaints(member)
 
     const visitor = await visit(browser, origin)
@@ -282,19 +282,19 @@ describe('logging out', () => {
     const { page, context } = member
     const other = await context.newPage()
     await other.goto('/painel')
-    await heading(other, signedInHeading.user)
+    await waitForHeading(other, signedInHeading.user)
     await page.goto('/')
-    await heading(page, signedInHeading.user)
+    await waitForHeading(page, signedInHeading.user)
     await openMenu(page)
     await menuOf(page).getByRole('button', { name: 'Sair' }).click()
     await page.getByText('Logout realizado com sucesso!').waitFor()
-    await heading(other, 'Entre na sua conta')
+    await waitForHeading(other, 'Entre na sua conta')
     expect(await other.getByText('Ana Beatriz').count()).toBe(0)
     expect(await other.getByRole('alertdialog').count()).toBe(0)
 
     // Signing in again in one tab opens the page in the other.
     await other.evaluate((fresh) => localStorage.setItem('jwt_token', fresh), world.premium.token)
-    await heading(page, signedInHeading.premium)
+    await waitForHeading(page, signedInHeading.premium)
     expectNoComplaints(member)
   })
 })

@@ -4,9 +4,9 @@ import {
   expectNoComplaints,
   expectOnly,
   freezeClock,
-  heading,
   startBrowser,
   visitAs,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 
 const FRESH_MS = 5000
@@ -45,17 +45,17 @@ test('an answer is fresh for five seconds, whoever is signed in for five minutes
   await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', MENU).getByRole('link', { name: 'Perfil do Casal' }).click()
-  await heading(page, 'Perfil do Casal')
+  await waitForHeading(page, 'Perfil do Casal')
   await freezeClock(page)
   expect(calls('/api/achievements')).toBe(1)
 
   const back = async (afterMs: number) => {
     await page.clock.runFor(afterMs)
     await page.goBack()
-    await heading(page, 'Conquistas')
+    await waitForHeading(page, 'Conquistas')
     await page.clock.runFor(FRAME_MS)
     await page.goForward()
-    await heading(page, 'Perfil do Casal')
+    await waitForHeading(page, 'Perfil do Casal')
   }
   await page.clock.runFor(FRESH_MS)
   await back(0)
@@ -65,7 +65,7 @@ test('an answer is fresh for five seconds, whoever is signed in for five minutes
   expect(calls('/api/achievements'), 'two more visits within five seconds').toBe(2)
 
   await page.goBack()
-  await heading(page, 'Conquistas')
+  await waitForHeading(page, 'Conquistas')
   for (let times = 0; times < 3; times += 1) {
     await page.clock.runFor(2 * FRESH_MS)
     await comeBack(page)
@@ -76,7 +76,7 @@ test('an answer is fresh for five seconds, whoever is signed in for five minutes
   await page.clock.runFor(CURRENT_USER_FRESH_MS)
   expect(calls('/api/current-user'), 'nobody has gone anywhere').toBe(1)
   await page.goForward()
-  await heading(page, 'Perfil do Casal')
+  await waitForHeading(page, 'Perfil do Casal')
   await page.clock.runFor(FRAME_MS)
   await expect.poll(() => calls('/api/current-user')).toBe(2)
   await back(0)

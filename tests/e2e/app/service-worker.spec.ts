@@ -5,8 +5,8 @@ import type { BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { settingsFor } from '../../support/app/settings.ts'
-import { type Line, startLine } from '../../support/browser/browser-proxy.ts'
-import { expectNoComplaints, heading, signUpOn, startBrowser, visit } from '../../support/browser/visit.ts'
+import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
+import { expectNoComplaints, signUpOn, startBrowser, visit, waitForHeading } from '../../support/browser/visit.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
@@ -20,7 +20,7 @@ const nextRelease = join(folder, 'next')
 let sqld: Awaited<ReturnType<typeof startSqld>>
 let now: Product
 let next: Product
-let line: Line
+let line: BrowserProxy
 
 beforeAll(async () => {
   copyTemplate(await templateDatabase(), join(folder, 'database'))
@@ -31,7 +31,7 @@ beforeAll(async () => {
   sqld = server
   now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
   next = await startProduct(settingsFor(sqld.url), nextRelease)
-  line = await startLine(now.origin)
+  line = await startBrowserProxy(now.origin)
 })
 afterEach(() => {
   line.letGo()
@@ -109,7 +109,7 @@ describe('first visit', () => {
   test('of an invitation brings no service worker: a guest needs none', async () => {
     const { page } = await come()
     await page.goto('/convite/nada')
-    await heading(page, 'Link Não Encontrado')
+    await waitForHeading(page, 'Link Não Encontrado')
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
@@ -152,7 +152,7 @@ describe('without a line', () => {
 
     await line.mend()
     await page.goto('/painel')
-    await heading(page, /Bem-vindo de volta/)
+    await waitForHeading(page, /Bem-vindo de volta/)
   })
 
   test('that answers, the shell does not wait: a slow document gives way after three seconds', async () => {
@@ -163,7 +163,7 @@ describe('without a line', () => {
     await page.reload({ waitUntil: 'commit' })
     await start(page, START.now).waitFor()
     line.letGo()
-    await heading(page, /./)
+    await waitForHeading(page, /./)
   })
 })
 
@@ -174,7 +174,7 @@ describe('second visit', () => {
     await settled(page)
     for (const path of ['/painel', '/ranking', '/faq']) {
       await page.goto(path)
-      await heading(page, /./)
+      await waitForHeading(page, /./)
       await settled(page)
       await page.goto('about:blank')
       line.takeReceived()
@@ -184,7 +184,7 @@ describe('second visit', () => {
       }
       page.on('response', note)
       await page.goto(path)
-      await heading(page, /./)
+      await waitForHeading(page, /./)
       await page.waitForLoadState('networkidle')
       page.off('response', note)
       console.log(`second visit of ${path}: ${line.takeReceived()} bytes of answers, not compressed`)
@@ -227,7 +227,7 @@ describe('a new release', () => {
     await settled(page)
     const other = await context.newPage()
     await other.goto('/faq')
-    await heading(other, /Perguntas/)
+    await waitForHeading(other, /Perguntas/)
     await settled(other)
 
     line.leadTo(next.origin)
@@ -260,6 +260,6 @@ describe('a new release', () => {
     await settled(page)
     line.leadTo(next.origin)
     await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
-    await heading(page, /Perguntas/)
+    await waitForHeading(page, /Perguntas/)
   })
 })

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { billAs, SUBSCRIPTIONS } from '../../support/billing/subscription-states.ts'
+import { answerBillingAs, SUBSCRIPTION_STATES } from '../../support/billing/subscription-states.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
   freezeClock,
-  heading,
   logInOn,
   startBrowser,
   storedToken,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -121,7 +121,7 @@ const FORMS: Record<string, Form> = {
   'cancelling the subscription': {
     path: '/painel/perfil',
     who: world.user,
-    prepare: async (page) => void (await billAs(page, SUBSCRIPTIONS.renewing)),
+    prepare: async (page) => void (await answerBillingAs(page, SUBSCRIPTION_STATES.renewing)),
     fill: async (page) => {
       const part = page.getByRole('region', { name: 'Assinatura' })
       await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
@@ -137,12 +137,12 @@ const FORMS: Record<string, Form> = {
       await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
       await press(page, 'Abrir menu')
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel' }).click()
-      await heading(page, /^Bem-vindo de volta/)
+      await waitForHeading(page, /^Bem-vindo de volta/)
       await page.clock.runFor(FRESH_MS)
     },
     send: async (page) => {
       await page.goBack()
-      await heading(page, 'Conquistas')
+      await waitForHeading(page, 'Conquistas')
       await page.clock.runFor(FRAME_MS)
     },
   },
@@ -186,7 +186,7 @@ test.each(Object.entries(FORMS))(
     expect((await toServer).isNavigationRequest()).toBe(true)
     await page.waitForURL('**/auth')
     await page.clock.resume()
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     expect(await storedToken(page)).toBeNull()
 
     await logInOn(page, form.who)
@@ -207,7 +207,7 @@ test('the checkout form is still filled in for whoever logs in again, and empty 
   await page.getByLabel('CEP').fill('01310100')
   await endSession(bia.token)
   await page.reload()
-  await heading(page, 'Acesso Negado')
+  await waitForHeading(page, 'Acesso Negado')
   await page.clock.runFor(SIGN_IN_DELAY_MS)
   await page.waitForURL('**/auth?next=%2Fpremium')
   await logInOn(page, bia)
@@ -234,7 +234,7 @@ test('what was chosen for an invitation is shown to nobody else who logs in', as
   await page.evaluate(() => localStorage.clear())
   await page.goto(onInvitation.path)
   await logInOn(page, world.newcomer)
-  await heading(page, 'Nova Experiência')
+  await waitForHeading(page, 'Nova Experiência')
   expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
   expect(await page.getByText('Guardamos o que você escolheu').count()).toBe(0)

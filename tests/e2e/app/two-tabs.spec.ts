@@ -6,11 +6,11 @@ import { clientOf } from '../../support/app/client.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  heading,
   logInOn,
   readApi,
   startBrowser,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
@@ -48,17 +48,17 @@ test('logging out ends the other tab and forgets what was typed there; whoever l
   await openMenu(page)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByText('Logout realizado com sucesso!').waitFor()
-  await heading(other, 'Entre na sua conta')
+  await waitForHeading(other, 'Entre na sua conta')
   await expect.poll(() => keptIn(other)).toEqual([])
   expect(await other.getByRole('alertdialog').count()).toBe(0)
 
   await page.goto('/auth')
   await logInOn(page, bia)
-  await heading(page, 'Bem-vindo de volta, Bia')
-  await heading(other, 'Nova Experiência')
+  await waitForHeading(page, 'Bem-vindo de volta, Bia')
+  await waitForHeading(other, 'Nova Experiência')
   expect(await other.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)
   await other.goto('/painel')
-  await heading(other, 'Bem-vindo de volta, Bia')
+  await waitForHeading(other, 'Bem-vindo de volta, Bia')
   await other.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await other.getByText(place.name).count()).toBe(0)
   expectNoComplaints(visitor)
@@ -81,13 +81,13 @@ test('a session that gives way to another shows nothing of the first, on an open
     )
   await page.getByRole('heading', { name: place.name }).waitFor()
   await become(other, bia.token, false)
-  await heading(page, 'Bem-vindo de volta, Bia')
+  await waitForHeading(page, 'Bem-vindo de volta, Bia')
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await page.getByText(place.name).count()).toBe(0)
   expect(await page.locator('.toast').count(), 'what Bia has is no news').toBe(0)
 
   await become(page, await freshToken(origin, ana), true)
-  await heading(page, 'Bem-vindo de volta, Ana')
+  await waitForHeading(page, 'Bem-vindo de volta, Ana')
   await page.getByRole('heading', { name: place.name }).waitFor()
   expectNoComplaints(visitor)
 })

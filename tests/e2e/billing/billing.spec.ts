@@ -6,13 +6,13 @@ import { answerBankOn, typeCard } from '../../fakes/stripe/browser/route-stripe.
 import {
   type Buyer,
   type CheckoutWorld,
-  expectNoOtherComplaints,
+  expectNoOtherErrors,
   openCheckout,
   openSubscription,
   startCheckoutWorld,
   subscribeButton,
 } from '../../support/billing/checkout-world.ts'
-import { expectToast, heading, startBrowser } from '../../support/browser/visit.ts'
+import { expectToast, startBrowser, waitForHeading } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
@@ -96,7 +96,7 @@ test('subscribe, cancel, change one’s mind, change the card, be renewed', asyn
   const [subscription, ...others] = subscriptionsOf({ email: emailOf(ana) })
   expect([subscription?.status, others]).toEqual(['active', []])
   await page.goto('/premium')
-  await heading(page, 'Você já é Premium')
+  await waitForHeading(page, 'Você já é Premium')
 
   let section = await openSubscription(page)
   await section.getByText(/^Renova em 01\/04\/2027 por R\$\s19$/).waitFor()
@@ -131,7 +131,7 @@ test('subscribe, cancel, change one’s mind, change the card, be renewed', asyn
   section = await openSubscription(page)
   await section.getByText(/^O Premium terminou/).waitFor()
   // A page that is still open when the month is over may ask with the session that ran out.
-  expectNoOtherComplaints(world, ana, /status of 401/)
+  expectNoOtherErrors(world, ana, /status of 401/)
 })
 
 test('the bank asks the person: refused, then authorised, and charged once', async () => {
@@ -149,7 +149,7 @@ test('the bank asks the person: refused, then authorised, and charged once', asy
   await expectPaid(page)
   const [subscription, ...others] = subscriptionsOf({ email: emailOf(bia) })
   expect([subscription?.status, others]).toEqual(['active', []])
-  expectNoOtherComplaints(world, bia, /402/)
+  expectNoOtherErrors(world, bia, /402/)
 })
 
 test('a declined card says why and leads back to the empty field; another one pays; the purchase is undone', async () => {
@@ -186,7 +186,7 @@ test('a declined card says why and leads back to the empty field; another one pa
   expect(subscription?.status).toBe('canceled')
   await page.goto('/premium')
   await page.getByLabel('Número do cartão').waitFor()
-  expectNoOtherComplaints(world, caio, /402/)
+  expectNoOtherErrors(world, caio, /402/)
 })
 
 test('a renewal that fails: days of grace, a new card, and Premium goes on; another one fails to the end', async () => {
@@ -224,7 +224,7 @@ test('a renewal that fails: days of grace, a new card, and Premium goes on; anot
   await enzo.signInAgain()
   section = await openSubscription(enzo.page)
   await section.getByText(/^O Premium terminou/).waitFor()
-  for (const buyer of [duda, enzo]) expectNoOtherComplaints(world, buyer, /401/)
+  for (const buyer of [duda, enzo]) expectNoOtherErrors(world, buyer, /401/)
 })
 
 test('a pass by Pix is bought, is reminded of, and runs out', async () => {
@@ -259,7 +259,7 @@ test('a pass by Pix is bought, is reminded of, and runs out', async () => {
   const after = await openSubscription(page)
   await after.getByText(/^O Premium terminou/).waitFor()
   // The dashboard that is open may ask once more after its session has run out.
-  expectNoOtherComplaints(world, fabi, /401/)
+  expectNoOtherErrors(world, fabi, /401/)
 })
 
 test('an administrator grants Premium and takes it back', async () => {
@@ -267,7 +267,7 @@ test('an administrator grants Premium and takes it back', async () => {
   await pipeline(world.databaseUrl, [{ sql: "update users set role = 'admin' where id = ?", params: [boss.id] }])
   const admin = boss.page
   await admin.goto('/admin')
-  await heading(admin, 'Painel Admin')
+  await waitForHeading(admin, 'Painel Admin')
   await admin.getByRole('tab', { name: 'Usuários' }).click()
   const row = admin
     .getByRole('row')
@@ -284,7 +284,7 @@ test('an administrator grants Premium and takes it back', async () => {
   await openSubscription(gil.page)
   await gil.page.reload()
   await gil.page.locator('#assinatura').getByText('Vocês estão no Free').waitFor()
-  for (const person of [boss, gil]) expectNoOtherComplaints(world, person)
+  for (const person of [boss, gil]) expectNoOtherErrors(world, person)
 })
 
 test('after all of it the nightly job finds nothing to put right', async () => {

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { SubscriptionStatus } from '#contracts/billing'
 import type { Plans } from '#contracts/plan-catalogue'
-import { billAs, inDays, months, paymentOf, SUBSCRIPTIONS } from '../../support/billing/subscription-states.ts'
+import {
+  answerBillingAs,
+  inDays,
+  months,
+  paymentOf,
+  SUBSCRIPTION_STATES,
+} from '../../support/billing/subscription-states.ts'
 import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
@@ -32,7 +38,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 async function openProfile(status: SubscriptionStatus, payments = months(1)) {
   const visitor = await visitAs(browser, origin, world, 'user', { reducedMotion: 'reduce' })
-  const says = await billAs(visitor.page, status, payments)
+  const says = await answerBillingAs(visitor.page, status, payments)
   await alter(visitor.page, '**/api/plans', (plans: Plans) => ({
     ...plans,
     premium: { ...plans.premium, priceCents: 2300 },
@@ -68,7 +74,7 @@ const countSession = ({ page }: Pick<Visit, 'page'>) => {
 
 describe('cancelling', () => {
   test('is one question and one request, and one click takes it back', async () => {
-    const visitor = await openProfile(SUBSCRIPTIONS.renewing)
+    const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
     const { page } = visitor
     const cancelled = await answerAt(page, 'cancel-subscription', () => renewal(true, visitor))
     const resumed = await answerAt(page, 'resume-subscription', () => renewal(false, visitor))
@@ -103,10 +109,10 @@ describe('cancelling', () => {
   })
 
   test('whose answer is lost is not called failed: the state says what came of it', async () => {
-    const visitor = await openProfile(SUBSCRIPTIONS.renewing)
+    const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
     const { page, says } = visitor
     await page.route('**/api/cancel-subscription', (route) => {
-      says.status = SUBSCRIPTIONS.ending
+      says.status = SUBSCRIPTION_STATES.ending
       return route.abort()
     })
     const cancel = async () => {
@@ -123,7 +129,7 @@ describe('cancelling', () => {
     expect(await page.getByText(/Falh|Erro/).count()).toBe(0)
     await button(page, 'Ver como ficou').click()
     await expectToast(page, 'Não deu para confirmar', /Ainda não deu para saber/)
-    says.status = SUBSCRIPTIONS.renewing
+    says.status = SUBSCRIPTION_STATES.renewing
     await page.unroute('**/api/{resume-subscription,subscription-status}')
     await button(page, 'Ver como ficou').click()
     await state(page, /^Renova em/).waitFor()
@@ -139,7 +145,7 @@ describe('cancelling', () => {
 })
 
 test('a purchase is undone with one question, and too late with its sentence', async () => {
-  const visitor = await openProfile(SUBSCRIPTIONS.bought, months(1))
+  const visitor = await openProfile(SUBSCRIPTION_STATES.bought, months(1))
   const { page, says } = visitor
   const undo = async () => {
     await button(page, 'Desistir da compra e receber o dinheiro de volta').click()
@@ -151,7 +157,7 @@ test('a purchase is undone with one question, and too late with its sentence', a
     .waitFor()
   const sentence = 'O prazo de 7 dias para desistir da compra já passou.'
   await page.route('**/api/withdraw-purchase', (route) => {
-    says.status = SUBSCRIPTIONS.renewing
+    says.status = SUBSCRIPTION_STATES.renewing
     return refuse(409, 'withdrawal_expired', sentence)(route)
   })
   await undo()
@@ -159,10 +165,10 @@ test('a purchase is undone with one question, and too late with its sentence', a
   await expect.poll(() => focused(page)).toMatch(/^Renova em/)
   await expectToast(page, 'Erro', sentence)
 
-  says.status = SUBSCRIPTIONS.bought
+  says.status = SUBSCRIPTION_STATES.bought
   await page.reload()
   const withdrawn = await answerAt(page, 'withdraw-purchase', () => {
-    says.status = SUBSCRIPTIONS.ended
+    says.status = SUBSCRIPTION_STATES.ended
     says.payments = [paymentOf({ refundedCents: 1900 })]
     return { refundedCents: 1900 }
   })
@@ -177,7 +183,7 @@ test('a purchase is undone with one question, and too late with its sentence', a
 })
 
 test('the card is changed on the provider’s page, and whoever returns sees it', async () => {
-  const visitor = await openProfile(SUBSCRIPTIONS.grace)
+  const visitor = await openProfile(SUBSCRIPTION_STATES.grace)
   const { page, says } = visitor
   await part(page).getByText('A renovação não passou').waitFor()
   await page.route('**/api/billing-portal', refuse(503, 'service_unavailable', DOWN))
@@ -193,7 +199,7 @@ test('the card is changed on the provider’s page, and whoever returns sees it'
   await page.goto('/painel/perfil?cartao=ok#assinatura')
   await part(page).getByText('A renovação não passou').waitFor()
   await page.waitForURL(`${origin}/painel/perfil#assinatura`)
-  says.status = { ...SUBSCRIPTIONS.renewing, card: { brand: 'mastercard', last4: '4444' } }
+  says.status = { ...SUBSCRIPTION_STATES.renewing, card: { brand: 'mastercard', last4: '4444' } }
   await freezeClock(page)
   await page.clock.runFor(10_000)
   await part(page)
@@ -204,7 +210,7 @@ test('the card is changed on the provider’s page, and whoever returns sees it'
 })
 
 test('receipts open beside the page, or in its place where no tab may open', async () => {
-  const visitor = await openProfile(SUBSCRIPTIONS.renewing, months(8))
+  const visitor = await openProfile(SUBSCRIPTION_STATES.renewing, months(8))
   const { page, context } = visitor
   const receipts = () =>
     part(page).getByRole('button', { name: /^Ver recibo de Premium mensal, .+ \(abre em outra aba\)/ })
@@ -237,7 +243,7 @@ describe('a renewal that failed', () => {
     const { page } = visitor
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await billAs(page, { ...SUBSCRIPTIONS.grace, graceUntil: inDays(3) }, months(2))
+    await answerBillingAs(page, { ...SUBSCRIPTION_STATES.grace, graceUntil: inDays(3) }, months(2))
     await page.goto('/painel')
     await page.getByText('O Premium continua por alguns dias.').waitFor()
     await page.getByText('Próximo rolê').waitFor()

@@ -6,12 +6,12 @@ import { alter } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  heading,
   logInOn,
   startBrowser,
   visit,
   visitAs,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -176,7 +176,7 @@ describe('the checkout', () => {
     await page.reload()
     await page.getByRole('link', { name: 'Entrar agora' }).click()
     await logInOn(page, lia)
-    await heading(page, 'Premium para vocês')
+    await waitForHeading(page, 'Premium para vocês')
     expect(await documentOf(page)).toBe('/premium')
     expect(await typed()).toEqual(['Lia de Souza', lia.email, '01310-100'])
     expectOnly(visitor, /status of 401/)

@@ -8,11 +8,11 @@ import {
   expectNoComplaints,
   expectOnly,
   expectToast,
-  heading,
   readApi,
   startBrowser,
   visitAs,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { ascii, jpeg, jpegSegment, jpegWith } from '../../support/hostile/images.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -169,7 +169,7 @@ describe('the address', () => {
     await page.getByText('Passaram 2 caracteres do limite.').waitFor()
     expect(saved).toEqual([])
     await page.getByRole('link', { name: 'Ver o que vem com ele' }).click()
-    await heading(page, 'Mais lugares para vocês')
+    await waitForHeading(page, 'Mais lugares para vocês')
     await page.goBack()
     await page.getByText('502/500').waitFor()
     await page.getByRole('button', { name: 'Descartar' }).click()
@@ -449,7 +449,7 @@ describe('when something goes wrong', () => {
     await page.getByLabel('Sobrenome').fill('Figueiredo')
     await page.getByRole('button', { name: 'Salvar dados' }).click()
     await goTo('Conquistas')
-    await heading(page, 'Conquistas')
+    await waitForHeading(page, 'Conquistas')
     answer()
     await page.getByText('Perfil Atualizado').waitFor()
     await goTo('Perfil do Casal')

@@ -17,7 +17,7 @@ import {
   visitAs,
   visitWithToken,
 } from '../../support/browser/visit.ts'
-import { age, choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
@@ -104,7 +104,7 @@ test('on Free a choice of long ago waits in front of what was done since, until 
   const ana = await freshAccount(origin, 'Ana')
   const old: string[] = []
   for (const city of [RIO, OURO_PRETO]) old.push((await choosePlace(origin, ana, city)).name)
-  await age(databaseUrl, ana, 30)
+  await moveIntoPast(databaseUrl, ana, 30)
   for (const city of [SAO_PAULO, RECIFE]) {
     await markAsDone(origin, ana, (await choosePlace(origin, ana, city)).id)
   }

@@ -11,7 +11,7 @@ import {
   visitAs,
   visitWithToken,
 } from '../../support/browser/visit.ts'
-import { age, choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
@@ -27,7 +27,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   const ana = await freshAccount(origin, 'Ana')
   const old = await choosePlace(origin, ana, RECIFE)
   await markAsDone(origin, ana, old.id)
-  await age(databaseUrl, ana, LONGER_THAN_A_FREE_HISTORY_DAYS)
+  await moveIntoPast(databaseUrl, ana, LONGER_THAN_A_FREE_HISTORY_DAYS)
   const done = await choosePlace(origin, ana, OURO_PRETO)
   await markAsDone(origin, ana, done.id)
   const unwanted = await choosePlace(origin, ana, RIO)

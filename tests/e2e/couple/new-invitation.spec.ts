@@ -7,11 +7,11 @@ import { alter, hold, loseAnswer, refuse } from '../../support/browser/route-ans
 import {
   expectNoComplaints,
   expectOnly,
-  heading,
   logInOn,
   startBrowser,
   visitAs,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -176,7 +176,7 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(true)
   const before = calls()
   await create(page).dblclick()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expect(calls() - before).toBe(1)
   expectOnly(visitor, /status of 503/)
 })
@@ -195,7 +195,7 @@ test('an answer that gets lost, or a server that is away for a moment, costs no 
   await page.reload()
   await tile(page, 'Romance').waitFor()
   await create(page).click()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expect([calls(), await made()]).toEqual([3, 1])
 
   for (const [index, failOnce] of [loseAnswer, refuse(503, 'service_unavailable', '')].entries()) {
@@ -205,7 +205,7 @@ test('an answer that gets lost, or a server that is away for a moment, costs no 
     await tile(page, 'Romance').click()
     await page.route('**/api/create-invitation', failOnce, { times: 1 })
     await create(page).dblclick()
-    await heading(page, 'O bilhete está pronto')
+    await waitForHeading(page, 'O bilhete está pronto')
     expect([calls(), await made()]).toEqual([5 + 2 * index, 2 + index])
   }
   expectOnly(visitor, /status of 503|CONNECTION_RESET/)
@@ -226,27 +226,27 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(true)
 
   await create(page).click()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   const link = page.getByLabel('Link do convite')
   const url = await link.inputValue()
   await page.reload()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expect(await link.inputValue()).toBe(url)
   await page.goBack()
-  await heading(page, /^Bem-vindo de volta/)
+  await waitForHeading(page, /^Bem-vindo de volta/)
   await page.goForward()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expect([await link.inputValue(), calls()]).toEqual([url, 1])
 
   await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
-  await heading(page, 'Nova Experiência')
+  await waitForHeading(page, 'Nova Experiência')
   expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(false)
   await page.getByText('Restam 2 convites este mês').waitFor()
   await page.goBack()
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nova Experiência' }).click()
-  await heading(page, 'Nova Experiência')
+  await waitForHeading(page, 'Nova Experiência')
   expectNoComplaints(visitor)
 })
 
@@ -263,13 +263,13 @@ test('whoever leaves while it is being created stays where they went, and finds 
   await tile(page, 'Romance').click()
   await create(page).click()
   await goTo('Painel')
-  await heading(page, /^Bem-vindo de volta/)
+  await waitForHeading(page, /^Bem-vindo de volta/)
   answer()
   await page.getByText('Convite Criado!').waitFor()
   await page.getByRole('region', { name: 'Convites' }).getByRole('heading', { name: 'Romance' }).waitFor()
   expect(page.url()).toBe(`${origin}/painel`)
   await goTo('Nova Experiência')
-  await heading(page, 'Nova Experiência')
+  await waitForHeading(page, 'Nova Experiência')
   await tile(page, 'Romance').waitFor()
   expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(false)
   expectNoComplaints(visitor)
@@ -320,7 +320,7 @@ test('what the source knows can be asked for, by keyboard too; only what is chos
     filters: { openNow: true, maxPriceLevel: 2 },
     surprise: true,
   })
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   await page.getByText('surpresa · aberto agora · até moderado').waitFor()
   await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
   expectNoComplaints(visitor)
@@ -336,7 +336,7 @@ test('without a word from the source nothing more is asked, and nothing stands i
   const sent = page.waitForRequest('**/api/create-invitation')
   await create(page).click()
   expect((await sent).postDataJSON()).toEqual({ categoryId: ROMANCE, radius: 10 })
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expect(await filters(page).count()).toBe(0)
   expectOnly(visitor, /status of 500/)
 })
@@ -363,6 +363,6 @@ test('what was asked for is kept through a login; of that, what the source no lo
   const sent = page.waitForRequest('**/api/create-invitation')
   await create(page).click()
   expect((await sent).postDataJSON()).toMatchObject({ filters: { rainy: true }, surprise: true })
-  await heading(page, 'O bilhete está pronto')
+  await waitForHeading(page, 'O bilhete está pronto')
   expectOnly(visitor, /status of 401/)
 })

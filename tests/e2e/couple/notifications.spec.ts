@@ -8,12 +8,12 @@ import { hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  heading,
   readApi,
   startBrowser,
   visit,
   visitAs,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -124,7 +124,7 @@ describe('the bell', () => {
     expect(await bellOf(page).getAttribute('aria-expanded')).toBe('false')
     await bellOf(page).click()
     await row.click()
-    await heading(page, 'Conquistas')
+    await waitForHeading(page, 'Conquistas')
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
     expect(await listOf(page).count()).toBe(0)
     expectNoComplaints(visitor)
@@ -167,7 +167,7 @@ describe('when something fails', () => {
     const { page } = visitor
     await page.route(LIST, refuse(500, 'internal_error', ''))
     await page.goto('/painel')
-    await heading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta/)
     await isBell(page, 'Notificações')
     await bellOf(page).click()
     await page.getByText('Não deu para carregar isto agora.').waitFor()

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
-import { expectNoComplaints, launchBrowser, settle, visit } from '../../support/browser/visit.ts'
+import { expectNoComplaints, launchBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
 
 const DIALOGS = [
   ['Diálogo de erro', 'alertdialog', 'Erro de Conexão', 'Tentar Novamente'],
@@ -60,7 +60,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the whole language is accessible, valid, large enough for thumbs and narrow enough for small phones', async () => {
   const { page, finish } = await openPage({ reducedMotion: 'reduce' })
-  await settle(page)
+  await waitForFontsAndImages(page)
   const light = await axeViolations(page)
   const markup = await invalidMarkup(page)
   const small = await smallControls(page)

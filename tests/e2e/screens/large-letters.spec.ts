@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { ONE_RENDERER, openTabs } from '../../support/browser/open-tabs.ts'
-import { settle, startBrowser } from '../../support/browser/visit.ts'
+import { startBrowser, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { SCREENS } from '../../support/screens/all-screens.ts'
 import type { Screen } from '../../support/screens/screen.ts'
 
@@ -41,7 +41,7 @@ test.each(screens)('$name ($role) fits a phone with the largest letters', async 
   const { page, leave } = await openTab(role)
   try {
     await open({ page, world })
-    await settle(page)
+    await waitForFontsAndImages(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     // A ticket cuts off what passes its edge, and the page is no wider for it.
     const isStampOnTicket = await page.evaluate(() =>

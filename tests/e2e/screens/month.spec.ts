@@ -12,7 +12,7 @@ import {
 import { topCouples } from '../../support/month/expected-numbers.ts'
 import { countEverything } from '../../support/month/facts.ts'
 import * as deeds from '../../support/month/page-actions.ts'
-import { beginStory, type Story, signInAgain, signInAsBoss } from '../../support/month/start-story.ts'
+import { type Story, signInAgain, signInAsAdmin, startStory } from '../../support/month/start-story.ts'
 
 const browser = await startBrowser()
 const POLL_MS = 30_000
@@ -159,7 +159,7 @@ async function useTheLastEvening({ month, couple, admin, bia, boss, send }: Stor
   await page.getByRole('button', { name: 'Entendi' }).click()
   await logInOn(page, bia)
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo/ }).waitFor()
-  await signInAsBoss(admin, boss)
+  await signInAsAdmin(admin, boss)
   await deeds.chooseAlone(await send(), cultural, CITIES.recife)
   await deeds.completeNextOn(page)
 }
@@ -201,7 +201,7 @@ async function becomeFreeAgain({ month, couple, admin, bia, caio, agree }: Story
 }
 
 test('every number on every screen agrees with the database, a whole month long', { timeout: 240_000 }, async () => {
-  const story = await beginStory(browser, join(inject('dataDir'), 'build'))
+  const story = await startStory(browser, join(inject('dataDir'), 'build'))
   const { couple, visitor, admin } = story
   await story.agree('nothing yet')
   const links = await inviteThrice(story)

@@ -5,12 +5,12 @@ import {
   expectNoComplaints,
   expectOnly,
   freezeClock,
-  heading,
   logInOn,
   startBrowser,
   storedToken,
   visit,
   visitWithToken,
+  waitForHeading,
 } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -51,19 +51,19 @@ describe('the form', () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/auth')
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     expect(await page.getByLabel('E-mail', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Criar Conta' }).click()
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     expect(await page.title()).toBe('Criar Conta · Pra Dois')
     await page.reload()
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
     await page.waitForURL('**/faq')
     await page.goBack()
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     expect(new URL(page.url()).search).toBe('')
     expectNoComplaints(visitor)
   })
@@ -71,7 +71,7 @@ describe('the form', () => {
   test('helps password managers, shows what was typed, and keeps it while the terms are read', async () => {
     const { page, context, complaints } = await visit(browser, origin)
     await page.goto('/auth?modo=criar')
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     const kinds = await page
       .locator('form input')
       .evaluateAll((fields) =>
@@ -97,7 +97,7 @@ describe('the form', () => {
     await terms.waitForURL('**/termos')
     expect(await password(page).inputValue()).toBe('segredo123')
     await page.goto('/auth')
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
     expectNoComplaints({ complaints })
   })
@@ -217,7 +217,7 @@ describe('logging in', () => {
     const visitor = await visit(browser, origin)
     const { page, context } = visitor
     await page.goto('/auth')
-    await heading(page, 'Entre na sua conta')
+    await waitForHeading(page, 'Entre na sua conta')
     await context.setOffline(true)
     await logIn(page, 'alguem', 'qualquer1')
     const text = 'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.'
@@ -240,7 +240,7 @@ describe('logging in', () => {
     await button.click({ force: true })
     await password(page).press('Enter')
     go()
-    await heading(page, /^Bem-vindo de volta, Ana Beatriz/)
+    await waitForHeading(page, /^Bem-vindo de volta, Ana Beatriz/)
     await page.getByText('Login realizado com sucesso!').waitFor()
     await page.getByText('Boas-vindas, Ana Beatriz.').waitFor()
     expect(calls).toBe(1)
@@ -253,13 +253,13 @@ describe('logging in', () => {
     const { page } = visitor
     await page.goto('/painel/conquistas')
     await logIn(page, world.user.email, world.user.password)
-    await heading(page, /Conquistas/)
+    await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
     await page.evaluate(() => localStorage.clear())
 
     await page.goto('/auth?next=https://evil.example/')
     await logIn(page, world.user.username, world.user.password)
-    await heading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta/)
     expect(page.url()).toBe(`${origin}/`)
     await page.evaluate(() => localStorage.clear())
 
@@ -279,7 +279,7 @@ describe('logging in', () => {
     await page.goto('/auth')
     await logIn(page, world.admin.username, world.admin.password)
     await page.waitForURL('**/admin')
-    await heading(page, 'Painel Admin')
+    await waitForHeading(page, 'Painel Admin')
     expectNoComplaints(visitor)
   })
 })
@@ -363,7 +363,7 @@ describe('registering', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Começar Grátis' }).click()
-    await heading(page, 'Crie sua conta')
+    await waitForHeading(page, 'Crie sua conta')
     await freezeClock(page)
     await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
     await submit(page, 'Criar Conta')
@@ -371,7 +371,7 @@ describe('registering', () => {
     await toast.waitFor()
     await page.getByText(`Boas-vindas, ${name}.`).waitFor()
     await page.clock.runFor(4999)
-    await heading(page, `Bem-vindo de volta, ${name}`)
+    await waitForHeading(page, `Bem-vindo de volta, ${name}`)
     expect(await toast.isVisible()).toBe(true)
     await page.clock.runFor(1)
     await toast.waitFor({ state: 'hidden' })
@@ -389,7 +389,7 @@ describe('a session that ends', () => {
     await expectDialog(page, 'Acesso Negado', 'Sua sessão expirou. Por favor, faça login novamente.', false)
     await dialog(page).getByRole('button', { name: 'Entendi' }).click()
     await logIn(page, world.user.username, world.user.password)
-    await heading(page, /Conquistas/)
+    await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
     expectOnly(visitor, /status of 401/)
   })
@@ -413,7 +413,7 @@ describe('a session that ends', () => {
     expect(await storedToken(page)).toBe(world.user.token)
     await page.unroute('**/api/current-user')
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await heading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta/)
     expectOnly(visitor, /status of 500/)
   })
 
@@ -427,7 +427,7 @@ describe('a session that ends', () => {
       )
       await page.reload()
       await logIn(page, world.user.username, world.user.password)
-      await heading(page, /^Bem-vindo de volta/)
+      await waitForHeading(page, /^Bem-vindo de volta/)
       expect(page.url()).toBe(`${origin}/`)
       await page.evaluate(() => localStorage.clear())
     }

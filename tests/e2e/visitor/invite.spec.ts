@@ -6,7 +6,7 @@ import { createInvitation, deleteInvitation, loadInvitation, reloadSuggestions }
 import { clientOf } from '../../support/app/client.ts'
 import { alter, hold, loseAnswer } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
-import { mixedOffer, known as revealed, surpriseOffer } from '../../support/world/offered-places.ts'
+import { mixedOffer, knownPlace as revealed, surpriseOffer } from '../../support/world/offered-places.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()

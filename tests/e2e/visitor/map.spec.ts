@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { standInTiles, TILE_ORIGIN, withoutTiles } from '../../support/browser/fake-tiles.ts'
+import { fakeTiles, TILE_ORIGIN, withoutTiles } from '../../support/browser/fake-tiles.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { placeChoices, placeSuggestions } from '../../support/world/places-with-points.ts'
+import { addPointsToChoices, addPointsToSuggestions } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -26,8 +26,8 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
   const { page } = guest
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
-  await placeSuggestions(page)
-  const asked = await standInTiles(page)
+  await addPointsToSuggestions(page)
+  const asked = await fakeTiles(page)
   await openInvite(page)
   await opener(page).waitFor()
   await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
 test('by keyboard: pins in the order of the list, arrows and signs move it, Escape gives the focus back', async () => {
   const guest = await visit(browser, origin, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
   const { page } = guest
-  await placeSuggestions(page)
+  await addPointsToSuggestions(page)
   await withoutTiles(page)
   await openInvite(page)
   await opener(page).focus()
@@ -96,8 +96,8 @@ test.each(['fails', 'garbage'] as const)(
   async (mode) => {
     const guest = await visit(browser, origin)
     const { page } = guest
-    await placeSuggestions(page)
-    await standInTiles(page, mode)
+    await addPointsToSuggestions(page)
+    await fakeTiles(page, mode)
     await openInvite(page)
     await page.clock.install()
     await opener(page).click()
@@ -115,7 +115,7 @@ test.each(['fails', 'garbage'] as const)(
 
 test("no map next to a place of Google's, nor where no place has a point", async () => {
   const guest = await visit(browser, origin)
-  await placeSuggestions(guest.page, ([first, ...others]) => [
+  await addPointsToSuggestions(guest.page, ([first, ...others]) => [
     ...others,
     ...(first ? [{ ...first, id: 'google:ChIJ123', latitude: null, longitude: null, isMappable: false }] : []),
   ])
@@ -123,7 +123,9 @@ test("no map next to a place of Google's, nor where no place has a point", async
   expect(await opener(guest.page).count()).toBe(0)
 
   await guest.page.unrouteAll()
-  await placeSuggestions(guest.page, (places) => places.map((place) => ({ ...place, latitude: null, longitude: null })))
+  await addPointsToSuggestions(guest.page, (places) =>
+    places.map((place) => ({ ...place, latitude: null, longitude: null })),
+  )
   await openInvite(guest.page)
   expect(await opener(guest.page).count()).toBe(0)
   expectNoComplaints(guest)
@@ -132,7 +134,7 @@ test("no map next to a place of Google's, nor where no place has a point", async
 test('the dashboard shows its choices on a map, each by its name', async () => {
   const member = await visitAs(browser, origin, world, 'user')
   const { page } = member
-  await placeChoices(page)
+  await addPointsToChoices(page)
   await withoutTiles(page)
   await page.goto('/painel')
   await opener(page).click()

@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createFaults, type Fault, type FaultScope } from '../places/faults.ts'
 import { loadMunicipalities } from '../places/geography.ts'
 import type { ListName } from '../places/malform.ts'
-import { bodyOf, createGauge, JSON_HEADERS, listenAt, type Reply, spoil, transmit } from '../places/transmit.ts'
+import {
+  applyFault,
+  bodyOf,
+  createConcurrencyGauge,
+  JSON_HEADERS,
+  listenAt,
+  type Reply,
+  transmit,
+} from '../places/transmit.ts'
 import { createCalls } from './calls.ts'
 import { errorBody, type GoogleError, GoogleRefusal } from './google-errors.ts'
 import type { BusinessStatus, GooglePlace, NewGooglePlace } from './google-place.ts'
@@ -31,20 +39,20 @@ export interface GooglePlacesOptions {
 
 const LISTS: Partial<Record<GoogleKind, ListName>> = { searchText: 'places', searchNearby: 'places' }
 
-export type GooglePlacesStandIn = Awaited<ReturnType<typeof startGooglePlaces>>
+export type FakeGooglePlaces = Awaited<ReturnType<typeof startFakeGooglePlaces>>
 
 /**
  * A server that speaks Google Places API (New) as the reference page of the vendor describes it, over a world of places
  * made up for this purpose. It judges every request, answers only the fields of the mask, and can be told to fail in
  * every way that such a service does.
  */
-export async function startGooglePlaces(options: GooglePlacesOptions = {}) {
+export async function startFakeGooglePlaces(options: GooglePlacesOptions = {}) {
   const { apiKey = 'AIza-stand-in-0123456789', density = 1.5, now = () => new Date(), unsupportedTypes = [] } = options
   loadMunicipalities()
   const world = createWorld({ density, now })
   const calls = createCalls(world, unsupportedTypes)
   const faults = createFaults<GoogleKind, GoogleError>()
-  const gauge = createGauge()
+  const gauge = createConcurrencyGauge()
   const requests: GoogleRequest[] = []
   const violations: GoogleViolation[] = []
   const givenOut = new Set<string>()
@@ -83,7 +91,7 @@ export async function startGooglePlaces(options: GooglePlacesOptions = {}) {
     const request = toGoogleRequest(incoming, await bodyOf(incoming))
     requests.push(request)
     const { reply, fault } = answer(request)
-    const spoilt = spoil(reply, fault, LISTS[request.kind] ?? null)
+    const spoilt = applyFault(reply, fault, LISTS[request.kind] ?? null)
     if (spoilt.status === 200 && typeof spoilt.body === 'string') noteContent(spoilt.body, givenOut)
     request.status = fault === 'hang' || fault === 'cut_before' ? null : spoilt.status
     transmit(response, spoilt, fault)

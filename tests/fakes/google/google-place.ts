@@ -44,7 +44,7 @@ export interface Money {
   units: string
 }
 
-export interface OpeningMoment {
+export interface OpeningTime {
   day: number
   hour: number
   minute: number
@@ -52,7 +52,7 @@ export interface OpeningMoment {
 
 export interface OpeningHours {
   openNow?: boolean
-  periods: { open: OpeningMoment; close?: OpeningMoment }[]
+  periods: { open: OpeningTime; close?: OpeningTime }[]
   weekdayDescriptions: string[]
 }
 

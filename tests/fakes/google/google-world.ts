@@ -4,7 +4,7 @@ import { type Area, cellsOf, circle, metresBetween, pointIn } from '../places/ge
 import type { GooglePlace, NewGooglePlace } from './google-place.ts'
 import { inventPlace, photosOf, withGaps } from './invent-place.ts'
 import { isOpenAt } from './opening-hours.ts'
-import { idOf, type Spot, spotOf } from './place-ids.ts'
+import { idOf, type PlaceSpot, spotOf } from './place-ids.ts'
 import { typesMeant } from './place-types.ts'
 import type { SearchNearby, SearchText } from './search-body.ts'
 
@@ -26,7 +26,7 @@ const NOWHERE = circle({ latitude: -15.7939, longitude: -47.8828 }, 20_000)
 const BIAS_STRETCH = 1.3
 const USUAL_TYPES = ['tourist_attraction', 'restaurant', 'park', 'museum', 'cafe']
 
-const positionOf = ({ type, cell, number }: Spot) =>
+const positionOf = ({ type, cell, number }: PlaceSpot) =>
   pointIn(
     cell,
     hash('north', type, cell.row, cell.column, number) / 2 ** 32,
@@ -43,7 +43,7 @@ export function createWorld({ density: initialDensity, now }: WorldOptions) {
   let density = initialDensity
   let photoGeneration = 0
 
-  function countIn({ row, column }: Spot['cell'], type: string): number {
+  function countIn({ row, column }: PlaceSpot['cell'], type: string): number {
     return Math.floor(density + hash('count', type, row, column) / 2 ** 32)
   }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../places/dice.ts'
-import type { OpeningHours, OpeningMoment } from './google-place.ts'
+import type { OpeningHours, OpeningTime } from './google-place.ts'
 
 type Period = OpeningHours['periods'][number]
 
@@ -21,7 +21,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
 const CLOSED_ON_MONDAYS = EVERY_DAY.filter((day) => day !== 1)
 const WEEKENDS = [5, 6, 0] as const
 
-const timeOf = ({ hour, minute }: OpeningMoment): string =>
+const timeOf = ({ hour, minute }: OpeningTime): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 function describe(periods: readonly Period[], day: number): string {
@@ -43,7 +43,7 @@ export function hoursOf(dice: Dice): OpeningHours {
   return { periods, weekdayDescriptions: [1, 2, 3, 4, 5, 6, 0].map((day) => describe(periods, day)) }
 }
 
-const minuteOf = ({ day, hour, minute }: OpeningMoment): number => day * MINUTES_PER_DAY + hour * 60 + minute
+const minuteOf = ({ day, hour, minute }: OpeningTime): number => day * MINUTES_PER_DAY + hour * 60 + minute
 
 /** Whether it is open at a moment; day 0 is Sunday, and a period without an end never ends. */
 export function isOpenAt({ periods }: OpeningHours, moment: Date): boolean {

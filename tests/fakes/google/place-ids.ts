@@ -3,7 +3,7 @@ import type { Cell } from '../places/geography.ts'
 import { TABLE_A } from './place-types.ts'
 
 /** Where an invented place is and what it is: its id says so to the stand-in, and to nobody else. */
-export interface Spot {
+export interface PlaceSpot {
   type: string
   cell: Cell
   /** Which of its kind in the cell. */
@@ -15,7 +15,7 @@ const SPOT_BYTES = 7
 const SPOT_CHARACTERS = 10
 const TAIL_CHARACTERS = 13
 
-export function idOf({ type, cell, number }: Spot): string {
+export function idOf({ type, cell, number }: PlaceSpot): string {
   const bytes = Buffer.alloc(SPOT_BYTES)
   bytes.writeUInt16BE(TABLE_A.indexOf(type), 0)
   bytes.writeInt16BE(cell.row, 2)
@@ -32,7 +32,7 @@ const tailOf = (spot: string): string =>
     .slice(0, TAIL_CHARACTERS)
 
 /** @returns null when no place was ever called so */
-export function spotOf(id: string): Spot | null {
+export function spotOf(id: string): PlaceSpot | null {
   const spot = id.slice(PREFIX.length, PREFIX.length + SPOT_CHARACTERS)
   const bytes = Buffer.from(spot, 'base64url')
   if (bytes.length !== SPOT_BYTES || id !== `${PREFIX}${spot}${tailOf(spot)}`) return null

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createFaults, type Fault, type FaultScope } from '../places/faults.ts'
 import { loadMunicipalities } from '../places/geography.ts'
-import { bodyOf, createGauge, listenAt, type Reply, spoil, transmit } from '../places/transmit.ts'
+import { applyFault, bodyOf, createConcurrencyGauge, listenAt, type Reply, transmit } from '../places/transmit.ts'
 import type { OverpassElement } from './overpass-element.ts'
 import type { ElementType } from './overpass-query.ts'
-import { failed, found, htmlError, type OverpassError } from './overpass-replies.ts'
+import { failedReply, foundReply, htmlErrorReply, type OverpassError } from './overpass-replies.ts'
 import {
   checkOverpassRequest,
   INTERPRETER,
@@ -27,27 +27,27 @@ interface Answer {
   fault: Fault<OverpassError> | null
 }
 
-export type OverpassStandIn = Awaited<ReturnType<typeof startOverpass>>
+export type FakeOverpass = Awaited<ReturnType<typeof startFakeOverpass>>
 
 /**
  * A server that speaks the part of the Overpass API that the reference page of the vendor describes, over a world of
  * features made up for this purpose. It judges every request and can be told to fail in every way that such a server does.
  */
-export async function startOverpass({ density = 0.8, port }: OverpassOptions = {}) {
+export async function startFakeOverpass({ density = 0.8, port }: OverpassOptions = {}) {
   loadMunicipalities()
   const world = createOverpassWorld(density)
   const faults = createFaults<'query', OverpassError>()
-  const gauge = createGauge()
+  const gauge = createConcurrencyGauge()
   const requests: OverpassRequest[] = []
   const violations: OverpassViolation[] = []
 
   function refuse({ ql }: OverpassRequest, { where, message }: OverpassRefusal): Reply {
     violations.push({ where, message, ql })
-    return htmlError(400, `line 1: parse error: ${where}: ${message}`)
+    return htmlErrorReply(400, `line 1: parse error: ${where}: ${message}`)
   }
 
   function fail(error: OverpassError, elements: OverpassElement[], retryAfterSeconds: number | undefined): Reply {
-    const reply = failed(error, elements)
+    const reply = failedReply(error, elements)
     if (retryAfterSeconds === undefined) return reply
     return { ...reply, headers: { ...reply.headers, 'Retry-After': String(retryAfterSeconds) } }
   }
@@ -62,7 +62,8 @@ export async function startOverpass({ density = 0.8, port }: OverpassOptions = {
     }
     const elements = world.find(request.query)
     const fault = faults.take('query')
-    if (fault === null || typeof fault === 'string' || !('error' in fault)) return { reply: found(elements), fault }
+    if (fault === null || typeof fault === 'string' || !('error' in fault))
+      return { reply: foundReply(elements), fault }
     return { reply: fail(fault.error, elements, fault.retryAfterSeconds), fault }
   }
 
@@ -71,7 +72,7 @@ export async function startOverpass({ density = 0.8, port }: OverpassOptions = {
     const request = toOverpassRequest(incoming, await bodyOf(incoming))
     requests.push(request)
     const { reply, fault } = answer(request)
-    const spoilt = spoil(reply, fault, 'elements')
+    const spoilt = applyFault(reply, fault, 'elements')
     request.status = fault === 'hang' || fault === 'cut_before' ? null : spoilt.status
     transmit(response, spoilt, fault)
   }

@@ -14,7 +14,7 @@ const REMARKS = {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Errors come as a page. */
-export const htmlError = (status: number, message: string): Reply => ({
+export const htmlErrorReply = (status: number, message: string): Reply => ({
   status,
   headers: HTML_HEADERS,
   body: `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +23,7 @@ export const htmlError = (status: number, message: string): Reply => ({
 `,
 })
 
-export function found(elements: readonly OverpassElement[], remark?: string): Reply {
+export function foundReply(elements: readonly OverpassElement[], remark?: string): Reply {
   const body = {
     version: 0.6,
     generator: 'Overpass API 0.7.62.7 (stand-in)',
@@ -39,14 +39,15 @@ export function found(elements: readonly OverpassElement[], remark?: string): Re
 }
 
 /** What the interpreter says instead of an answer; what ran out of time or memory brings a part of the elements. */
-export function failed(error: OverpassError, elements: readonly OverpassElement[]): Reply {
+export function failedReply(error: OverpassError, elements: readonly OverpassElement[]): Reply {
   const replies: Record<OverpassError, () => Reply> = {
-    too_many_requests: () => htmlError(429, `${DISPATCHER}::rate_limited. Please check /api/status for the quota.`),
-    busy: () => htmlError(504, `${DISPATCHER}::timeout. The server is probably too busy to handle your request.`),
-    bad_request: () => htmlError(400, 'line 3: parse error: Unknown type "nwrr"'),
-    time_out: () => found(elements.slice(0, Math.ceil(elements.length / 2)), REMARKS.time_out),
-    out_of_memory: () => found(elements.slice(0, Math.ceil(elements.length / 2)), REMARKS.out_of_memory),
-    no_elements: () => found([]),
+    too_many_requests: () =>
+      htmlErrorReply(429, `${DISPATCHER}::rate_limited. Please check /api/status for the quota.`),
+    busy: () => htmlErrorReply(504, `${DISPATCHER}::timeout. The server is probably too busy to handle your request.`),
+    bad_request: () => htmlErrorReply(400, 'line 3: parse error: Unknown type "nwrr"'),
+    time_out: () => foundReply(elements.slice(0, Math.ceil(elements.length / 2)), REMARKS.time_out),
+    out_of_memory: () => foundReply(elements.slice(0, Math.ceil(elements.length / 2)), REMARKS.out_of_memory),
+    no_elements: () => foundReply([]),
   }
   return replies[error]()
 }

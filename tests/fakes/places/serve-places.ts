@@ -1,11 +1,11 @@
-import { startGooglePlaces } from '../google/fake-google-places.ts'
-import { startOverpass } from '../overpass/fake-overpass.ts'
+import { startFakeGooglePlaces } from '../google/fake-google-places.ts'
+import { startFakeOverpass } from '../overpass/fake-overpass.ts'
 
 const GOOGLE_PORT = 12_112
 const OVERPASS_PORT = 12_113
 
-const google = await startGooglePlaces({ port: GOOGLE_PORT })
-const overpass = await startOverpass({ port: OVERPASS_PORT })
+const google = await startFakeGooglePlaces({ port: GOOGLE_PORT })
+const overpass = await startFakeOverpass({ port: OVERPASS_PORT })
 
 const linesOf = (settings: object): string =>
   Object.entries(settings)

@@ -40,7 +40,7 @@ function later(response: ServerResponse, delayMs: number, act: () => void): void
 }
 
 /** What a fault makes of an answer that is otherwise right; errors of the protocol are answers already. */
-export function spoil<Failure>(reply: Reply, fault: Fault<Failure> | null, list: ListName): Reply {
+export function applyFault<Failure>(reply: Reply, fault: Fault<Failure> | null, list: ListName): Reply {
   if (fault === null || typeof fault === 'string') return reply
   if ('malformed' in fault) {
     const body = malform(fault.malformed, typeof reply.body === 'string' ? reply.body : '{}', list)
@@ -83,7 +83,7 @@ export function listenAt(server: ReturnType<typeof createServer>, port = 0) {
 }
 
 /** Counts the answers under way. */
-export function createGauge() {
+export function createConcurrencyGauge() {
   let open = 0
   let most = 0
   return {

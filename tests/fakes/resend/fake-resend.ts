@@ -70,13 +70,13 @@ function parse(text: string): Record<(typeof REQUIRED)[number], string> {
   return body
 }
 
-export type Resend = Awaited<ReturnType<typeof startResend>>
+export type FakeResend = Awaited<ReturnType<typeof startFakeResend>>
 
 /**
  * A server that speaks the e-mail provider's protocol: credentials, idempotency keys, five requests a second. It counts
  * what it accepted, and can be told to fail in every way that a provider does.
  */
-export async function startResend() {
+export async function startFakeResend() {
   const known = new Map<string, { body: string; id: string }>()
   const inProgress = new Set<string>()
   const accepted: AcceptedMessage[] = []

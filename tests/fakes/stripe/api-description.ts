@@ -33,7 +33,7 @@ export interface Operation {
 }
 
 /** One thing in a request that the description does not allow. */
-export interface Complaint {
+export interface RequestProblem {
   param: string
   message: string
 }
@@ -130,7 +130,7 @@ const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map(
 /**
  * What the description does not allow in a request; coerces the input's texts to what it says they are.
  */
-export function complaintsAbout(operation: Operation, input: Form): Complaint[] {
+export function requestProblems(operation: Operation, input: Form): RequestProblem[] {
   const check = remembered(inputChecks, operation.id, () => requests.compile(inputSchema(operation)))
   if (check(input)) return []
   return (check.errors ?? []).map(({ instancePath, params, message = '' }) => {

@@ -9,7 +9,7 @@ import { payPix } from './payments/pix.ts'
 import { createRefund, openDispute } from './payments/refunds.ts'
 import type { PaymentIntent, Refund } from './stripe-objects.ts'
 import { planRenewal } from './subscriptions/billing-cycle.ts'
-import { cancelSubscription, pause, resume } from './subscriptions/end-subscription.ts'
+import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions/end-subscription.ts'
 import { findSubscription, periodOf } from './subscriptions/find-subscription.ts'
 import { updateSubscription } from './subscriptions/update-subscription.ts'
 
@@ -42,10 +42,11 @@ export const createDashboard = (account: Account) => ({
     const { current_period_end } = periodOf(findSubscription(account, subscriptionId))
     updateSubscription(account, subscriptionId, { cancel_at: current_period_end })
   },
-  pauseFromDashboard: (subscriptionId: string): void => pause(account, findSubscription(account, subscriptionId)),
+  pauseFromDashboard: (subscriptionId: string): void =>
+    pauseSubscription(account, findSubscription(account, subscriptionId)),
   resumeFromDashboard(subscriptionId: string): void {
     const subscription = findSubscription(account, subscriptionId)
-    resume(account, subscription)
+    resumeSubscription(account, subscription)
     planRenewal(account, subscription)
   },
   /** For good: subscriptions end with them, cards charge nobody any more. */

@@ -4,8 +4,8 @@ import { emptyAccount } from './account.ts'
 import { createAgenda } from './agenda.ts'
 import { createDashboard } from './dashboard.ts'
 import type { ApiRequest } from './http/admission.ts'
-import type { Asked, Behaviour } from './http/faults.ts'
-import { createApi } from './http/stripe-api.ts'
+import type { Behaviour, ReceivedRequest } from './http/faults.ts'
+import { createStripeApi } from './http/stripe-api.ts'
 import { bodyOf, CORS, listenOn, send, transmit } from './http/transmit.ts'
 import type { PageReply } from './pages/page-reply.ts'
 import { showPage } from './pages/show-page.ts'
@@ -14,7 +14,7 @@ import { PREMIUM, type PriceTerms, putPrice } from './subscriptions/prices.ts'
 import { createWebhooks, type DeliveryMode } from './webhooks.ts'
 
 /** How the stand-in starts; each has a default that does for most tests. */
-export interface StripeOptions {
+export interface FakeStripeOptions {
   /** Where its clock stands still from the start; without it the clock is the machine's. */
   now?: string
   /** A fixed port; without it a free one. */
@@ -52,7 +52,7 @@ async function ownScript(url: string): Promise<PageReply> {
   return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: await stripeScript(url) }
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 /**
  * A server that speaks the payment provider's protocol and keeps its state: customers, cards, subscriptions with their
@@ -61,7 +61,7 @@ export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
  *
  * It proves our side only: what it cannot know is how the provider behaves where nothing describes it.
  */
-export async function startStripe(options: StripeOptions = {}) {
+export async function startFakeStripe(options: FakeStripeOptions = {}) {
   const settings = { ...DEFAULTS, ...options }
   const agenda = createAgenda(options.now === undefined ? null : new Date(options.now))
   const webhooks = createWebhooks({
@@ -78,7 +78,7 @@ export async function startStripe(options: StripeOptions = {}) {
     url: '',
     emit: webhooks.emit,
   })
-  const api = createApi({
+  const api = createStripeApi({
     account,
     events: webhooks.events,
     secretKey: settings.secretKey,
@@ -137,11 +137,11 @@ export async function startStripe(options: StripeOptions = {}) {
     drift: api.drift,
     /** Every request that came with a key of the account, in order. */
     requests: api.requests,
-    requestsOf: (operation: string): Asked[] => api.requests.filter((asked) => asked.operation === operation),
+    requestsOf: (operation: string): ReceivedRequest[] => api.requests.filter((asked) => asked.operation === operation),
     /** Idempotency keys whose answer is kept. */
     keys: api.keys,
     /** Says what becomes of requests from now on: `stripe.behave(({ operation }) => …)`. */
-    behave: (next: Behaviour | ((asked: Asked) => Behaviour)): void => api.behave(next),
+    behave: (next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void => api.behave(next),
 
     now: (): Date => new Date(agenda.nowMs()),
     /**

@@ -1,9 +1,9 @@
-import { startStripe } from './fake-stripe.ts'
+import { startFakeStripe } from './fake-stripe.ts'
 
 const PORT = 12_111
 const PRODUCT = 'http://localhost:8787'
 
-const stripe = await startStripe({ port: PORT, webhookUrl: `${PRODUCT}/api/stripe/webhook` })
+const stripe = await startFakeStripe({ port: PORT, webhookUrl: `${PRODUCT}/api/stripe/webhook` })
 // Nobody asks it anything for hours, and yet renewals fall due.
 setInterval(stripe.catchUp, 1000).unref()
 

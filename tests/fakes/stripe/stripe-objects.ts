@@ -1,11 +1,11 @@
 /** An object of the provider. Each noun names the fields that decide something here; the rest is as the description says. */
-interface Thing {
+interface StripeObject {
   id: string
   object: string
   [field: string]: unknown
 }
 
-interface Dated extends Thing {
+interface Dated extends StripeObject {
   /** Seconds since 1970, as all moments of the provider. */
   created: number
 }

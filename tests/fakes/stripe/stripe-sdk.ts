@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import type { StripeStandIn } from './fake-stripe.ts'
+import type { FakeStripe } from './fake-stripe.ts'
 
 /** The provider's own SDK, pointed at the stand-in; it does not try again by itself. */
-export function sdkOf({ url, settings }: Pick<StripeStandIn, 'url' | 'settings'>): Stripe {
+export function stripeSdk({ url, settings }: Pick<FakeStripe, 'url' | 'settings'>): Stripe {
   const { hostname, port } = new URL(url)
   return new Stripe(settings.STRIPE_SECRET_KEY, {
     host: hostname,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type GooglePlacesStandIn, startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { type FakeGooglePlaces, startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { ERRORS, type GoogleError } from '../../fakes/google/google-errors.ts'
 import type { GooglePlace } from '../../fakes/google/google-place.ts'
-import { type OverpassStandIn, startOverpass } from '../../fakes/overpass/fake-overpass.ts'
+import { type FakeOverpass, startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import type { OverpassElement } from '../../fakes/overpass/overpass-element.ts'
 import { MALFORMED } from '../../fakes/places/faults.ts'
 
@@ -24,12 +24,12 @@ interface Page {
   error?: { code: number; status: string; message: string; details?: { reason?: string }[] }
 }
 
-let google: GooglePlacesStandIn
-let overpass: OverpassStandIn
+let google: FakeGooglePlaces
+let overpass: FakeOverpass
 
 beforeAll(async () => {
-  google = await startGooglePlaces({ unsupportedTypes: ['winery'] })
-  overpass = await startOverpass()
+  google = await startFakeGooglePlaces({ unsupportedTypes: ['winery'] })
+  overpass = await startFakeOverpass()
 })
 afterAll(() => Promise.all([google.stop(), overpass.stop()]))
 afterEach(() => {
@@ -280,7 +280,7 @@ describe('Google: faults', () => {
   })
 
   test('a body of the test’s own, and stopping without waiting for anybody', async () => {
-    const own = await startGooglePlaces({ density: 0 })
+    const own = await startFakeGooglePlaces({ density: 0 })
     own.fail({ body: '{"places":7}', headers: { 'Content-Type': 'text/plain' } }, { times: 1 })
     const ask = () =>
       fetch(own.url + SEARCH, {

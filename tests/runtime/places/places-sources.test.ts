@@ -9,9 +9,9 @@ import {
   SourceError,
   type SourceFailure,
 } from '../../../worker/providers/places/places.ts'
-import { type GooglePlacesStandIn, startGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { type FakeGooglePlaces, startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import type { GoogleError } from '../../fakes/google/google-errors.ts'
-import { type OverpassStandIn, startOverpass } from '../../fakes/overpass/fake-overpass.ts'
+import { type FakeOverpass, startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import type { OverpassError } from '../../fakes/overpass/overpass-replies.ts'
 import { type Fault, MALFORMED } from '../../fakes/places/faults.ts'
 
@@ -119,13 +119,13 @@ async function failureOf(work: Promise<unknown>): Promise<SourceFailure> {
 const soon = () => AbortSignal.timeout(5_000)
 
 describe('Google Places', () => {
-  let service: GooglePlacesStandIn
+  let service: FakeGooglePlaces
   const billed: BillableCall[] = []
   const places = () =>
     createGooglePlaces({ apiKey: KEY, baseUrl: service.url, onRequest: (kind) => void billed.push(kind) })
 
   beforeAll(async () => {
-    service = await startGooglePlaces({ apiKey: KEY })
+    service = await startFakeGooglePlaces({ apiKey: KEY })
   })
   afterAll(() => service.stop())
   beforeEach(() => {
@@ -438,7 +438,7 @@ const TAGS: Record<CategorySlug, readonly string[]> = {
 }
 
 describe('OpenStreetMap', () => {
-  let service: OverpassStandIn
+  let service: FakeOverpass
   const places = () =>
     createOverpassPlaces({
       url: service.url,
@@ -446,7 +446,7 @@ describe('OpenStreetMap', () => {
     })
 
   beforeAll(async () => {
-    service = await startOverpass()
+    service = await startFakeOverpass()
   })
   afterAll(() => service.stop())
   beforeEach(() => {

@@ -3,10 +3,10 @@ import Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { driftOf } from '../../fakes/stripe/api-description.ts'
 import { stripeScript } from '../../fakes/stripe/browser/stripe-script.ts'
-import { type StripeOptions, type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, type FakeStripeOptions, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
 import { crc16 } from '../../fakes/stripe/payments/pix.ts'
-import { sdkOf } from '../../fakes/stripe/stripe-sdk.ts'
+import { stripeSdk } from '../../fakes/stripe/stripe-sdk.ts'
 import { listen } from '../../support/network/listen.ts'
 
 const START = '2026-01-31T12:00:00Z'
@@ -16,13 +16,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-async function start(options: StripeOptions = {}) {
-  const stripe = await startStripe({ now: START, checksAnswers: true, ...options })
+async function start(options: FakeStripeOptions = {}) {
+  const stripe = await startFakeStripe({ now: START, checksAnswers: true, ...options })
   stops.push(async () => {
     await stripe.stop()
     expect(stripe.drift).toEqual([])
   })
-  return { stripe, sdk: sdkOf(stripe) }
+  return { stripe, sdk: stripeSdk(stripe) }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -56,13 +56,13 @@ function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
 const intentOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
 /** As the provider's script does it. */
-async function post({ url, settings }: StripeStandIn, path: string, form: Record<string, string>) {
+async function post({ url, settings }: FakeStripe, path: string, form: Record<string, string>) {
   const body = new URLSearchParams({ ...form, key: settings.STRIPE_PUBLISHABLE_KEY })
   const response = await fetch(`${url}${path}`, { method: 'POST', body })
   return { status: response.status, body: await response.json() }
 }
 
-const confirm = (stripe: StripeStandIn, secret: string, payment_method: string) =>
+const confirm = (stripe: FakeStripe, secret: string, payment_method: string) =>
   post(stripe, `/v1/payment_intents/${intentOf(secret)}/confirm`, { client_secret: secret, payment_method })
 
 async function subscriber(started: Started, card: CardName = 'visa') {

@@ -3,7 +3,7 @@ import { cardSentence } from '#contracts/words/card-sentence'
 import { AppError } from '../../../worker/lib/app-error.ts'
 import { answeredWithFailure, type Payments } from '../../../worker/providers/payments/payments.ts'
 import { createStripePayments } from '../../../worker/providers/payments/stripe/stripe-payments.ts'
-import { type StripeStandIn, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
 import { signatureOf } from '../../fakes/stripe/webhooks.ts'
 
@@ -11,7 +11,7 @@ const START = '2026-01-10T12:00:00Z'
 const URLS = { success: 'https://pradois.example/premium?ok', cancel: 'https://pradois.example/premium' }
 const NOBODY = { name: null, email: null, postalCode: null }
 
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let payments: Payments
 let reports: object[]
 
@@ -27,7 +27,7 @@ const connect = ({ answerWithinMs = 20_000, priceId = stripe.settings.STRIPE_PRI
   })
 
 beforeEach(async () => {
-  stripe = await startStripe({ now: START, checksAnswers: true })
+  stripe = await startFakeStripe({ now: START, checksAnswers: true })
   reports = []
   payments = connect()
 })
@@ -221,8 +221,8 @@ describe('a subscription', () => {
 
   test('that was cancelled within a day can be bought again', async () => {
     const { customerId, subscriptionId } = await subscribe()
-    await payments.endNow(subscriptionId)
-    await payments.endNow(subscriptionId)
+    await payments.cancelNow(subscriptionId)
+    await payments.cancelNow(subscriptionId)
     const again = await begin(customerId)
     expect(again.subscription).toMatchObject({ state: 'incomplete' })
     expect(again.subscription.id).not.toBe(subscriptionId)
@@ -283,12 +283,12 @@ describe('a subscription', () => {
   test('ends with the month, or not after all, wherever that was said', async () => {
     const { subscriptionId } = await subscribe()
     for (const endsAtPeriodEnd of [true, true, false, false]) {
-      await payments.setEnd(subscriptionId, endsAtPeriodEnd)
+      await payments.setCancelAtPeriodEnd(subscriptionId, endsAtPeriodEnd)
       expect(await payments.findSubscription(subscriptionId)).toMatchObject({ state: 'active', endsAtPeriodEnd })
     }
     stripe.cancelFromDashboard(subscriptionId, 'period_end')
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: true })
-    await payments.setEnd(subscriptionId, false)
+    await payments.setCancelAtPeriodEnd(subscriptionId, false)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: false })
   })
 
@@ -314,7 +314,7 @@ describe('a subscription', () => {
     })
     await Promise.all([payments.refund(payment?.id ?? '', 0), payments.refund(payment?.id ?? '', 0)])
     await payments.refund(payment?.id ?? '', 1)
-    await payments.endNow(subscriptionId)
+    await payments.cancelNow(subscriptionId)
     expect(await payments.loadAccount(customerId)).toMatchObject({
       subscription: { state: 'ended', status: 'canceled', isWithdrawn: true },
       payments: [{ amountCents: 1900, refundedCents: 1900 }],
@@ -673,7 +673,7 @@ describe('what the nightly job reads', () => {
     const { subscriptionId } = await subscribe()
     const stranger = await newCustomer('others')
     const other = await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, withCard())
-    await payments.endNow(other.subscription.id)
+    await payments.cancelNow(other.subscription.id)
     const all = await collect((after) => payments.listSubscriptions(after))
     expect(all.map(({ id }) => id)).toEqual([subscriptionId])
   })

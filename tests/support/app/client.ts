@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
-import type { Answer as RawAnswer } from './openapi-document.ts'
+import type { ReceivedAnswer as RawAnswer } from './openapi-document.ts'
 
 export interface Answer<E extends Endpoint> {
   status: number

@@ -72,7 +72,7 @@ export function createValidator(document: OpenApiDocument) {
   }
 }
 
-export interface Answer {
+export interface ReceivedAnswer {
   method: string
   /** As it was asked for, query included. */
   path: string
@@ -118,17 +118,17 @@ export function createAnswerCheck(document: OpenApiDocument) {
     }
   }
 
-  const errorProblem = ({ status, text }: Answer, expected: Record<number, string>): Problem => {
+  const errorProblem = ({ status, text }: ReceivedAnswer, expected: Record<number, string>): Problem => {
     const body = jsonOf(text)
     const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
     if (expected[status] !== code || code === undefined) return `is none of ${JSON.stringify(expected)}`
     return isValid(pointerTo('components', 'schemas', 'Error'), body)
   }
 
-  const outsideProblem = (answer: Answer, expected: Record<number, string>): Problem =>
+  const outsideProblem = (answer: ReceivedAnswer, expected: Record<number, string>): Problem =>
     answer.method === 'HEAD' ? null : errorProblem(answer, { ...expected, 429: 'too_many_requests' })
 
-  const bodyProblem = (answer: Answer, documented: DocumentedAnswer, steps: string[]): Problem => {
+  const bodyProblem = (answer: ReceivedAnswer, documented: DocumentedAnswer, steps: string[]): Problem => {
     const { headers, text, method } = answer
     if (method === 'HEAD' || !documented.content) return text === '' ? null : 'has a body'
     const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
@@ -136,13 +136,13 @@ export function createAnswerCheck(document: OpenApiDocument) {
     return type === JSON_TYPE ? isValid(pointerTo(...steps, 'content', JSON_TYPE, 'schema'), jsonOf(text)) : null
   }
 
-  const headersProblem = ({ headers }: Answer, documented: DocumentedAnswer): Problem => {
+  const headersProblem = ({ headers }: ReceivedAnswer, documented: DocumentedAnswer): Problem => {
     const announced = Object.keys(documented.headers ?? {})
     const others = HEADERS_TO_DOCUMENT.filter((name) => headers.has(name) && !announced.includes(name))
     return others.length === 0 ? null : `has the header ${others.join(', ')}`
   }
 
-  const problemOf = (answer: Answer): Problem => {
+  const problemOf = (answer: ReceivedAnswer): Problem => {
     const { method, status } = answer
     const path = findPath(answer.path)
     if (!path) return outsideProblem(answer, { 404: 'route_not_found' })
@@ -157,7 +157,7 @@ export function createAnswerCheck(document: OpenApiDocument) {
   }
 
   /** What of the answer the document does not announce; null: nothing. Pages and files have no document. */
-  return (answer: Answer): Problem => {
+  return (answer: ReceivedAnswer): Problem => {
     const { pathname } = new URL(answer.path, 'http://host')
     const isPage = !/^\/api(\/|$)/.test(decoded(pathname)) || pathname === '/api/docs'
     const problem = isPage ? null : problemOf(answer)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { faultsOf } from './logged-faults.ts'
+import { loggedFaults } from './logged-faults.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** One app for all tests of a file or a `describe`; in the end its worker must have reported no fault of its own. */
@@ -11,7 +11,7 @@ export function sharedTestApp(options?: Parameters<typeof createTestApp>[0]): Te
   })
   afterAll(async () => {
     await app.stop()
-    expect(faultsOf(app)).toEqual([])
+    expect(loggedFaults(app)).toEqual([])
   })
   return app
 }

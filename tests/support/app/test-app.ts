@@ -10,7 +10,7 @@ import { startCountingProxy } from '../database/counting-proxy.ts'
 import { copyTemplate } from '../server/prepare.ts'
 import { startTestWorker } from '../server/test-worker.ts'
 import { type ClientOptions, clientOf, nextAddress, type Send, type Server } from './client.ts'
-import { createAnswerCheck, loadDocument, type Answer as RawAnswer } from './openapi-document.ts'
+import { createAnswerCheck, loadDocument, type ReceivedAnswer as RawAnswer } from './openapi-document.ts'
 import { settingsFor } from './settings.ts'
 
 const PASSWORD = 'abacate-com-limão'

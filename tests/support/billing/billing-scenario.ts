@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { emailOutbox, notifications } from '#db/schema/notifications'
-import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
+import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import type { Person } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
-import { type Billing, confirmInBrowser, rowOf } from './start-billing.ts'
+import { type BillingWorld, confirmInBrowser, rowOf } from './start-billing.ts'
 
 const KINDS = [
   'invoicePayments',
@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 
 /** Takes down all that the provider has of a customer at this moment; what is returned brings it back. */
-export function rememberAccount({ account }: StripeStandIn, customerId: string): () => void {
+export function snapshotAccount({ account }: FakeStripe, customerId: string): () => void {
   const isTheirs = (object: { id: string; [field: string]: unknown }): boolean =>
     object.id === customerId ||
     object.customer === customerId ||
@@ -46,7 +46,7 @@ interface Stage {
 }
 
 /** A couple, all that happened to it at the provider, and not a word of that here. */
-export interface Story {
+export interface Scenario {
   person: Person
   coupleId: string
   customerId: string
@@ -55,13 +55,13 @@ export interface Story {
   /** The couple's row before anything was reported: it knows its customer and nothing else. */
   row: Awaited<ReturnType<typeof rowOf>>
   /** Ends a stage: these of the reports since the last one are told, and the provider's state is remembered. */
-  hear(...wanted: Wanted[]): void
+  endStage(...wanted: EventFilter[]): void
 }
 
 /** Which of the provider's reports a story is about: of a type, and perhaps in a state. */
-export type Wanted = string | readonly [type: string, status: string]
+export type EventFilter = string | readonly [type: string, status: string]
 
-const isWanted = (wanted: Wanted, { type, data: { object } }: StripeEvent): boolean =>
+const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent): boolean =>
   typeof wanted === 'string' ? type === wanted : type === wanted[0] && object.status === wanted[1]
 
 interface Beginning {
@@ -72,7 +72,10 @@ interface Beginning {
 }
 
 /** Begins to write down what happens to a couple while none of it is delivered. */
-export async function storyOf(of: Billing, { person, since, paymentIntentId }: Beginning): Promise<Story> {
+export async function recordScenario(
+  of: BillingWorld,
+  { person, since, paymentIntentId }: Beginning,
+): Promise<Scenario> {
   const { stripe, app } = of
   const row = await rowOf(app, person)
   const customerId = row.customerId ?? ''
@@ -85,7 +88,7 @@ export async function storyOf(of: Billing, { person, since, paymentIntentId }: B
     row,
     stages,
     events,
-    hear(...wanted) {
+    endStage(...wanted) {
       const isAbout = (text: string) => text.includes(customerId) || text.includes(paymentIntentId ?? customerId)
       const heard = stripe.events.slice(seen).filter((event) => isAbout(JSON.stringify(event)))
       const told = wanted.map((each) => {
@@ -94,14 +97,17 @@ export async function storyOf(of: Billing, { person, since, paymentIntentId }: B
         return event
       })
       seen = stripe.events.length
-      stages.push({ events: told, restore: rememberAccount(stripe, customerId) })
+      stages.push({ events: told, restore: snapshotAccount(stripe, customerId) })
       events.push(...told)
     },
   }
 }
 
 /** As if nothing had ever been reported of the couple. */
-export async function forget({ app: { db } }: Billing, { person, coupleId, events, row }: Story): Promise<void> {
+export async function undoScenario(
+  { app: { db } }: BillingWorld,
+  { person, coupleId, events, row }: Scenario,
+): Promise<void> {
   const ids = events.map(({ id }) => id)
   await db.batch([
     db.update(subscriptions).set(row).where(eq(subscriptions.coupleId, coupleId)),
@@ -113,7 +119,7 @@ export async function forget({ app: { db } }: Billing, { person, coupleId, event
 }
 
 /** What has come of a couple's reports; without what may differ between two couples or two orders. */
-export async function outcomeOf({ app: { db } }: Billing, { person, coupleId, events, row }: Story) {
+export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleId, events, row }: Scenario) {
   const ids = events.map(({ id }) => id)
   const [rows, paid, seen, letters, notices] = await db.batch([
     db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId)),
@@ -150,7 +156,7 @@ export async function outcomeOf({ app: { db } }: Billing, { person, coupleId, ev
 }
 
 /** Begins a subscription that is not paid yet. */
-export async function beginUnpaid(of: Billing) {
+export async function beginUnpaid(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
   const paymentMethodId = of.stripe.newCard('visa')
@@ -165,7 +171,7 @@ export async function beginUnpaid(of: Billing) {
 }
 
 /** Is offered a Pix that is not paid yet. */
-export async function beginPix(of: Billing) {
+export async function beginPix(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
   const { data } = await person.send(createPixPass, { body: { months: 3 } })
@@ -173,7 +179,7 @@ export async function beginPix(of: Billing) {
 }
 
 /** Opens the provider's own page for paying. */
-export async function beginHosted(of: Billing) {
+export async function beginHostedCheckout(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
   const { data } = await person.send(createCheckoutSession, { body: { plan: 'premium' } })

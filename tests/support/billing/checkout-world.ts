@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { logIn, register } from '#contracts/accounts'
 import * as billing from '#contracts/billing'
 import { routeStripe } from '../../fakes/stripe/browser/route-stripe.ts'
-import { startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { clientOf } from '../app/client.ts'
 import { expectOnly, type Visit } from '../browser/visit.ts'
-import { momentOf, startMonth } from '../month/start-month.ts'
+import { startMonth, timestampOf } from '../month/start-month.ts'
 
 const PASSWORD = 'abacate-com-limão'
 const TOKEN_KEY = 'jwt_token'
@@ -20,8 +20,11 @@ export type Buyer = Awaited<ReturnType<CheckoutWorld['arrive']>>
  * @param start - `2027-03-01 10:00`, in São Paulo
  */
 export async function startCheckoutWorld(browser: Browser, product: string, start: string) {
-  let now = () => momentOf(start)
-  const stripe = await startStripe({ now: new Date(momentOf(start)).toISOString(), signedAt: () => new Date(now()) })
+  let now = () => timestampOf(start)
+  const stripe = await startFakeStripe({
+    now: new Date(timestampOf(start)).toISOString(),
+    signedAt: () => new Date(now()),
+  })
   const month = await startMonth(browser, product, start, { ...stripe.settings, PIX_ENABLED: 'true' })
   now = month.now
   stripe.setWebhook(`${month.origin}${billing.receiveStripeEvent.path}`)
@@ -67,7 +70,7 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
 }
 
 /** On these journeys the page of the provider's is where somebody means to be. */
-export const expectNoOtherComplaints = (
+export const expectNoOtherErrors = (
   world: Pick<CheckoutWorld, 'stripe'>,
   visitor: Visit,
   ...provoked: RegExp[]

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { payments, subscriptions } from '#db/schema/billing'
 import { emailOutbox } from '#db/schema/notifications'
-import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
+import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Our database, and the provider. */
 export interface BothSides {
   app: Pick<TestApp, 'db'>
-  stripe: StripeStandIn
+  stripe: FakeStripe
 }
 
 const OVER: readonly string[] = ['canceled', 'incomplete_expired']
@@ -41,15 +41,15 @@ export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: stri
   }
 }
 
-type Held = ReturnType<typeof atProvider>
+type ProviderObjects = ReturnType<typeof atProvider>
 
-const keptOf = ({ payments: paid }: Held) =>
+const keptOf = ({ payments: paid }: ProviderObjects) =>
   paid.filter(({ isPass, amountCents, refundedCents }) => !isPass && refundedCents < amountCents)
 
-const isBeingUndone = ({ subscription }: Held): boolean => subscription?.metadata.withdrawn === 'true'
+const isBeingUndone = ({ subscription }: ProviderObjects): boolean => subscription?.metadata.withdrawn === 'true'
 
 /** What can never be so at the provider. */
-export function wrongsOf(held: Held): string[] {
+export function impossibleStatesOf(held: ProviderObjects): string[] {
   const { customers, running, subscription } = held
   const isFree = subscription?.status === 'active' && keptOf(held).length === 0 && !isBeingUndone(held)
   return [
@@ -60,7 +60,7 @@ export function wrongsOf(held: Held): string[] {
 }
 
 /** What must be over in the end. */
-function unfinishedOf(held: Held): string[] {
+function unfinishedOf(held: ProviderObjects): string[] {
   if (!isBeingUndone(held)) return []
   return [
     ...(held.running.length > 0 ? ['undone, and it runs'] : []),
@@ -70,7 +70,7 @@ function unfinishedOf(held: Held): string[] {
 
 const secondsOf = (moment: Date | null): number | null => moment && moment.getTime() / 1000
 
-async function rowProblems({ app }: BothSides, coupleId: string, held: Held): Promise<string[]> {
+async function rowProblems({ app }: BothSides, coupleId: string, held: ProviderObjects): Promise<string[]> {
   const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
   if (!row) return held.running.length > 0 ? ['the couple is gone, and is charged'] : []
   const { subscription, customers, payments: paid } = held
@@ -90,7 +90,7 @@ async function rowProblems({ app }: BothSides, coupleId: string, held: Held): Pr
     .map(([name, ours, theirs]) => `${name}: ${ours}, ${theirs}`)
 }
 
-async function paymentProblems({ app }: BothSides, coupleId: string, held: Held): Promise<string[]> {
+async function paymentProblems({ app }: BothSides, coupleId: string, held: ProviderObjects): Promise<string[]> {
   const rows = await app.db.select().from(payments).where(eq(payments.coupleId, coupleId))
   const ours = rows.map((row) => `${row.providerPaymentId} ${row.amountCents} ${row.refundedCents}`)
   const theirs = held.payments.map(({ id, amountCents, refundedCents }) => `${id} ${amountCents} ${refundedCents}`)
@@ -103,15 +103,15 @@ async function paymentProblems({ app }: BothSides, coupleId: string, held: Held)
 export async function disagreementsOf(of: BothSides, coupleId: string): Promise<string[]> {
   const held = atProvider(of, coupleId)
   const atOurs = [...(await rowProblems(of, coupleId, held)), ...(await paymentProblems(of, coupleId, held))]
-  return [...wrongsOf(held), ...unfinishedOf(held), ...atOurs]
+  return [...impossibleStatesOf(held), ...unfinishedOf(held), ...atOurs]
 }
 
 /** Kinds of what a person is written, in order. */
-export const lettersTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
+export const emailKindsTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
   (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
 
 /** What the provider has to report of a couple, oldest first. */
-export function reportsAbout(of: BothSides, coupleId: string) {
+export function eventsAbout(of: BothSides, coupleId: string) {
   const ids = atProvider(of, coupleId).customers.map(({ id }) => id)
   return of.stripe.events.filter(({ data: { object } }) =>
     ids.includes(String(object.object === 'customer' ? object.id : object.customer)),
@@ -119,7 +119,7 @@ export function reportsAbout(of: BothSides, coupleId: string) {
 }
 
 /** Of these, what nobody has taken in yet. */
-export function reportsFor(of: BothSides, coupleId: string) {
+export function undeliveredEventsOf(of: BothSides, coupleId: string) {
   const taken = new Set(of.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
-  return reportsAbout(of, coupleId).filter(({ id }) => !taken.has(id))
+  return eventsAbout(of, coupleId).filter(({ id }) => !taken.has(id))
 }

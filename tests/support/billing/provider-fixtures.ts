@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { payments, subscriptions } from '#db/schema/billing'
-import type { StripeStandIn } from '../../fakes/stripe/fake-stripe.ts'
-import { sdkOf } from '../../fakes/stripe/stripe-sdk.ts'
+import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { stripeSdk } from '../../fakes/stripe/stripe-sdk.ts'
 import type { Person, TestApp } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
 
 interface World {
   app: TestApp
-  stripe: StripeStandIn
+  stripe: FakeStripe
 }
 
 /** A couple's customer at the provider; made where there is none, whatever plan the couple has. */
@@ -16,14 +16,14 @@ async function customerOf({ app, stripe }: World, person: Person): Promise<strin
   const ofCouple = eq(subscriptions.coupleId, coupleId)
   const [row] = await app.db.select().from(subscriptions).where(ofCouple)
   if (row?.customerId) return row.customerId
-  const { id } = await sdkOf(stripe).customers.create({ metadata: { coupleId } })
+  const { id } = await stripeSdk(stripe).customers.create({ metadata: { coupleId } })
   await app.db.update(subscriptions).set({ customerId: id }).where(ofCouple)
   return id
 }
 
 /** A subscription of theirs that nobody has paid. */
-export async function unpaidSubscriptionOf(world: World, person: Person): Promise<string> {
-  const { id } = await sdkOf(world.stripe).subscriptions.create({
+export async function createUnpaidSubscription(world: World, person: Person): Promise<string> {
+  const { id } = await stripeSdk(world.stripe).subscriptions.create({
     customer: await customerOf(world, person),
     items: [{ price: world.stripe.settings.STRIPE_PRICE_ID }],
     payment_behavior: 'default_incomplete',
@@ -33,17 +33,17 @@ export async function unpaidSubscriptionOf(world: World, person: Person): Promis
 }
 
 /** A payment of theirs that nobody has paid. */
-export async function openPaymentOf(world: World, person: Person): Promise<string> {
+export async function createOpenPayment(world: World, person: Person): Promise<string> {
   const customer = await customerOf(world, person)
-  const { id } = await sdkOf(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
+  const { id } = await stripeSdk(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
   return id
 }
 
 /** Our id of something that they have paid. */
-export async function paidOf(world: World, person: Person): Promise<string> {
+export async function createPaidPayment(world: World, person: Person): Promise<string> {
   const { app, stripe } = world
   const customerId = await customerOf(world, person)
-  const { id: providerPaymentId } = await sdkOf(stripe).paymentIntents.create({
+  const { id: providerPaymentId } = await stripeSdk(stripe).paymentIntents.create({
     amount: 1900,
     currency: 'brl',
     customer: customerId,

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { logIn } from '#contracts/accounts'
 import * as billing from '#contracts/billing'
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
-import { type StripeOptions, startStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { type FakeStripeOptions, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
 import { createTestApp, type Person, type TestApp } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
 
 const START = '2026-03-10T15:00:00Z'
 
-export type Billing = Awaited<ReturnType<typeof startBilling>>
+export type BillingWorld = Awaited<ReturnType<typeof startBilling>>
 
 interface BillingOptions {
   now?: string
   settings?: Record<string, string>
-  stripe?: StripeOptions
+  stripe?: FakeStripeOptions
 }
 
 /** The product on a database of its own, and a payment provider of its own, on one clock that stands still. */
 export async function startBilling({ now = START, settings = {}, stripe: options = {} }: BillingOptions = {}) {
   let present = new Date(now)
-  const stripe = await startStripe({ now, signedAt: () => present, ...options })
+  const stripe = await startFakeStripe({ now, signedAt: () => present, ...options })
   const app = await createTestApp({ now, settings: { ...stripe.settings, PIX_ENABLED: 'true', ...settings } })
   stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
   return {
@@ -56,7 +56,7 @@ export const paymentsOf = async (app: TestApp, person: Person) =>
     .from(payments)
     .where(eq(payments.coupleId, await coupleIdOf(app, person)))
 
-export const eventsSeen = async (app: TestApp) =>
+export const listProcessedEvents = async (app: TestApp) =>
   (await app.db.select().from(providerEvents)).map(({ id }) => id).sort()
 
 export const statusOf = async ({ send }: Pick<Person, 'send'>) => (await send(billing.loadSubscriptionStatus)).data
@@ -71,7 +71,11 @@ export async function signInAgain<P extends Person>(app: TestApp, person: P): Pr
 const paymentOf = (clientSecret: string | null): string => clientSecret?.split('_secret_')[0] ?? ''
 
 /** What the provider's script does on the page: confirms the payment with the card, and asks the person where the bank does. */
-export async function confirmInBrowser({ stripe }: Pick<Billing, 'stripe'>, clientSecret: string | null, card: string) {
+export async function confirmInBrowser(
+  { stripe }: Pick<BillingWorld, 'stripe'>,
+  clientSecret: string | null,
+  card: string,
+) {
   const id = paymentOf(clientSecret)
   const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
@@ -85,7 +89,7 @@ export async function confirmInBrowser({ stripe }: Pick<Billing, 'stripe'>, clie
 }
 
 /** Begins a subscription, and pays it where the card allows; the browser does not come back to say so. */
-export async function beginSubscription(of: Billing, person: Person, card: CardName = 'visa') {
+export async function beginSubscription(of: BillingWorld, person: Person, card: CardName = 'visa') {
   const paymentMethodId = of.stripe.newCard(card)
   const { data, status, body } = await person.send(billing.createSubscription, { body: { paymentMethodId } })
   if (status !== 200) throw new Error(`create-subscription: ${status} ${JSON.stringify(body)}`)
@@ -94,7 +98,7 @@ export async function beginSubscription(of: Billing, person: Person, card: CardN
 }
 
 /** A person who has just subscribed, whose couple is Premium. */
-export async function subscriber(of: Billing, card: CardName = 'visa') {
+export async function newSubscriber(of: BillingWorld, card: CardName = 'visa') {
   const person = await of.app.signUp()
   const begun = await beginSubscription(of, person, card)
   await of.stripe.delivered()

@@ -25,7 +25,7 @@ const PAID = { status: 'premium', plan: 'premium', billing: 'active', source: 's
 const BY_CARD: SubscriptionStatus = { ...NOTHING, ...PAID, means: 'card', card: CARD, currentPeriodEnd: inDays(20) }
 
 /** What the server says in every state in which a couple's plan can be. */
-export const SUBSCRIPTIONS = {
+export const SUBSCRIPTION_STATES = {
   free: NOTHING,
   renewing: BY_CARD,
   bought: { ...BY_CARD, currentPeriodEnd: inDays(29), withdrawableUntil: inDays(6) },
@@ -52,7 +52,7 @@ export const months = (count: number): Payment[] =>
   Array.from({ length: count }, (_, number) => paymentOf({ id: `pago-${number}`, paidAt: inDays(-10 - 30 * number) }))
 
 /** The server says this of the plan, wherever it is asked; what is put in its place later is said from then on. */
-export async function billAs(page: Page, status: SubscriptionStatus, payments: readonly Payment[] = []) {
+export async function answerBillingAs(page: Page, status: SubscriptionStatus, payments: readonly Payment[] = []) {
   const says = { status, payments }
   await page.route('**/api/subscription-status', (route) => route.fulfill({ json: says.status }))
   await page.route('**/api/payments', (route) => route.fulfill({ json: says.payments }))

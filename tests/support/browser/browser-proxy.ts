@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Line = Awaited<ReturnType<typeof startLine>>
+export type BrowserProxy = Awaited<ReturnType<typeof startBrowserProxy>>
 
 /** The line between a browser and the product: it counts, and can be slow, cut, or lead to the next release. */
-export async function startLine(target: string) {
+export async function startBrowserProxy(target: string) {
   let port = Number(new URL(target).port)
   let received = 0
   let isHeld = false

@@ -44,7 +44,7 @@ const ANSWERS: Record<TileMode, (route: Route) => Promise<void>> = {
 }
 
 /** A maker of tiles as a page meets it, good or bad. @returns the addresses that were asked for, so far and from now on */
-export async function standInTiles(page: Page, mode: TileMode = 'works'): Promise<string[]> {
+export async function fakeTiles(page: Page, mode: TileMode = 'works'): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${TILE_ORIGIN}/**`, (route) => {
     asked.push(route.request().url())

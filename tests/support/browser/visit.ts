@@ -135,7 +135,7 @@ export const visitAs = (browser: Browser, origin: string, world: World, role: Ro
   visit(browser, origin, { ...browserOf(origin, world, role), ...options })
 
 /** Waits for what is still coming in: letters and pictures that are on screen. */
-export const settle = (page: Page): Promise<void> =>
+export const waitForFontsAndImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter(
@@ -152,7 +152,7 @@ export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoke
 export const expectNoComplaints = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
 
 /** Waits for the title of the page. */
-export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Waits for a toast, reads it and closes it. */
@@ -182,7 +182,7 @@ export const readApi = (page: Page, address: string) =>
   )
 
 /** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
-export async function photograph(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENS_DIR
   if (!folder) return
   mkdirSync(folder, { recursive: true })

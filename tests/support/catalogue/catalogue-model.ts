@@ -30,7 +30,7 @@ export function readModel() {
   }
 }
 
-export interface OfferedThere {
+export interface NearbyOffer {
   readonly place: CataloguePlace
   readonly fit: Fit
   /** From the city's seat to where the place counts as being. */
@@ -61,7 +61,7 @@ export function isInside(place: CataloguePlace, km: number, city: MunicipalityRo
 }
 
 /** Weak ones last, then the better fit, then the nearer: the order in which a tier is filled. */
-const inOrder = (a: OfferedThere, b: OfferedThere): number =>
+const inOrder = (a: NearbyOffer, b: NearbyOffer): number =>
   Number(a.fit === FIT.weak) - Number(b.fit === FIT.weak) ||
   b.fit - a.fit ||
   b.score - a.score ||
@@ -85,7 +85,7 @@ function preferenceOf(
 export function listAround(
   offers: readonly { readonly place: CataloguePlace; readonly fit: Fit; readonly rank: number }[],
   asked: { readonly city: MunicipalityRow; readonly slug: string },
-): OfferedThere[] {
+): NearbyOffer[] {
   const seat = pointOf(asked.city)
   return offers
     .filter(({ place }) => Math.abs(place.position.latitude - seat.latitude) < OUT_OF_REACH_DEGREES)
@@ -98,22 +98,22 @@ export function listAround(
     .toSorted(inOrder)
 }
 
-const isEverywhere = ({ place: { family } }: Pick<OfferedThere, 'place'>): boolean => EVERYWHERE.includes(family)
+const isEverywhere = ({ place: { family } }: Pick<NearbyOffer, 'place'>): boolean => EVERYWHERE.includes(family)
 
 /** How far anything of a category is offered beyond the radius. */
 export const furthestKm = (slug: string): number => (OUTINGS.includes(slug) ? OUTING_KM : NEIGHBOUR_KM)
 
 /** Whether a place beyond the radius is offered at all: hand-picked ones of an outing from further away. */
-const isInReach = (one: OfferedThere, slug: string): boolean =>
+const isInReach = (one: NearbyOffer, slug: string): boolean =>
   one.km <= NEIGHBOUR_KM || (one.km <= furthestKm(slug) && one.fit === FIT.selected && !isEverywhere(one))
 
 /** What of it lies inside a radius, and beyond it as far as anything is offered. */
 export function tiersOf(
-  around: readonly OfferedThere[],
+  around: readonly NearbyOffer[],
   { city, slug, radiusKm }: { city: MunicipalityRow; slug: string; radiusKm: number },
-): { inside: OfferedThere[]; neighbours: OfferedThere[] } {
+): { inside: NearbyOffer[]; neighbours: NearbyOffer[] } {
   const isTrip = slug === 'viagem'
-  const isHere = ({ place, km }: OfferedThere) => isInside(place, km, city, isTrip ? 'trip' : radiusKm)
+  const isHere = ({ place, km }: NearbyOffer) => isInside(place, km, city, isTrip ? 'trip' : radiusKm)
   return {
     inside: around.filter(isHere),
     neighbours: isTrip ? [] : around.filter((one) => isInReach(one, slug) && !isHere(one)),
@@ -121,8 +121,8 @@ export function tiersOf(
 }
 
 /** Whether somebody would drive to a neighbour of the radius: for an evening not far, for an outing to what is good. */
-export const isWorthIt = (
-  one: Pick<OfferedThere, 'place' | 'fit' | 'km'>,
+export const isWorthTheDrive = (
+  one: Pick<NearbyOffer, 'place' | 'fit' | 'km'>,
   slug: string,
   city: MunicipalityRow,
 ): boolean =>

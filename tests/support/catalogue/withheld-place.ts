@@ -3,7 +3,7 @@ import { withheldPlaces } from '#db/schema/suggestions'
 import type { TestApp } from '../app/test-app.ts'
 
 /** The row of a place that still waits for an administrator's yes. */
-export async function withheldIn({ db }: TestApp, reason = 'waits for an administrator') {
+export async function findWithheldPlace({ db }: TestApp, reason = 'waits for an administrator') {
   const [row] = await db
     .select()
     .from(withheldPlaces)

@@ -35,17 +35,17 @@ const swapped = (chunks: readonly Chunk[], a: number, b: number): Chunk[] =>
 const flipped = (bytes: Bytes, at: number): Bytes => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
 const cut = (bytes: Bytes, length: number): Bytes => bytes.slice(0, length)
 
-type Hostile = readonly [name: string, url: string]
+type HostilePhoto = readonly [name: string, url: string]
 const hostile = (type: string) => (name: string, bytes: Uint8Array) => [name, dataUrl(type, bytes)] as const
 const [asJpeg, asPng, asWebp] = [hostile(JPEG), hostile(PNG), hostile(WEBP)]
 
-const wrongContent: Hostile[] = [JPEG, PNG, WEBP].flatMap((type) =>
+const wrongContent: HostilePhoto[] = [JPEG, PNG, WEBP].flatMap((type) =>
   Object.entries({ SVG, HTML, GIF, BMP, AVIF, ZIP, PDF, 'one byte': Uint8Array.of(0xff) }).map(
     ([name, bytes]) => [`${name} as ${type}`, dataUrl(type, bytes)] as const,
   ),
 )
 
-const wrongType: Hostile[] = [
+const wrongType: HostilePhoto[] = [
   ...[PNG, WEBP].map((type) => [`a JPEG as ${type}`, dataUrl(type, images.jpeg())] as const),
   ...[JPEG, WEBP].map((type) => [`a PNG as ${type}`, dataUrl(type, images.png())] as const),
   ...[JPEG, PNG].map((type) => [`a WebP as ${type}`, dataUrl(type, images.webp())] as const),
@@ -58,7 +58,7 @@ const wrongType: Hostile[] = [
 ]
 
 const base64 = Buffer.from(images.jpeg()).toString('base64')
-const wrongUrl: Hostile[] = [
+const wrongUrl: HostilePhoto[] = [
   ['nothing', ''],
   ['a word', 'foto'],
   ['an address on the web', 'https://example.com/foto.jpg'],
@@ -96,7 +96,7 @@ const SIDES = [
 ] as const
 
 /** A small file that says it is as large as it likes. */
-const wrongSides: Hostile[] = SIDES.flatMap(([name, width, height]) => [
+const wrongSides: HostilePhoto[] = SIDES.flatMap(([name, width, height]) => [
   asJpeg(`JPEG of ${name}`, jpegOfSides(width, height)),
   asPng(`PNG of ${name}`, images.png({ width, height, rows: new Uint8Array(8) })),
   ...(width > 0 && height > 0 && width < 16_384
@@ -119,7 +119,7 @@ function lossyOfSides(width: number, height: number): Bytes {
 
 const segments = images.jpegSegments()
 const NAMES = ['start', 'JFIF', 'quantization', 'frame', 'DC codes', 'AC codes', 'scan', 'end']
-const wrongJpeg: Hostile[] = [
+const wrongJpeg: HostilePhoto[] = [
   ...segments.flatMap((_, index) =>
     index === 0 ? [] : [asJpeg(`JPEG cut before its ${NAMES[index]}`, join(...segments.slice(0, index)))],
   ),
@@ -167,7 +167,7 @@ const chunks = images.pngChunks()
 const [header = join(), pixels = join(), end = join()] = chunks
 const indexed = { colorType: 3, palette: [1, 2, 3, 4, 5, 6] }
 const APNG = [images.pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0]), images.pngChunk('fcTL', new Uint8Array(26))]
-const wrongPng: Hostile[] = [
+const wrongPng: HostilePhoto[] = [
   ...[4, 8, 20, 33, 37, 45, images.png().length - 12, images.png().length - 4, images.png().length - 1].map((length) =>
     asPng(`PNG cut after ${length} bytes`, cut(images.png(), length)),
   ),
@@ -231,7 +231,7 @@ const lossyChunk = images.LOSSY_WEBP.slice(12)
 const oddWebp = webpOf(webpChunk('VP8L', join(images.losslessPayload(), [0])))
 const ANIM = webpChunk('ANIM', new Uint8Array(6))
 const ANMF = webpChunk('ANMF', join(new Uint8Array(16), lossless))
-const wrongWebp: Hostile[] = [
+const wrongWebp: HostilePhoto[] = [
   ...[4, 8, 12, 16, 20, 25, images.webp().length - 1].map((length) =>
     asWebp(`WebP cut after ${length} bytes`, cut(images.webp(), length)),
   ),
@@ -270,7 +270,7 @@ const pngOfSize = (sizeBytes: number): Bytes =>
 
 const LIMIT = 300 * KIB
 
-export const TOO_LARGE: Hostile[] = [
+export const TOO_LARGE: HostilePhoto[] = [
   asPng('one byte more than 300 KB', pngOfSize(LIMIT + 1)),
   asPng('301 KB', pngOfSize(301 * KIB)),
   asPng('301 KB of pixels', images.png({ width: 400, height: 258, rows: noiseRows(400, 258), level: 0 })),
@@ -284,10 +284,13 @@ function noiseRows(width: number, height: number): Bytes {
 }
 
 /** Beyond what a profile's body may hold. */
-export const BEYOND_BODY: Hostile[] = [asJpeg('6 MB', images.noise(6 * KIB * KIB)), asPng('1 MB', pngOfSize(KIB * KIB))]
+export const BEYOND_BODY: HostilePhoto[] = [
+  asJpeg('6 MB', images.noise(6 * KIB * KIB)),
+  asPng('1 MB', pngOfSize(KIB * KIB)),
+]
 
 /** Everything that is no photo, whichever of the three it claims to be. */
-export const REFUSED: Hostile[] = [
+export const REFUSED: HostilePhoto[] = [
   ...wrongContent,
   ...wrongType,
   ...wrongUrl,
@@ -298,7 +301,7 @@ export const REFUSED: Hostile[] = [
 ]
 
 /** Photos that carry what only their owner should know, or what only an attacker wants there. */
-export const CLEANED: Hostile[] = [
+export const CLEANED: HostilePhoto[] = [
   asJpeg('JPEG with the place in EXIF', images.jpegWith(images.jpegSegment(0xe1, join(ascii('Exif\0\0'), EXIF)))),
   asJpeg(
     'JPEG with the place in XMP',
@@ -360,7 +363,7 @@ export const CLEANED: Hostile[] = [
 const INTERLACED_5_BY_3 = 52
 
 /** Photos as browsers and cameras write them, without anything to take away. */
-export const ORDINARY: Hostile[] = [
+export const ORDINARY: HostilePhoto[] = [
   asJpeg('JPEG', images.jpeg()),
   asJpeg('JPEG of 400 × 400', images.jpeg({ width: 400, height: 400 })),
   asJpeg('JPEG of one pixel', images.jpeg({ width: 1, height: 1 })),

@@ -12,7 +12,7 @@ import {
 type Json = Record<string, unknown>
 
 /** Values that exist, by the name of the field that takes them. */
-export type Known = Readonly<Record<string, readonly unknown[]>>
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 /** Whose session goes along. */
 export const SESSIONS = ['none', 'user', 'premium', 'admin', 'broken'] as const
@@ -68,7 +68,7 @@ function validNumber({ minimum = 0, maximum = 1_000, exclusiveMinimum }: Json): 
   return fc.integer({ min, max: Math.max(min, Number(maximum)) })
 }
 
-function validObject({ properties = {}, required = [] }: Json, known: Known): fc.Arbitrary<unknown> {
+function validObject({ properties = {}, required = [] }: Json, known: KnownValues): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties as Record<string, Json>).map(
     ([name, schema]) => [name, validOf(schema, known, name)] as const,
   )
@@ -76,7 +76,7 @@ function validObject({ properties = {}, required = [] }: Json, known: Known): fc
 }
 
 /** Values as a schema of the document wants them; known ones where the field's name has some. */
-export function validOf(schema: Json, known: Known, name = ''): fc.Arbitrary<unknown> {
+export function validOf(schema: Json, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const generated = generatedOf(schema, known)
   const existing = known[name]
   return existing
@@ -84,7 +84,7 @@ export function validOf(schema: Json, known: Known, name = ''): fc.Arbitrary<unk
     : generated
 }
 
-function generatedOf(schema: Json, known: Known): fc.Arbitrary<unknown> {
+function generatedOf(schema: Json, known: KnownValues): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((each: Json) => generatedOf(each, known)))
@@ -124,7 +124,7 @@ function nearly(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(without, exchanged, longer, doubled, extra)
 }
 
-function bodyOf({ requestBody }: Operation, known: Known): fc.Arbitrary<HostileRequest['body']> {
+function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<HostileRequest['body']> {
   const schema = requestBody?.content['application/json'].schema
   const hostile = fc.oneof(
     fc.constantFrom(...HOSTILE_BODIES),
@@ -146,7 +146,7 @@ const escapeForLine = (text: string): string =>
 
 const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
-function segmentOf(parameter: Parameter, known: Known): fc.Arbitrary<string> {
+function segmentOf(parameter: Parameter, known: KnownValues): fc.Arbitrary<string> {
   const { name, schema } = parameter
   return fc.oneof(
     { weight: 6, arbitrary: validOf(schema, known, name).map((value) => encoded(value) || 'vazio') },
@@ -155,7 +155,7 @@ function segmentOf(parameter: Parameter, known: Known): fc.Arbitrary<string> {
   )
 }
 
-function pathOf(path: string, parameters: readonly Parameter[], known: Known): fc.Arbitrary<string> {
+function pathOf(path: string, parameters: readonly Parameter[], known: KnownValues): fc.Arbitrary<string> {
   const segments = parameters
     .filter((parameter) => parameter.in === 'path')
     .map((parameter) => [parameter.name, segmentOf(parameter, known)] as const)
@@ -164,7 +164,7 @@ function pathOf(path: string, parameters: readonly Parameter[], known: Known): f
     .map((values) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name))
 }
 
-function queryOf(parameters: readonly Parameter[], known: Known): fc.Arbitrary<string> {
+function queryOf(parameters: readonly Parameter[], known: KnownValues): fc.Arbitrary<string> {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   if (inQuery.length === 0) {
     return fc.oneof({ weight: 15, arbitrary: fc.constant('') }, fc.constantFrom(...HOSTILE_QUERIES))
@@ -199,7 +199,7 @@ function sessionFor({ security, responses }: Operation): fc.Arbitrary<Session> {
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Requests for one operation: valid, nearly valid and hostile ones. */
-function requestsFor({ method, path, operation }: Call, known: Known): fc.Arbitrary<HostileRequest> {
+function requestsFor({ method, path, operation }: Call, known: KnownValues): fc.Arbitrary<HostileRequest> {
   const { operationId, parameters = [] } = operation
   return fc
     .record({
@@ -224,7 +224,7 @@ function requestsFor({ method, path, operation }: Call, known: Known): fc.Arbitr
  */
 export function requestsOf(
   calls: readonly Call[],
-  knownTo: (operationId: string) => Known,
+  knownTo: (operationId: string) => KnownValues,
   weightOf: (call: Call) => number,
 ): fc.Arbitrary<HostileRequest> {
   return fc.oneof(

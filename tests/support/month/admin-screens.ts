@@ -1,7 +1,7 @@
 import { dayOf, mondayOf, monthBefore, monthOf } from './expected-numbers.ts'
 import type { Facts } from './facts.ts'
 import type { MonthScreen } from './month-screen.ts'
-import { counted, dateOf, pick, textOf, textsOf, words } from './page-text.ts'
+import { collapseSpaces, counted, dateOf, matchedGroups, textOf, textsOf } from './page-text.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
@@ -46,21 +46,21 @@ const overview: MonthScreen = {
   name: 'admin, visão geral',
   path: () => '/admin?aba=visao-geral',
   async read(page) {
-    const panel = words(await page.getByRole('tabpanel').innerText())
+    const panel = collapseSpaces(await page.getByRole('tabpanel').innerText())
     return {
-      users: pick(panel, /\d+ usuários? \+?\d+ este mês/),
-      premium: pick(panel, /\d+ com Premium [\d,]+% de todos/),
-      chosen: pick(panel, /\d+ atividades? escolhidas? \d+ nesta semana/),
+      users: matchedGroups(panel, /\d+ usuários? \+?\d+ este mês/),
+      premium: matchedGroups(panel, /\d+ com Premium [\d,]+% de todos/),
+      chosen: matchedGroups(panel, /\d+ atividades? escolhidas? \d+ nesta semana/),
       thisMonth: await Promise.all(
         CHARTS.map(async (name) =>
-          pick((await textOf(page.getByRole('region', { name }))) ?? '', /((?:R\$ )?\d+) este mês/),
+          matchedGroups((await textOf(page.getByRole('region', { name }))) ?? '', /((?:R\$ )?\d+) este mês/),
         ),
       ),
       months: await Promise.all(
         CHARTS.map((name) => page.getByRole('region', { name }).locator('tbody td').allTextContents()),
       ),
       audit: (await textsOf(page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem'))).map((text) =>
-        pick(text, /^(.+?) \d\d\/\d\d\//),
+        matchedGroups(text, /^(.+?) \d\d\/\d\d\//),
       ),
     }
   },
@@ -83,7 +83,7 @@ const users: MonthScreen = {
   read: async (page) => ({
     count: await textOf(page.getByText(/^\d+ pessoas? na lista$/)),
     rows: (await textsOf(page.getByRole('row').filter({ hasText: '@exemplo.com.br' }))).map((row) =>
-      pick(row, /(\S+)@exemplo\.com\.br .*?(Free|Premium).*? (\d+ atividades?)/),
+      matchedGroups(row, /(\S+)@exemplo\.com\.br .*?(Free|Premium).*? (\d+ atividades?)/),
     ),
   }),
   expected(facts) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { chosenShown, doneShown } from './expected-numbers.ts'
 import type { MonthScreen } from './month-screen.ts'
-import { dateOf, hiddenOn, monthNameOf, pick, textsOf } from './page-text.ts'
+import { dateOf, hiddenOn, matchedGroups, monthNameOf, textsOf } from './page-text.ts'
 
 const entriesOf = (page: Page) =>
   page
@@ -32,7 +32,7 @@ const doneHistory: MonthScreen = {
   name: 'histórico, concluídas',
   path: () => '/painel/historico?aba=concluidas',
   read: async (page) => ({
-    entries: (await textsOf(entriesOf(page))).map((text) => pick(text, /Concluída em (\S+) \S+ (.+)$/)),
+    entries: (await textsOf(entriesOf(page))).map((text) => matchedGroups(text, /Concluída em (\S+) \S+ (.+)$/)),
     months: (await textsOf(page.getByRole('tabpanel').locator('section > h2'))).map((month) => month.toLowerCase()),
     hidden: await hiddenOn(page),
   }),

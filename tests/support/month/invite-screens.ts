@@ -1,7 +1,7 @@
 import { stateOf } from './expected-numbers.ts'
 import type { Facts, Invitation } from './facts.ts'
 import type { MonthScreen } from './month-screen.ts'
-import { dateOf, pick, textOf, textsOf } from './page-text.ts'
+import { dateOf, matchedGroups, textOf, textsOf } from './page-text.ts'
 
 function expectedOf(facts: Facts, invitation: Invitation) {
   const { id, categoryName, location, offered, expiresAt } = invitation
@@ -28,7 +28,7 @@ export const inviteScreens = ({ invitations, ours }: Facts): MonthScreen[] =>
         place: await textOf(page.locator('.ticket[data-torn=true]').getByRole('heading', { level: 2 })),
         ticket: await textsOf(page.getByRole('definition')),
         cards: await page.getByRole('article').count(),
-        until: pick((await textOf(page.getByText(/^Escolha um lugar até/))) ?? '', /\d\d\/\d\d\/\d{4}|^$/),
+        until: matchedGroups((await textOf(page.getByText(/^Escolha um lugar até/))) ?? '', /\d\d\/\d\d\/\d{4}|^$/),
       }),
       expected: (facts) => expectedOf(facts, invitation),
     }))

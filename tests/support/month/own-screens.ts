@@ -11,7 +11,7 @@ import {
 } from './expected-numbers.ts'
 import { HISTORY_SCREENS } from './history-screens.ts'
 import type { MonthScreen } from './month-screen.ts'
-import { cardOf, counted, dateOf, hiddenOn, pick, textOf, textsOf, words } from './page-text.ts'
+import { cardOf, collapseSpaces, counted, dateOf, hiddenOn, matchedGroups, textOf, textsOf } from './page-text.ts'
 import { newInvitation } from './plan-screens.ts'
 
 const LISTED = 3
@@ -46,7 +46,9 @@ const dashboard: MonthScreen = {
     ),
     hidden: await hiddenOn(page),
     stamps: await textsOf(page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('listitem')),
-    invitations: (await textsOf(invitationsOn(page))).map((row) => pick(row, /^(.+? (?:Aberto|Escolhido|Expirado))/)),
+    invitations: (await textsOf(invitationsOn(page))).map((row) =>
+      matchedGroups(row, /^(.+? (?:Aberto|Escolhido|Expirado))/),
+    ),
     plan: await textOf(
       page.getByRole('navigation', { name: 'Atalhos' }).getByText(/^(Premium Ativo|Upgrade Premium)$/),
     ),
@@ -88,11 +90,11 @@ const achievements: MonthScreen = {
     const unlocked = page.getByRole('region', { name: 'Desbloqueadas' }).getByRole('article')
     const next = page.getByRole('region', { name: 'Próximas conquistas' }).getByRole('article')
     const names = await textsOf(next.getByRole('heading'))
-    const progress = (await textsOf(next)).map((text) => pick(text, /\d+ de \d+/))
+    const progress = (await textsOf(next)).map((text) => matchedGroups(text, /\d+ de \d+/))
     return {
-      summary: words(await page.getByRole('region', { name: 'Resumo' }).innerText()),
+      summary: collapseSpaces(await page.getByRole('region', { name: 'Resumo' }).innerText()),
       unlocked: await textsOf(unlocked.getByRole('heading')),
-      since: (await textsOf(unlocked)).map((text) => pick(text, /Desbloqueada em (\S+) .*?(\d+) pontos?/)),
+      since: (await textsOf(unlocked)).map((text) => matchedGroups(text, /Desbloqueada em (\S+) .*?(\d+) pontos?/)),
       progress: Object.fromEntries(names.map((name, index) => [name, progress[index]])),
       offersUpgrade: (await page.getByText(/^Upgrade para Premium - /).count()) > 0,
     }
@@ -102,7 +104,7 @@ const achievements: MonthScreen = {
     const progress = [...progressOf(facts)]
     const total = unlocked.length + progress.length
     return {
-      summary: words(
+      summary: collapseSpaces(
         `${counted(unlocked.length, 'conquista desbloqueada', 'conquistas desbloqueadas')} de ${total} no caderno
         ${counted(points, 'ponto', 'pontos')} ${whenFree(facts, 'Free', 'Premium')} status da conta`,
       ),
@@ -118,11 +120,11 @@ const profile: MonthScreen = {
   name: 'perfil',
   path: () => '/painel/perfil',
   async read(page) {
-    const card = words(await page.getByRole('region', { name: 'Como vocês aparecem' }).innerText())
+    const card = collapseSpaces(await page.getByRole('region', { name: 'Como vocês aparecem' }).innerText())
     return {
-      handle: pick(card, /@\S+/),
-      visibility: pick(card, /Perfil (?:Público|Privado)/),
-      counters: pick(card, /\d+ atividades? \d+ conquistas? \d+ cidades?/),
+      handle: matchedGroups(card, /@\S+/),
+      visibility: matchedGroups(card, /Perfil (?:Público|Privado)/),
+      counters: matchedGroups(card, /\d+ atividades? \d+ conquistas? \d+ cidades?/),
     }
   },
   expected(facts) {

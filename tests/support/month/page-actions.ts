@@ -8,7 +8,7 @@ export const CITIES = { recife: '2611606', ouroPreto: '3146107', rio: '3304557',
 const [CULTURAL, NATUREZA] = ['3', '4'] as const
 export const CATEGORIES = { cultural: CULTURAL, natureza: NATUREZA } as const
 
-interface Wish {
+interface InvitationForm {
   category: string
   /** Typed as it is; `pick` is the municipality taken from the list that opens. */
   city?: { typed: string; pick?: string }
@@ -23,7 +23,7 @@ export async function openFormOn(page: Page): Promise<void> {
 }
 
 /** Fills in the form that is open, and sends it. */
-export async function fillFormOn(page: Page, { category, city }: Wish): Promise<void> {
+export async function fillFormOn(page: Page, { category, city }: InvitationForm): Promise<void> {
   const tile = page.getByRole('radio', { name: category, exact: true })
   await page.locator('label').filter({ has: tile }).click()
   await page.getByRole('combobox', { name: /^Cidade/ }).fill(city?.typed ?? '')
@@ -32,7 +32,7 @@ export async function fillFormOn(page: Page, { category, city }: Wish): Promise<
 }
 
 /** Creates an invitation on the page of a new one; its link. */
-export async function inviteOn(page: Page, wish: Wish): Promise<string> {
+export async function inviteOn(page: Page, wish: InvitationForm): Promise<string> {
   await openFormOn(page)
   await fillFormOn(page, wish)
   await expectToast(page, 'Convite Criado!', 'Agora é só mandar para o seu par.')

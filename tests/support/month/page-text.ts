@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Text as it is read: one space between any two words. */
-export const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-export const textsOf = async (parts: Locator): Promise<string[]> => (await parts.allInnerTexts()).map(words)
+export const textsOf = async (parts: Locator): Promise<string[]> => (await parts.allInnerTexts()).map(collapseSpaces)
 
 /** Text of what is on screen at most once; null where it is not. */
 export const textOf = async (part: Locator): Promise<string | null> => (await textsOf(part))[0] ?? null
@@ -13,7 +13,7 @@ export const cardOf = (page: Page, label: RegExp): Promise<string | null> =>
   textOf(page.locator('.rounded-card').filter({ has: page.getByText(label) }))
 
 /** What an expression finds in a text, group by group, with a space between. */
-export const pick = (text: string, expression: RegExp): string => {
+export const matchedGroups = (text: string, expression: RegExp): string => {
   const [whole = text, ...groups] = expression.exec(text) ?? []
   return groups.length > 0 ? groups.join(' ') : whole
 }

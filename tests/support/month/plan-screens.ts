@@ -1,6 +1,6 @@
 import { countersOf, firstOfNextMonth, whenFree } from './expected-numbers.ts'
 import type { MonthScreen } from './month-screen.ts'
-import { monthNameOf, pick, textOf, textsOf } from './page-text.ts'
+import { matchedGroups, monthNameOf, textOf, textsOf } from './page-text.ts'
 
 export const newInvitation: MonthScreen = {
   name: 'convite novo',
@@ -8,7 +8,10 @@ export const newInvitation: MonthScreen = {
   read: async (page) => ({
     categories: await page.locator('input[name=category]').count(),
     remaining: await textOf(page.getByText(/^Resta/)),
-    limit: pick((await textOf(page.getByText(/convites deste mês já saíram/))) ?? '', /^Os .* vêm mais \d+\.|$/),
+    limit: matchedGroups(
+      (await textOf(page.getByText(/convites deste mês já saíram/))) ?? '',
+      /^Os .* vêm mais \d+\.|$/,
+    ),
   }),
   expected(facts) {
     const { categories, invitationsPerMonth: limit } = whenFree(facts, facts.plans.free, facts.plans.premium)

@@ -20,7 +20,7 @@ interface Onlookers {
 export type Month = Awaited<ReturnType<typeof startMonth>>
 
 /** `2027-03-04 21:00` in São Paulo, in milliseconds. */
-export const momentOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
+export const timestampOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
 
 /**
  * A product whose server and browsers share one clock, which goes on as any clock does and can be moved ahead.
@@ -37,14 +37,14 @@ export async function startMonth(
 ) {
   const server: MonthServer = await startMonthServer(product, settings)
   const present: Visit[] = []
-  let aheadMs = momentOf(start) - Date.now()
+  let aheadMs = timestampOf(start) - Date.now()
   let comparedPlan: number | null = null
   const now = () => Date.now() + aheadMs
   const moveTo = (at: number) => {
     aheadMs = at - Date.now()
     return server.setClock(at)
   }
-  await moveTo(momentOf(start))
+  await moveTo(timestampOf(start))
 
   return {
     ...server,
@@ -52,7 +52,7 @@ export async function startMonth(
     now,
     /** Everybody's clock; what was due in between on a page does not happen: see `pass`. */
     async travelTo(local: string) {
-      await moveTo(momentOf(local))
+      await moveTo(timestampOf(local))
       await Promise.all(present.map(({ page }) => page.clock.setSystemTime(now())))
     },
     /** Time goes by with the pages open: their timers fire. */

@@ -54,7 +54,7 @@ export async function signInAgain(month: Month, { username, password }: Neighbou
 }
 
 /** The administrator signs in, as everybody has to once a month. */
-export async function signInAsBoss({ page }: Visit, boss: Pick<Neighbour, 'username' | 'password'>): Promise<void> {
+export async function signInAsAdmin({ page }: Visit, boss: Pick<Neighbour, 'username' | 'password'>): Promise<void> {
   await page.goto('/auth')
   await logInOn(page, boss)
   await page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
@@ -74,12 +74,12 @@ async function settleNeighbours(month: Month) {
  *
  * @param product - folder of a production build
  */
-export async function beginStory(browser: Browser, product: string): Promise<Story> {
+export async function startStory(browser: Browser, product: string): Promise<Story> {
   const month = await startMonth(browser, product, '2027-03-01 09:00')
   onTestFinished(() => month.stop())
   const neighbours = await settleNeighbours(month)
   const admin = await month.arrive(DESKTOP)
-  await signInAsBoss(admin, neighbours.boss)
+  await signInAsAdmin(admin, neighbours.boss)
   await month.travelTo('2027-03-01 10:00')
   const [couple, visitor] = [await month.arrive(), await month.arrive()]
   const bia = await signUpOn(couple.page)

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A way to a server that can be shut: whoever comes then is refused, as by a machine on which nothing listens. */
-export async function startDoor() {
+export async function startClosableProxy() {
   const sockets = new Set<Socket>()
   let target = ''
   const keep = (socket: Socket) => {

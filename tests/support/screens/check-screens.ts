@@ -9,7 +9,7 @@ import {
   unsizedPictures,
 } from '../browser/inspect-page.ts'
 import { ONE_RENDERER, openTabs } from '../browser/open-tabs.ts'
-import { settle, startBrowser } from '../browser/visit.ts'
+import { startBrowser, waitForFontsAndImages } from '../browser/visit.ts'
 import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
 
@@ -24,7 +24,7 @@ const turnedDark = (page: Page): Promise<void> =>
 
 /** What is wrong with the page as it is now, by kind. */
 async function inspect(page: Page) {
-  await settle(page)
+  await waitForFontsAndImages(page)
   const light = await axeViolations(page)
   const markup = await invalidMarkup(page)
   const small = await smallControls(page)

@@ -1,5 +1,5 @@
 import { createApp } from '../../../worker/app.ts'
-import { compose, type Pace, WITHOUT_HURRY } from '../../../worker/compose/compose.ts'
+import { compose, FOR_A_JOB, type TimeLimits } from '../../../worker/compose/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { runJobs } from '../../../worker/jobs/run-jobs.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
@@ -54,7 +54,7 @@ globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
   return send(input, init)
 }
 
-const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, pace?: Pace): Deps => {
+const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, pace?: TimeLimits): Deps => {
   const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs), pace)
   return { ...deps, passwords: counted(deps.passwords) }
 }
@@ -91,5 +91,5 @@ export default {
     return app.fetch(request, isLimiterBroken ? withoutLimiter(env) : env, context)
   },
   scheduled: ({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> =>
-    runJobs(cron, () => composeForTest(env, context, WITHOUT_HURRY)),
+    runJobs(cron, () => composeForTest(env, context, FOR_A_JOB)),
 }

@@ -26,7 +26,7 @@ export async function markAsDone(origin: string, account: Account, activityId: s
 }
 
 /** Moves everything that the account's couple chose and did so far into the past. */
-export async function age(databaseUrl: string, account: Account, days: number): Promise<void> {
+export async function moveIntoPast(databaseUrl: string, account: Account, days: number): Promise<void> {
   const couple = '(select couple_id from couple_members where user_id = ?)'
   const shift = days * DAY_MS
   await pipeline(databaseUrl, [

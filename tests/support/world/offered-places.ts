@@ -42,7 +42,7 @@ const OPENSTREETMAP = {
 export const PHOTO_PATH = '/api/places/google:ChIJbistro/photo?photo=um'
 
 /** A place with all that a source can say of it, a picture included. */
-export const known: Activity = {
+export const knownPlace: Activity = {
   ...PLAIN,
   id: 'google:ChIJbistro',
   name: 'Bistrô da Esquina',
@@ -66,7 +66,7 @@ export const known: Activity = {
 }
 
 /** A place in another city, of which only that city's distance is known. */
-export const neighbour: Activity = {
+export const neighbourPlace: Activity = {
   ...PLAIN,
   id: 'osm:way/123',
   drawing: 'gastronomia-3',
@@ -80,7 +80,7 @@ export const neighbour: Activity = {
   ...creditedTo(OPENSTREETMAP),
 }
 
-export const idea: Activity = {
+export const homeIdea: Activity = {
   ...PLAIN,
   id: 'idea:massa-a-quatro-maos',
   drawing: 'romance-2',
@@ -98,7 +98,7 @@ const hint = (number: number, name: string, facts: Partial<Activity>): Activity 
 })
 
 /** Three hints; behind the first of them is `known`. */
-export const hints: readonly Activity[] = [
+export const surpriseHints: readonly Activity[] = [
   hint(1, 'Luz baixa, massa fresca e uma varanda', { rating: 4.6, ratingCount: 1203, priceLevel: 2, distanceKm: 2.31 }),
   hint(2, 'Um lugar com vista, a poucos minutos do centro', { distanceKm: 3.8 }),
   hint(3, 'Onde a cidade toma café desde 1957', { rating: 4.2, ratingCount: 88 }),
@@ -109,19 +109,19 @@ type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSugg
 const AROUND = { location: 'Porto Alegre, RS', radius: 20, category: 'Romance', categorySlug: 'romance' } as const
 
 /** What the server says of an invitation whose places are still a surprise. */
-export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: true, activities: [...hints] }
+export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: true, activities: [...surpriseHints] }
 
 /** One of each: known in all, in a neighbouring city, an idea for home. */
-export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [known, neighbour, idea] }
+export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 
 /** Nothing near: only ideas. */
 export const ideasOffer: Change = {
   ...AROUND,
   scope: 'home',
   activities: [
-    idea,
+    homeIdea,
     {
-      ...idea,
+      ...homeIdea,
       id: 'idea:cinema-no-lencol',
       name: 'Cinema no lençol',
       description: 'Um lençol na parede, um projetor emprestado e duas pipocas: a doce e a salgada.',

@@ -23,7 +23,10 @@ const toPlaced = (activity: Activity, index: number): Activity => {
 }
 
 /** The places of every invitation that the page reads have points, all but those that `change` says otherwise. */
-export const placeSuggestions = (page: Page, change: (activities: Activity[]) => Activity[] = (placed) => placed) =>
+export const addPointsToSuggestions = (
+  page: Page,
+  change: (activities: Activity[]) => Activity[] = (placed) => placed,
+) =>
   alter(page, '**/api/suggestions/*', (invitation: InvitationSuggestions) => ({
     ...invitation,
     centre: CENTRE,
@@ -31,7 +34,7 @@ export const placeSuggestions = (page: Page, change: (activities: Activity[]) =>
   }))
 
 /** The same of the couple's choices. */
-export const placeChoices = (page: Page, change: (activities: Activity[]) => Activity[] = (placed) => placed) =>
+export const addPointsToChoices = (page: Page, change: (activities: Activity[]) => Activity[] = (placed) => placed) =>
   alter(page, '**/api/selected-activities*', (choices: SelectedActivity[]) => {
     const placed = change(choices.map(({ activity }, index) => toPlaced(activity, index)))
     return choices.map((choice, index) => ({ ...choice, activity: placed[index] }))

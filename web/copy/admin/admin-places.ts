@@ -16,7 +16,7 @@ export const adminPlaces = {
   order: 'Ordem das fontes',
   today: 'Hoje',
   month: 'Este mês',
-  figures: {
+  counters: {
     calls: 'Chamadas',
     hits: 'Do cache',
     misses: 'Fora do cache',

@@ -17,7 +17,7 @@ export const admin = {
   loadMore: 'Carregar mais',
   loadMoreFailed: 'Não deu para carregar mais agora.',
 
-  figures: {
+  counters: {
     users: (count: number) => (count === 1 ? 'usuário' : 'usuários'),
     newUsers: (count: string) => `${count} este mês`,
     premium: 'com Premium',

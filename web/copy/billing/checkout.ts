@@ -129,7 +129,7 @@ export const checkout = {
     paying: 'Processando pagamento...',
     payingLong: 'O pagamento está sendo processado. Não feche esta página.',
   },
-  means: {
+  paymentMethods: {
     legend: 'Como pagar',
     card: 'Cartão, todo mês',
     pix: 'Pix, passe avulso',

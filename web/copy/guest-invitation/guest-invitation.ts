@@ -2,7 +2,7 @@ import type { Scope } from '#contracts/suggestions'
 import { common } from '../common.ts'
 
 /** The page that an invited person opens. */
-export const suggestions = {
+export const guestInvitation = {
   title: 'Um convite',
   heading: 'Convite Especial para Vocês Dois!',
   ticket: { category: 'Categoria', where: 'Onde', options: 'Opções' },

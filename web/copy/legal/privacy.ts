@@ -1,5 +1,5 @@
 import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
-import { ANSWER_KEPT_HOURS } from '#contracts/http/endpoint'
+import { IDEMPOTENCY_HOURS } from '#contracts/http/endpoint'
 import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
 import type { Plans } from '#contracts/plan-catalogue'
 import { type Block, type Inline, type LegalDocument, legal } from './legal-document.ts'
@@ -230,7 +230,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Respostas a criações',
-              text: `Valem por ${ANSWER_KEPT_HOURS} horas e são apagadas na limpeza diária seguinte, em até dois dias.`,
+              text: `Valem por ${IDEMPOTENCY_HOURS} horas e são apagadas na limpeza diária seguinte, em até dois dias.`,
             },
             {
               term: 'Registro do que administradores fazem',

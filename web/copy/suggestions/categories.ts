@@ -4,6 +4,6 @@ export const categories = {
   none: 'Nenhuma categoria encontrada',
   premium: 'Premium',
   /** On a tile, once a city is picked. */
-  thin: 'poucos lugares',
+  fewPlaces: 'poucos lugares',
   loadFailed: 'Não deu para carregar as categorias.',
 } as const

@@ -1,5 +1,5 @@
 /** Where few places are known around a city, said before an invitation is spent. */
-export const thinPlaces = {
+export const fewPlaces = {
   category: (city: string, category: string) =>
     `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias pra fazer em casa e lugares a até 60 km.`,
   trips: (city: string) =>

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import * as api from '#contracts/accounts'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { createOnce } from '../../platform/api/create-once.ts'
-import { forgetOtherSessions, keepAnswer, refresh, useApi } from '../../platform/api/use-api.ts'
+import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
 import { dropDraft } from '../../platform/storage/invitation-draft.ts'
-import { forgetKept } from '../../platform/storage/use-stored-draft.ts'
+import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
@@ -52,12 +52,12 @@ export const refreshSession = () => refresh(api.loadCurrentUser)
 
 /** Signs in and remembers the token on this device. */
 export async function logIn(credentials: api.Credentials): Promise<SignedIn> {
-  return begin(await call(api.logIn, { body: credentials }))
+  return beginSession(await call(api.logIn, { body: credentials }))
 }
 
 /** Creates an account and signs in with it. */
 export async function register(registration: api.Registration): Promise<SignedIn> {
-  return begin((await createOnce<typeof api.register>(api.register, { body: registration })).data)
+  return beginSession((await createOnce<typeof api.register>(api.register, { body: registration })).data)
 }
 
 /** Has the server refuse this token from now on. A token that it refuses already is logged out. */
@@ -72,7 +72,7 @@ export async function logOut(): Promise<void> {
 /** Forgets the session on this device, what was read in it and what was typed in it, in every tab. */
 export async function forgetSession(): Promise<void> {
   dropToken('logged-out')
-  forgetTyped()
+  forgetDrafts()
   announceLogOut()
   await forgetOtherSessions(null)
 }
@@ -81,23 +81,23 @@ export async function forgetSession(): Promise<void> {
  * Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one; what was
  * typed only when somebody logged out: a session that runs out loses no form.
  */
-export function useForgetting() {
+export function useForgetOnSessionEnd() {
   const token = useToken()
   useEffect(() => {
     void forgetOtherSessions(token)
   }, [token])
-  useEffect(() => onLogOutElsewhere(forgetTyped), [])
+  useEffect(() => onLogOutElsewhere(forgetDrafts), [])
 }
 
-function forgetTyped() {
-  forgetKept()
+function forgetDrafts() {
+  forgetStoredDrafts()
   dropDraft()
   forgetPage()
 }
 
-async function begin({ token, user }: api.SignedInUser): Promise<SignedIn> {
+async function beginSession({ token, user }: api.SignedInUser): Promise<SignedIn> {
   // Known before the session begins: no page has to ask who this is.
-  await keepAnswer(api.loadCurrentUser, token, user)
+  await cacheAnswer(api.loadCurrentUser, token, user)
   storeToken(token)
   return toSignedIn(user)
 }

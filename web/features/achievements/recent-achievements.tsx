@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { toIconName } from '../../ui/icon/to-icon-name.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Paper } from '../../ui/ticket/paper.tsx'
-import { turnOf } from '../../ui/ticket/stamp-turn.ts'
+import { stampTurn } from '../../ui/ticket/stamp-turn.ts'
 import { useAchievements } from './api.ts'
 
 const SHOWN = 3
@@ -54,7 +54,7 @@ function Newest({ achievements }: { achievements: readonly Achievement[] | undef
 function NewStamp({ achievement: { id, icon, name, points, unlockedAt } }: { achievement: Achievement }) {
   return (
     <li className="flex items-center gap-5">
-      <span className="seal seal-inked ml-1 size-14 shrink-0" data-turn={turnOf(id)}>
+      <span className="seal seal-inked ml-1 size-14 shrink-0" data-turn={stampTurn(id)}>
         <Icon name={toIconName(icon)} size={26} />
       </span>
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { achievements as copy } from '../../copy/achievements.ts'
-import { firstArrival, type Look, lookAt } from '../../lib/first-arrival.ts'
+import { firstArrival, type SeenIds, toSeenIds } from '../../lib/first-arrival.ts'
 import { showToastWhenFree } from '../../ui/feedback/toast-store.ts'
 import { useAchievements } from './api.ts'
 
@@ -10,15 +10,15 @@ import { useAchievements } from './api.ts'
  * @param onArrival - what else on the page has changed with it
  * @see PRODUCT §4 (dashboard polling)
  */
-export function useUnlockNews(onArrival: () => void) {
+export function useUnlockToast(onArrival: () => void) {
   const { data } = useAchievements()
-  const known = useRef<Look | null>(null)
+  const known = useRef<SeenIds | null>(null)
   const announce = useEffectEvent(onArrival)
 
   useEffect(() => {
     if (!data) return
     const arrived = firstArrival(known.current, data.achievements)
-    known.current = lookAt(data.achievements)
+    known.current = toSeenIds(data.achievements)
     if (!arrived) return
     showToastWhenFree({ title: copy.unlocked, description: arrived.name })
     announce()

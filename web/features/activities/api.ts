@@ -4,7 +4,7 @@ import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { ApiError, call, request } from '../../platform/api/api-client.ts'
-import { refresh, showAhead, useApiAnswer } from '../../platform/api/use-api.ts'
+import { refresh, showOptimistically, useApiAnswer } from '../../platform/api/use-api.ts'
 
 /** As many as the dashboard shows (PRODUCT, "Limits"). */
 export const LATEST_COUNT = 3
@@ -54,11 +54,14 @@ const toHistoryPage = <Item>(items: Item[], headers: Headers): HistoryPage<Item>
   hiddenCount: countIn(headers, api.HIDDEN_COUNT_HEADER),
 })
 
-const behind = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
+const toQuery = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
 
 /** A page of what was chosen for the couple, newest first. */
 export async function loadChosen(cursor: string | null) {
-  const { data, headers } = await request<typeof api.listSelectedActivities>(api.listSelectedActivities, behind(cursor))
+  const { data, headers } = await request<typeof api.listSelectedActivities>(
+    api.listSelectedActivities,
+    toQuery(cursor),
+  )
   return toHistoryPage(withNames(data, nameChosen), headers)
 }
 
@@ -66,7 +69,7 @@ export async function loadChosen(cursor: string | null) {
 export async function loadCompleted(cursor: string | null) {
   const { data, headers } = await request<typeof api.listCompletedActivities>(
     api.listCompletedActivities,
-    behind(cursor),
+    toQuery(cursor),
   )
   return toHistoryPage(withNames(data, nameCompleted), headers)
 }
@@ -82,7 +85,7 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
 
 /** Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes. */
 export async function completeActivity(activityId: string): Promise<void> {
-  await showAhead<LatestChoices>(
+  await showOptimistically<LatestChoices>(
     api.listSelectedActivities,
     (latest) => withDone(latest, activityId),
     () => call(api.completeActivity, { body: { activityId } }),
@@ -96,9 +99,9 @@ export async function completeActivity(activityId: string): Promise<void> {
  *
  * @throws ApiError `already_completed` when somebody marked it as done meanwhile; one that is gone already is put away
  */
-export async function putAwayActivity(id: string): Promise<void> {
+export async function dismissActivity(id: string): Promise<void> {
   try {
-    await call(api.putAwayActivity, { params: { id } })
+    await call(api.dismissActivity, { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   } finally {

@@ -3,7 +3,7 @@ import type { SelectedActivity } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places/places.ts'
-import { useKeptFocus } from '../../hooks/focus/use-focus-fallback.ts'
+import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/actions.tsx'
@@ -12,24 +12,24 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
 import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
-import type { PutAway } from './use-dismissal.ts'
+import type { Dismissal } from './use-dismissal.ts'
 
 /** How to say that something about a place is wrong. */
-export type Report = (activity: Activity) => ReactNode
+export type RenderReport = (activity: Activity) => ReactNode
 
 interface ChosenActivityProps {
   chosen: SelectedActivity
   completion: Completion
-  putAway: PutAway
-  report: Report
+  dismissal: Dismissal
+  report: RenderReport
 }
 
 /** One chosen place in a list, with what can be done about it. */
-export function ChosenActivity({ chosen, completion, putAway, report }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, dismissal: putAway, report }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const isIdea = activity.kind === 'idea'
-  const row = useKeptFocus<HTMLLIElement>(markedAsCompleted)
+  const row = useFocusFallback<HTMLLIElement>(markedAsCompleted)
   return (
     <li
       className="px-4 pt-4 pb-1.5 focus:outline-none focus-visible:bg-blush sm:px-5 sm:pt-5 sm:pb-2.5"
@@ -55,7 +55,7 @@ export function ChosenActivity({ chosen, completion, putAway, report }: ChosenAc
       ) : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
-        <RareActions chosen={chosen} completion={completion} putAway={putAway} report={report} />
+        <RareActions chosen={chosen} completion={completion} dismissal={putAway} report={report} />
       </div>
     </li>
   )
@@ -92,7 +92,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
  * What is rarely wanted of a choice: to report its place, and to take it off the list while it waits. Once it is marked as
  * done the room of that stays: what moves up would come under the finger that marked it.
  */
-export function RareActions({ chosen, completion, putAway, report }: ChosenActivityProps) {
+export function RareActions({ chosen, completion, dismissal: putAway, report }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
   return (
@@ -105,7 +105,7 @@ export function RareActions({ chosen, completion, putAway, report }: ChosenActiv
           onClick={() => putAway.ask(chosen)}
         >
           <span>
-            {copy.putAway.action}
+            {copy.dismissal.action}
             <span className="sr-only">: {activity.name}</span>
           </span>
         </QuietAction>

@@ -1,17 +1,17 @@
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import type { PutAway } from './use-dismissal.ts'
+import type { Dismissal } from './use-dismissal.ts'
 
 /** Asks before a choice leaves the list. */
-export const PutAwayQuestion = ({ putAway: { asked, isBusy, confirm, cancel } }: { putAway: PutAway }) => (
+export const DismissalQuestion = ({ putAway: { asked, isBusy, confirm, cancel } }: { putAway: Dismissal }) => (
   <Dialog
-    action={{ label: copy.putAway.action, onClick: confirm, isBusy }}
+    action={{ label: copy.dismissal.action, onClick: confirm, isBusy }}
     closeLabel={common.cancel}
     isOpen={asked !== null}
     onClose={cancel}
-    text={copy.putAway.text(asked?.activity.name ?? '')}
-    title={copy.putAway.title}
+    text={copy.dismissal.text(asked?.activity.name ?? '')}
+    title={copy.dismissal.title}
     tone="warning"
   />
 )

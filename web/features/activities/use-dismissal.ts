@@ -7,9 +7,9 @@ import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { cardId } from '../../lib/places.ts'
 import { ApiError, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { putAwayActivity } from './api.ts'
+import { dismissActivity } from './api.ts'
 
-export interface PutAway {
+export interface Dismissal {
   /** Asks whether this one is to go. */
   ask: (chosen: SelectedActivity) => void
   /** The one that is asked about. */
@@ -24,18 +24,18 @@ export interface PutAway {
  *
  * @param onGone - for a list that is not read again by itself
  */
-export function usePutAway(onGone?: (id: string) => void): PutAway {
+export function useDismissal(onGone?: (id: string) => void): Dismissal {
   const [asked, setAsked] = useState<SelectedActivity | null>(null)
   const refuge = useRef<Element | null>(null)
 
   const [confirm, isBusy] = useOnceAtATime(async () => {
     if (!asked) return
-    const neighbour = neighbourOf(asked.id)
+    const neighbour = neighbouringRow(asked.id)
     try {
-      await putAwayActivity(asked.id)
+      await dismissActivity(asked.id)
       onGone?.(asked.id)
       refuge.current = neighbour
-      showToast(copy.putAway.done)
+      showToast(copy.dismissal.done)
     } catch (error) {
       sayWhy(error)
     }
@@ -53,7 +53,7 @@ export function usePutAway(onGone?: (id: string) => void): PutAway {
   return { ask: setAsked, asked, isBusy, confirm: () => void confirm(), cancel: () => !isBusy && setAsked(null) }
 }
 
-function neighbourOf(id: string): Element | null {
+function neighbouringRow(id: string): Element | null {
   const row = document.getElementById(cardId(id))
   const rows = [row?.nextElementSibling, row?.previousElementSibling]
   return rows.find((other) => other?.matches('li')) ?? document.querySelector('main')
@@ -62,5 +62,5 @@ function neighbourOf(id: string): Element | null {
 function sayWhy(error: unknown) {
   if (isSessionLoss(error)) return
   const sentence = error instanceof NetworkError ? errors.network.text : error instanceof ApiError && error.sentence
-  showToast({ title: common.error, description: sentence || copy.putAway.failed, tone: 'destructive' })
+  showToast({ title: common.error, description: sentence || copy.dismissal.failed, tone: 'destructive' })
 }

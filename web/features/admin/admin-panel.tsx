@@ -2,18 +2,18 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { common } from '../../copy/common.ts'
-import { lazyPart } from '../../platform/release/lazy-component.ts'
-import { useKept } from '../../platform/storage/use-stored-draft.ts'
+import { lazyComponent } from '../../platform/release/lazy-component.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { UsersFilter } from './api.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
 
 // The overview comes with the panel, the other tabs when they are opened.
-const UsersTab = lazyPart(async () => (await import('./users/users-tab.tsx')).UsersTab)
-const ActivitiesTab = lazyPart(async () => (await import('./activities/activities-tab.tsx')).ActivitiesTab)
-const EmailTab = lazyPart(async () => (await import('./email/email-tab.tsx')).EmailTab)
-const SettingsTab = lazyPart(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
+const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
+const ActivitiesTab = lazyComponent(async () => (await import('./activities/activities-tab.tsx')).ActivitiesTab)
+const EmailTab = lazyComponent(async () => (await import('./email/email-tab.tsx')).EmailTab)
+const SettingsTab = lazyComponent(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 
 const PARAMETER = 'aba'
@@ -39,7 +39,7 @@ interface AdminPanelProps {
  */
 export function AdminPanel({ user: { id, email }, onOwnRoleLost }: AdminPanelProps) {
   const [tab, setTab] = useTabInAddress()
-  const [{ users, q }, keep] = useKept(`admin-searches:${id}`, ALL)
+  const [{ users, q }, keep] = useStoredDraft(`admin-searches:${id}`, ALL)
   const panels: Record<TabName, { label: string; panel: React.ReactNode }> = {
     'visao-geral': { label: copy.tabs.overview, panel: <OverviewTab /> },
     usuarios: {

@@ -11,7 +11,7 @@ export function ContactCard() {
       <p className="mt-2">{faq.contact.text}</p>
       <p className="mt-1 font-semibold wrap-anywhere">{email}</p>
       <div className="mt-5">
-        <ExternalButton href={`mailto:${email}`} icon="chat" look="primary">
+        <ExternalButton href={`mailto:${email}`} icon="chat" variant="primary">
           {faq.contact.action}
         </ExternalButton>
       </div>

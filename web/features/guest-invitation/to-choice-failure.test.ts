@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contracts/suggestions'
 import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
-import { isGone, isOutdated, toChoiceFailure, toNotice, toReloadFailure } from './to-choice-failure.ts'
+import { isGone, isOutdated, toChoiceFailure, toLoadFailure, toReloadFailure } from './to-choice-failure.ts'
 
 const sentence = 'Muitas tentativas em pouco tempo.'
 const tooMany = new ApiError(429, sentence, { code: 'too_many_requests', message: sentence })
@@ -19,9 +19,9 @@ test('a refusal about the state of the invitation asks for reading it again', ()
 })
 
 test('each failure to read says what happened', () => {
-  expect(toNotice(offline).title).toBe('Erro de Conexão')
-  expect(toNotice(tooMany)).toEqual({ title: 'Espere um instante', text: sentence })
-  expect(toNotice(down).title).toBe('Erro do Servidor')
+  expect(toLoadFailure(offline).title).toBe('Erro de Conexão')
+  expect(toLoadFailure(tooMany)).toEqual({ title: 'Espere um instante', text: sentence })
+  expect(toLoadFailure(down).title).toBe('Erro do Servidor')
 })
 
 test('a refused choice is explained by the invitation as it is now', () => {

@@ -1,6 +1,6 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { errors } from '../../copy/errors.ts'
-import { suggestions as copy } from '../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
 import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400
@@ -19,7 +19,7 @@ export const isGone = (error: unknown) => GONE.includes(statusOf(error))
 export const isOutdated = (error: unknown) => OUTDATED.includes(statusOf(error))
 
 /** What the whole page says when the invitation cannot be read now. */
-export function toNotice(error: unknown): { title: string; text: string } {
+export function toLoadFailure(error: unknown): { title: string; text: string } {
   if (error instanceof NetworkError) return errors.network
   if (error instanceof ApiError && error.status === TOO_MANY) return { title: copy.tooMany, text: error.sentence }
   return copy.down

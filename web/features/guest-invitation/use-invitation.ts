@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { suggestions as copy } from '../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
@@ -15,7 +15,7 @@ export interface Choice {
   hasEmail: boolean
 }
 
-interface Tried {
+interface Attempt {
   /** What was on offer: of a surprise not the place itself. */
   activityId: string
   email: string
@@ -29,7 +29,7 @@ interface Tried {
 export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
   // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
-  const [tried, setTried] = useState<readonly Tried[]>([])
+  const [tried, setTried] = useState<readonly Attempt[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -43,7 +43,7 @@ export function useInvitation(token: string) {
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined
       const why = toChoiceFailure(failure, now)
-      if (why) sayThat(copy.selectFailed, why)
+      if (why) showFailure(copy.selectFailed, why)
     } finally {
       setBusyId(null)
     }
@@ -54,7 +54,7 @@ export function useInvitation(token: string) {
       replace(() => reloaded)
       showToast({ title: copy.reloaded })
     } catch (failure) {
-      sayThat(copy.reloadFailed, toReloadFailure(failure))
+      showFailure(copy.reloadFailed, toReloadFailure(failure))
       if (isOutdated(failure)) await readAgain()
     }
   })
@@ -65,15 +65,15 @@ export function useInvitation(token: string) {
   const retry = () => void readAgain()
   const offer = { busyId, choose, reload, isReloading }
   const choice = toChoice(data, tried, chosenId)
-  const news = toNews(data, busyId, choice)
+  const news = toAnnouncement(data, busyId, choice)
   return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, news }
 }
 
 export type Offer = ReturnType<typeof useInvitation>['offer']
 
-const sayThat = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
+const showFailure = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
 
-function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried[], chosenId: string | null): Choice {
+function toChoice(data: InvitationSuggestions | undefined, tried: readonly Attempt[], chosenId: string | null): Choice {
   const latest = tried.at(-1)
   const selectedId = data?.selectedActivity?.id
   const mine = selectedId === chosenId ? latest : tried.findLast(({ activityId }) => activityId === selectedId)
@@ -84,7 +84,7 @@ function toChoice(data: InvitationSuggestions | undefined, tried: readonly Tried
 }
 
 /** What a screen reader is told while the page changes by itself. */
-function toNews(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
+function toAnnouncement(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
   const busy = data?.activities.find(({ id }) => id === busyId)
   if (data?.selectedActivity && chooser !== 'before') return copy.chose(data.selectedActivity.name)
   return busy ? copy.choosing(busy.name) : ''

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
-import { useFocusLeft } from '../../hooks/focus/use-focus-lost.ts'
+import { useFocusLost } from '../../hooks/focus/use-focus-lost.ts'
 import { useRoomBelow } from '../../hooks/page/use-room-below.ts'
 import { useTyping } from '../../hooks/page/use-typing.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { keepAnswer } from './use-install-answer.ts'
+import { storeInstallAnswer } from './use-install-answer.ts'
 
 export interface InstallCardProps {
   isAsking: boolean
@@ -28,8 +28,8 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useRoomBelow(card)
-  useFocusLeft(card, onLeave)
-  const dismiss = () => keepAnswer('dismissed')
+  useFocusLost(card, onLeave)
+  const dismiss = () => storeInstallAnswer('dismissed')
 
   return (
     <section

@@ -10,13 +10,13 @@ import { readDevice } from './read-device.ts'
 /** What most browsers draw on the button of their menu. */
 const DOTS = { path: [5, 12, 19].map((y) => `M12 ${y - 0.7}a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z`).join('') }
 
-export interface SheetProps {
+export interface InstallSheetProps {
   isOpen: boolean
   onClose: () => void
 }
 
 /** How to install where the browser does not ask by itself. */
-export function InstallSheet({ isOpen, onClose }: SheetProps) {
+export function InstallSheet({ isOpen, onClose }: InstallSheetProps) {
   const instructions: Instructions = copy.instructions[toPlatform(readDevice())]
   const copyAddress = async () => {
     showToast((await copyText(window.location.href)) ? common.copied : { ...common.couldNotCopy, tone: 'destructive' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canInstall, type Device, isAsked, isBusyAt, isMobile, toWaitMs } from './may-ask-to-install.ts'
+import { canInstall, type Device, isFillingForm, isMobile, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -42,7 +42,10 @@ test.each([true, false])(
     for (const isStandalone of [true, false]) {
       for (const isInstalled of [true, false]) {
         for (const isDismissed of [true, false]) {
-          const asked = isAsked(device({ widthPx: mobile ? 390 : 1440, isStandalone }), { isInstalled, isDismissed })
+          const asked = mayAskToInstall(device({ widthPx: mobile ? 390 : 1440, isStandalone }), {
+            isInstalled,
+            isDismissed,
+          })
           expect(asked).toBe(mobile && !isStandalone && !isInstalled && !isDismissed)
         }
       }
@@ -64,15 +67,15 @@ test('the menu offers what is not there, or was removed', () => {
 
 test('nobody is asked over a form, which for a visitor stands on every gated page too', () => {
   for (const path of ['/auth', '/painel/sugestoes', '/painel/perfil', '/premium']) {
-    expect(isBusyAt(path, false)).toBe(true)
-    expect(isBusyAt(path, true)).toBe(true)
+    expect(isFillingForm(path, false)).toBe(true)
+    expect(isFillingForm(path, true)).toBe(true)
   }
   for (const path of ['/painel', '/painel/conquistas', '/painel/historico', '/painel/upgrade', '/admin']) {
-    expect(isBusyAt(path, false)).toBe(false)
-    expect(isBusyAt(path, true)).toBe(true)
+    expect(isFillingForm(path, false)).toBe(false)
+    expect(isFillingForm(path, true)).toBe(true)
   }
   for (const path of ['/', '/ranking', '/faq', '/casal/marina-e-teresa', '/administracao']) {
-    expect(isBusyAt(path, true)).toBe(false)
+    expect(isFillingForm(path, true)).toBe(false)
   }
 })
 

@@ -15,7 +15,7 @@ export interface Device {
   isStandalone: boolean
 }
 
-export interface Answers {
+export interface InstallAnswers {
   isInstalled: boolean
   isDismissed: boolean
 }
@@ -28,7 +28,7 @@ export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
   device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isApplePhone(device)
 
 /** Whether the card may ask to install. */
-export const isAsked = (device: Device, { isInstalled, isDismissed }: Answers) =>
+export const mayAskToInstall = (device: Device, { isInstalled, isDismissed }: InstallAnswers) =>
   isMobile(device) && !device.isStandalone && !isInstalled && !isDismissed
 
 /** Whether the menu offers to install. A browser that offers it again knows best: the app was removed. */
@@ -41,7 +41,7 @@ const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Whether somebody at `pathname` is in the middle of something: nobody is asked there. */
-export const isBusyAt = (pathname: string, isVisitor: boolean) =>
+export const isFillingForm = (pathname: string, isVisitor: boolean) =>
   WITH_FORM.includes(pathname) || (isVisitor && isGated(pathname))
 
 /**

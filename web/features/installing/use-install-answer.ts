@@ -4,16 +4,16 @@ const DISMISSED_KEY = 'pwa-dismissed'
 const INSTALLED_KEY = 'pwa-installed'
 const YES = 'true'
 
-type Answer = 'dismissed' | 'installed'
-const KEYS: Record<Answer, string> = { dismissed: DISMISSED_KEY, installed: INSTALLED_KEY }
+type InstallAnswer = 'dismissed' | 'installed'
+const KEYS: Record<InstallAnswer, string> = { dismissed: DISMISSED_KEY, installed: INSTALLED_KEY }
 
 // Where storage is blocked (private windows of some browsers) an answer holds as long as the page.
-const givenHere = new Set<Answer>()
+const answeredOnThisPage = new Set<InstallAnswer>()
 const listeners = new Set<() => void>()
 
 /** Remembers on this device what was said about installing: it is asked once. */
-export function keepAnswer(answer: Answer) {
-  givenHere.add(answer)
+export function storeInstallAnswer(answer: InstallAnswer) {
+  answeredOnThisPage.add(answer)
   try {
     localStorage.setItem(KEYS[answer], YES)
   } catch {
@@ -23,15 +23,15 @@ export function keepAnswer(answer: Answer) {
 }
 
 /** Whether that was said on this device, in this tab or another. */
-export const useAnswer = (answer: Answer) =>
+export const useInstallAnswer = (answer: InstallAnswer) =>
   useSyncExternalStore(
     subscribe,
-    () => wasGiven(answer),
+    () => isAnswered(answer),
     () => false,
   )
 
-function wasGiven(answer: Answer): boolean {
-  if (givenHere.has(answer)) return true
+function isAnswered(answer: InstallAnswer): boolean {
+  if (answeredOnThisPage.has(answer)) return true
   try {
     return localStorage.getItem(KEYS[answer]) === YES
   } catch {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useWindow } from '../../hooks/page/use-window-value.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { useInstallState } from '../../platform/device/install-event.ts'
 import type { InstallCardProps } from './install-card.tsx'
-import { isAsked, toWaitMs } from './may-ask-to-install.ts'
+import { mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'
-import { useAnswer } from './use-install-answer.ts'
+import { useInstallAnswer } from './use-install-answer.ts'
 
 /**
  * The card that asks to install, once it is time for it.
@@ -31,9 +31,9 @@ export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps
 
 function useTimeToAsk(isBusy: boolean): boolean {
   const { heardAtMs, loadedAtMs } = useInstallState()
-  const isInstalled = useAnswer('installed')
-  const isDismissed = useAnswer('dismissed')
-  const isPossible = useWindow(() => isAsked(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
+  const isInstalled = useInstallAnswer('installed')
+  const isDismissed = useInstallAnswer('dismissed')
+  const isPossible = useWindowValue(() => mayAskToInstall(readDevice(), { isInstalled, isDismissed }), false) && !isBusy
   const [isTime, setIsTime] = useState(false)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
-import { useWindow } from '../../hooks/page/use-window-value.ts'
+import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { askToInstall, useInstallState } from '../../platform/device/install-event.ts'
-import { loadPart } from '../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../platform/release/load-chunk.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import type { SheetProps } from './install-sheet.tsx'
+import type { InstallSheetProps } from './install-sheet.tsx'
 import { canInstall } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'
-import { keepAnswer, useAnswer } from './use-install-answer.ts'
+import { storeInstallAnswer, useInstallAnswer } from './use-install-answer.ts'
 
 /**
  * How to install: through the browser where it can ask, else through a sheet that says how.
@@ -17,17 +17,17 @@ import { keepAnswer, useAnswer } from './use-install-answer.ts'
  */
 export function useInstall() {
   const { event, isInstalled } = useInstallState()
-  const wasInstalled = useAnswer('installed')
-  const isStandalone = useWindow(() => readDevice().isStandalone, false)
+  const wasInstalled = useInstallAnswer('installed')
+  const isStandalone = useWindowValue(() => readDevice().isStandalone, false)
   const sheet = useSheet()
   const [install, isAsking] = useOnceAtATime(async () => {
     const answer = await askToInstall()
-    if (answer === 'dismissed') keepAnswer('dismissed')
+    if (answer === 'dismissed') storeInstallAnswer('dismissed')
     if (answer === 'unasked') await sheet.open()
   })
 
   useEffect(() => {
-    if (isInstalled) keepAnswer('installed')
+    if (isInstalled) storeInstallAnswer('installed')
   }, [isInstalled])
 
   const isPossible = canInstall(isStandalone, isInstalled || wasInstalled, event !== null)
@@ -36,11 +36,11 @@ export function useInstall() {
 
 /** The instructions, whose code comes when somebody asks for them. */
 function useSheet() {
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null)
+  const [Sheet, setSheet] = useState<ComponentType<InstallSheetProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     try {
-      const InstallSheet = await loadPart(async () => (await import('./install-sheet.tsx')).InstallSheet)
+      const InstallSheet = await loadChunk(async () => (await import('./install-sheet.tsx')).InstallSheet)
       setSheet(() => InstallSheet)
       setIsOpen(true)
     } catch {

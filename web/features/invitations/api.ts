@@ -4,7 +4,7 @@ import * as api from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { createOnce } from '../../platform/api/create-once.ts'
-import { refresh, showAhead, useApi } from '../../platform/api/use-api.ts'
+import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
@@ -30,7 +30,7 @@ export async function deleteInvitation(token: string): Promise<void> {
   const withoutIt = (list: api.InvitationSummary[]) => list.filter((invitation) => invitation.token !== token)
   const withdraw = () => call(api.deleteInvitation, { params: { token } }).catch(unlessGone)
   try {
-    await showAhead(api.listInvitations, withoutIt, withdraw)
+    await showOptimistically(api.listInvitations, withoutIt, withdraw)
   } finally {
     await refresh(api.listInvitations)
   }

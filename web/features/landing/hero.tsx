@@ -12,7 +12,7 @@ export function Hero({ ticket }: { ticket: ReactNode }) {
         <p className="mt-4 max-w-prose text-lg text-soft sm:mt-5">{copy.lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:mt-7 sm:flex-row sm:flex-wrap">
           <ButtonLink to={REGISTRATION}>{copy.start}</ButtonLink>
-          <ButtonLink look="secondary" to={toAnchor(ANCHORS.howItWorks)}>
+          <ButtonLink variant="secondary" to={toAnchor(ANCHORS.howItWorks)}>
             {copy.howItWorks}
           </ButtonLink>
         </div>

@@ -46,14 +46,14 @@ function Placeholder() {
   return (
     <>
       <span className="skeleton hidden h-12 w-48 rounded-full bg-ink/8 sm:block" />
-      <BellPlace />
+      <BellPlaceholder />
       <span className="skeleton -mr-1 ml-1 size-10 rounded-full bg-ink/8 md:mr-1 md:w-40" />
     </>
   )
 }
 
 /** As large as what is beside the menu, while that is on its way. */
-export const BellPlace = () => <span className="skeleton m-1 size-10 rounded-full bg-ink/8" />
+export const BellPlaceholder = () => <span className="skeleton m-1 size-10 rounded-full bg-ink/8" />
 
 const TOP_LINK =
   'inline-flex min-h-11 items-center rounded-full px-4 font-semibold underline-offset-8 hover:bg-ink/6 aria-[current=page]:underline aria-[current=page]:decoration-2'
@@ -87,7 +87,7 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
       </ul>
       <div className="hidden sm:block">
         {/* Beside the form its own button is the first one. */}
-        <ButtonLink look={hasAuthForm(pathname) ? 'secondary' : 'primary'} to={REGISTRATION}>
+        <ButtonLink variant={hasAuthForm(pathname) ? 'secondary' : 'primary'} to={REGISTRATION}>
           {copy.start}
         </ButtonLink>
       </div>
@@ -123,7 +123,7 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
       <div className="hidden sm:block">
         <ButtonLink
           icon="plus"
-          look={WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
+          variant={WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
           to={PATHS.newInvitation}
         >
           {copy.newInvitation}
@@ -141,7 +141,7 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
               <Icon name="chevron-down" size={18} />
             </>
           )}
-          buttonLook="min-h-12 max-w-56 gap-2 pr-3 pl-1 font-semibold"
+          buttonClass="min-h-12 max-w-56 gap-2 pr-3 pl-1 font-semibold"
         >
           <MemberEntries premiumLabel={copy.premium} {...props} />
         </Disclosure>
@@ -159,7 +159,7 @@ function NarrowMenu({ children }: { children: ReactNode }) {
   return (
     <Disclosure
       button={(isOpen) => <Icon name={isOpen ? 'x' : 'menu'} size={26} />}
-      buttonLook="-mr-2 size-[min(3rem,14vw)]"
+      buttonClass="-mr-2 size-[min(3rem,14vw)]"
       label={(isOpen) => (isOpen ? copy.closeMenu : copy.openMenu)}
     >
       {children}

@@ -1,6 +1,6 @@
 import * as api from '#contracts/notifications'
 import { call } from '../../platform/api/api-client.ts'
-import { refresh, showAhead, useApi } from '../../platform/api/use-api.ts'
+import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 import { asRead } from './as-read.ts'
 
 /** What the person was told, newest first, and how much of it is new; asked once, and whenever something says so. */
@@ -18,4 +18,8 @@ export const markAllRead = (): Promise<void> =>
   markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
 
 const markAhead = (which: readonly string[] | 'all', act: () => Promise<unknown>) =>
-  showAhead<api.NotificationList>(api.listNotifications, (shown) => asRead(shown, which, new Date().toISOString()), act)
+  showOptimistically<api.NotificationList>(
+    api.listNotifications,
+    (shown) => asRead(shown, which, new Date().toISOString()),
+    act,
+  )

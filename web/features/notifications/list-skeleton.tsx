@@ -14,7 +14,7 @@ export const ListSkeleton = () => (
 export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="px-3 pb-3" role="alert">
     <p className="mb-3 text-soft">{errors.loadFailed}</p>
-    <Button look="secondary" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       {common.retry}
     </Button>
   </div>

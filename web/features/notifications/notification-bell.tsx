@@ -22,7 +22,7 @@ export function NotificationBell() {
           ) : null}
         </span>
       )}
-      buttonLook="size-[min(3rem,14vw)]"
+      buttonClass="size-[min(3rem,14vw)]"
       label={() => copy.bell(unread)}
       width="wide"
     >

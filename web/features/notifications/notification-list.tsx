@@ -5,12 +5,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
-import { toDay } from './relative-day.ts'
-import { useReading } from './use-notification-list.ts'
+import { relativeDay } from './relative-day.ts'
+import { useNotificationList } from './use-notification-list.ts'
 
 /** What the person was told, newest first; opening it is reading it. */
 export function NotificationList() {
-  const { data, error, retry, isFresh, isRefused, markAll } = useReading()
+  const { data, error, retry, isFresh, isRefused, markAll } = useNotificationList()
   if (!data) return error ? <ListFailure onRetry={retry} /> : <ListSkeleton />
   if (data.items.length === 0) return <Nothing />
   return (
@@ -36,7 +36,7 @@ const MarkByHand = ({ onMark }: { onMark: () => void }) => (
   <div className="border-line border-b px-3 pb-1" role="alert">
     <p className="text-sm text-soft">{copy.couldNotMark}</p>
     <div className="-ml-4">
-      <Button look="quiet" onClick={onMark}>
+      <Button variant="quiet" onClick={onMark}>
         {copy.markAll}
       </Button>
     </div>
@@ -72,7 +72,7 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
           </span>
           <span className="wrap-anywhere block text-sm">{body}</span>
           <time className="mt-0.5 block text-soft text-xs" dateTime={createdAt}>
-            {toDay(createdAt, new Date())}
+            {relativeDay(createdAt, new Date())}
           </time>
         </span>
       </Link>

@@ -1,9 +1,9 @@
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
-import { loadPart } from '../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../platform/release/load-chunk.ts'
 import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
 
-const loadList = () => loadPart(async () => (await import('./notification-list.tsx')).NotificationList)
+const loadList = () => loadChunk(async () => (await import('./notification-list.tsx')).NotificationList)
 
 /** What the bell opens: the code of the list comes with the first opening. */
 export function NotificationPanel() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDay } from './relative-day.ts'
+import { relativeDay } from './relative-day.ts'
 
 /** 00:30 of the first of January in São Paulo. */
 const NOW = new Date('2027-01-01T03:30:00Z')
@@ -10,9 +10,9 @@ test.each([
   ['2026-12-31T03:00:00Z', 'ontem'],
   ['2026-12-31T02:59:59Z', '30/12/2026'],
 ])('%s is said as %s', (iso, day) => {
-  expect(toDay(iso, NOW)).toBe(day)
+  expect(relativeDay(iso, NOW)).toBe(day)
 })
 
 test('within the year the day and the month are enough', () => {
-  expect(toDay('2027-01-20T12:00:00Z', new Date('2027-03-10T12:00:00Z'))).toBe('20/01')
+  expect(relativeDay('2027-01-20T12:00:00Z', new Date('2027-03-10T12:00:00Z'))).toBe('20/01')
 })

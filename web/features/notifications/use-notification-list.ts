@@ -6,7 +6,7 @@ import { markAllRead, markRead, useNotifications } from './api.ts'
  * The list while it is open: what is on screen counts as read once the newest is there, and keeps its mark until the
  * list is closed. What the server refuses to mark stays new, and can be marked by hand.
  */
-export function useReading() {
+export function useNotificationList() {
   const { data, error, isValidating, mutate } = useNotifications()
   const [freshIds, setFreshIds] = useState<ReadonlySet<string>>(new Set())
   const [isRefused, setIsRefused] = useState(false)

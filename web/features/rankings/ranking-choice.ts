@@ -1,17 +1,17 @@
 import { PATHS } from '../../lib/paths.ts'
 
 /** The lists, as the address names them. */
-export const LISTS = ['casais', 'locais', 'conquistas'] as const
-export type List = (typeof LISTS)[number]
+export const RANKING_LISTS = ['casais', 'locais', 'conquistas'] as const
+export type RankingList = (typeof RANKING_LISTS)[number]
 
 /** What `/ranking` shows. */
 export interface RankingChoice {
-  list: List
+  list: RankingList
   /** `YYYY-MM` in São Paulo; null: the running one. */
   month: string | null
 }
 
-const DEFAULT_LIST: List = 'casais'
+const DEFAULT_LIST: RankingList = 'casais'
 
 /** The address of a choice; what goes without saying is left out. */
 export function toRankingAddress({ list, month }: RankingChoice): string {
@@ -29,7 +29,7 @@ export function toRankingAddress({ list, month }: RankingChoice): string {
 export function toRankingChoice(search: URLSearchParams, months: readonly string[]): RankingChoice {
   const month = search.get('mes') ?? ''
   return {
-    list: LISTS.find((list) => list === search.get('lista')) ?? DEFAULT_LIST,
+    list: RANKING_LISTS.find((list) => list === search.get('lista')) ?? DEFAULT_LIST,
     month: months.indexOf(month) > 0 ? month : null,
   }
 }

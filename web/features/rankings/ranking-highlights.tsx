@@ -5,11 +5,11 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { useRankings } from './api.ts'
 import { CoupleRow, PlaceRow } from './couple-row.tsx'
 import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'
-import { type List, toRankingAddress } from './ranking-choice.ts'
+import { type RankingList, toRankingAddress } from './ranking-choice.ts'
 import { toLines, withRanks } from './ranking-lines.ts'
 import { UnlockRow } from './unlock-row.tsx'
 
-const addressOf = (list: List) => toRankingAddress({ list, month: null })
+const addressOf = (list: RankingList) => toRankingAddress({ list, month: null })
 
 /**
  * The first of each list of the running month, in three cards; a card with nothing to show yet has marked samples.

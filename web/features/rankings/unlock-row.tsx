@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format.ts'
 import { toPublicCouple } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { toIconName } from '../../ui/icon/to-icon-name.ts'
-import { turnOf } from '../../ui/ticket/stamp-turn.ts'
+import { stampTurn } from '../../ui/ticket/stamp-turn.ts'
 import type { UnlockLine } from './ranking-lines.ts'
 
 interface UnlockRowProps {
@@ -20,7 +20,7 @@ export function UnlockRow({ line, isSample = false, isBrief = false }: UnlockRow
     <li
       className={`flex flex-wrap gap-4 px-4 py-4 sm:px-5 ${isBrief ? 'items-center lg:flex-col lg:flex-nowrap lg:px-1 lg:text-center' : ''}`}
     >
-      <span className="seal seal-inked m-1 size-14 shrink-0 border-2" data-turn={turnOf(line.slug + line.name)}>
+      <span className="seal seal-inked m-1 size-14 shrink-0 border-2" data-turn={stampTurn(line.slug + line.name)}>
         <Icon name={toIconName(line.icon)} size={24} />
       </span>
       <div className={`min-w-0 grow basis-[min(9rem,100%)] leading-snug ${isBrief ? 'lg:basis-auto' : ''}`}>

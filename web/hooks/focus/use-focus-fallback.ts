@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
  * @param isDone - that the control has become disabled
  * @returns the ref of what stands around, which needs `tabIndex={-1}`
  */
-export function useKeptFocus<E extends HTMLElement>(isDone: boolean) {
+export function useFocusFallback<E extends HTMLElement>(isDone: boolean) {
   const surroundings = useRef<E>(null)
   useLayoutEffect(() => {
     const focused = surroundings.current?.querySelector(':focus')

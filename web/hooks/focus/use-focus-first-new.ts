@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
  * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
  * @returns the ref of what stands around the list, and how to say that more was asked for
  */
-export function useFirstNew<E extends HTMLElement>(count: number) {
+export function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null)
   const before = useRef<number | null>(null)
 

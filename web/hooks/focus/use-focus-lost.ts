@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Calls `onLeft` when `part` goes while it has the focus: without somebody else to take it, it would be nowhere. */
-export function useFocusLeft(part: RefObject<HTMLElement | null>, onLeft: () => void) {
+export function useFocusLost(part: RefObject<HTMLElement | null>, onLeft: () => void) {
   const leave = useEffectEvent(onLeft)
   useLayoutEffect(() => {
     const element = part.current

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  *
  * @returns the ref of the title, which needs `tabIndex={-1}`
  */
-export function useTakenFocus() {
+export function useFocusOnMount() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return heading

@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  *
  * @returns the ref of the element that takes the focus
  */
-export function useArrival() {
+export function usePageArrival() {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   const { pathname, search, hash, key } = useLocation()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-const SETTLES_WITHIN_MS = 5000
+const HOLD_MS = 5000
 /** Whoever does one of these goes where they want to. */
-const OWN_WAY = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Keeps a part of the page where its anchor has led while what stands around it is still coming in: for a part so far
  * down that the page is too short for it at first.
  */
-export function useAnchorHeld(anchor: string) {
+export function useStableAnchor(anchor: string) {
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same part can be asked for twice
@@ -19,12 +19,12 @@ export function useAnchorHeld(anchor: string) {
     const observer = new ResizeObserver(() => void part.scrollIntoView({ behavior: 'instant' }))
     observer.observe(document.body)
     const release = () => observer.disconnect()
-    const timer = setTimeout(release, SETTLES_WITHIN_MS)
-    for (const name of OWN_WAY) window.addEventListener(name, release, { passive: true })
+    const timer = setTimeout(release, HOLD_MS)
+    for (const name of INTERACTIONS) window.addEventListener(name, release, { passive: true })
     return () => {
       clearTimeout(timer)
       release()
-      for (const name of OWN_WAY) window.removeEventListener(name, release)
+      for (const name of INTERACTIONS) window.removeEventListener(name, release)
     }
   }, [hash, key, anchor])
 }

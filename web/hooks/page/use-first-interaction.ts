@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
 /** Calls `onSign` once, as soon as somebody does anything on the page: until then nothing is fetched for what they may do. */
-export function useFirstSign(onSign: () => void) {
+export function useFirstInteraction(onSign: () => void) {
   const run = useEffectEvent(onSign)
   useEffect(() => {
     const signs = new AbortController()
@@ -11,7 +11,7 @@ export function useFirstSign(onSign: () => void) {
       signs.abort()
       run()
     }
-    for (const sign of SIGNS) window.addEventListener(sign, listener, { passive: true, signal: signs.signal })
+    for (const sign of INTERACTIONS) window.addEventListener(sign, listener, { passive: true, signal: signs.signal })
     return () => signs.abort()
   }, [])
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const WITHOUT_IDLE_MS = 2000
 
 /** Whether the page has loaded and its first work is done: the moment for what nobody waits for. */
-export function useSettled(): boolean {
+export function usePageIdle(): boolean {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
     let stop = () => {}

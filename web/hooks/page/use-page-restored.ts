@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `onRestored` when the back button brings the page out of the browser's memory: it has slept through whatever happened meanwhile. */
-export function useRestored(onRestored: () => void) {
+export function usePageRestored(onRestored: () => void) {
   const run = useEffectEvent(onRestored)
   useEffect(() => {
     const listener = ({ persisted }: PageTransitionEvent) => {

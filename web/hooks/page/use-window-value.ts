@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  *
  * @param elsewhere - the answer outside a browser
  */
-export const useWindow = <Value>(read: () => Value, elsewhere: Value): Value =>
+export const useWindowValue = <Value>(read: () => Value, elsewhere: Value): Value =>
   useSyncExternalStore(subscribe, read, () => elsewhere)
 
 function subscribe(listener: () => void): () => void {

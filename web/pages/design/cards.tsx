@@ -12,13 +12,13 @@ import { Credits } from '../../ui/ticket/credits.tsx'
 import { PlaceCard } from '../../ui/ticket/place-card.tsx'
 import { QrPanel } from '../../ui/ticket/qr-panel.tsx'
 import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
-import { Part, Row, Tiles } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.cards
 
 export function Cards() {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Tiles widthRem={13}>
         {copy.stats.map(({ value, label, note }) => (
           <StatCard key={label} label={label} note={note} value={value} />
@@ -45,14 +45,14 @@ export function Cards() {
       </Row>
       <QrPanel
         action={
-          <Button icon="download" look="secondary">
+          <Button icon="download" variant="secondary">
             {copy.download}
           </Button>
         }
         caption={copy.qr}
         code={<SampleCode />}
       />
-    </Part>
+    </DesignPart>
   )
 }
 

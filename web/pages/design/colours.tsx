@@ -1,6 +1,6 @@
 import { design } from '../../copy/design.ts'
 import { CATEGORY_SLUGS } from './category-slugs.ts'
-import { Part, Row, Tiles } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.colours
 
@@ -17,7 +17,7 @@ const GROUNDS = [
 
 export function Colours() {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Tiles widthRem={15}>
         {GROUNDS.map(({ name, texts }) => (
           <div
@@ -46,7 +46,7 @@ export function Colours() {
           </span>
         ))}
       </Row>
-    </Part>
+    </DesignPart>
   )
 }
 
@@ -54,7 +54,7 @@ const SIZES = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2x
 
 export function Type() {
   return (
-    <Part title={design.type.title}>
+    <DesignPart title={design.type.title}>
       {SIZES.map((size) => (
         <div key={size}>
           <p className={`font-display ${size}`}>{design.type.sample}</p>
@@ -64,7 +64,7 @@ export function Type() {
         </div>
       ))}
       <p className="tabular-nums">{design.type.numbers}</p>
-    </Part>
+    </DesignPart>
   )
 }
 
@@ -73,7 +73,7 @@ const STEPS_PX = [8, 16, 24, 40, 64]
 export function Space() {
   const copy = design.space
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Row label={copy.steps}>
         {STEPS_PX.map((step) => (
           <span className="bg-blush" key={step} style={{ width: step, height: step }} />
@@ -85,6 +85,6 @@ export function Space() {
         <span className="rounded-full bg-blush px-5 py-4 text-on-blush">999</span>
         <span className="rounded-card bg-card px-5 py-4 shadow-raised">{copy.raised}</span>
       </Row>
-    </Part>
+    </DesignPart>
   )
 }

@@ -1,7 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { design } from '../../copy/design.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
-import { MORE_ICONS } from '../../ui/icon/frame-icons.ts'
+import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -13,7 +13,7 @@ import { Messages } from './messages.tsx'
 import { Pictures } from './pictures.tsx'
 import { Tickets } from './tickets.tsx'
 
-addIcons(MORE_ICONS)
+addIcons(FRAME_ICONS)
 
 /** The design language in every state; only the development build has this page. */
 export function DesignPage() {

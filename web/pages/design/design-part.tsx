@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/section.tsx'
 
 /** A part of `/_ui`. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DesignPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
       <div className="flex flex-col gap-6">{children}</div>

@@ -10,20 +10,20 @@ import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Part, Row, Tiles } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 export function Buttons() {
   const copy = design.buttons
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <p className="text-soft">{copy.states}</p>
       <Row>
         <Button>{copy.primary}</Button>
-        <Button icon="pin" look="secondary">
+        <Button icon="pin" variant="secondary">
           {copy.secondary}
         </Button>
-        <Button look="quiet">{copy.quiet}</Button>
-        <ButtonLink look="secondary" to={PATHS.dashboard}>
+        <Button variant="quiet">{copy.quiet}</Button>
+        <ButtonLink variant="secondary" to={PATHS.dashboard}>
           {copy.link}
         </ButtonLink>
         <ExternalButton href="https://exemplo.com.br" icon="globe">
@@ -32,14 +32,14 @@ export function Buttons() {
       </Row>
       <Row>
         <Button isBusy>{copy.busy}</Button>
-        <Button isBusy look="secondary">
+        <Button isBusy variant="secondary">
           {copy.busy}
         </Button>
         <Button disabled>{copy.disabled}</Button>
-        <Button disabled look="secondary">
+        <Button disabled variant="secondary">
           {copy.disabled}
         </Button>
-        <Button disabled look="quiet">
+        <Button disabled variant="quiet">
           {copy.disabled}
         </Button>
       </Row>
@@ -54,7 +54,7 @@ export function Buttons() {
           {copy.disabled}
         </ActionButton>
       </Actions>
-    </Part>
+    </DesignPart>
   )
 }
 
@@ -63,11 +63,11 @@ const RADII_KM = [5, 10, 20, 50, 100]
 
 export function Fields() {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Entries />
       <TextArea label={copy.bio} />
       <Choices />
-    </Part>
+    </DesignPart>
   )
 }
 

@@ -4,14 +4,14 @@ import { Button } from '../../ui/action/button.tsx'
 import { Tooltip } from '../../ui/feedback/tooltip.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { Part, Row } from './design-part.tsx'
+import { DesignPart, Row } from './design-part.tsx'
 
 const copy = design.folding
 
 export function Folding() {
   const [tab, setTab] = useState<string>(copy.tab[0])
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Tabs
         label={copy.tabs}
         onChange={setTab}
@@ -28,10 +28,10 @@ export function Folding() {
       <Row label={copy.hint}>
         {copy.hints.map(({ label, text }) => (
           <Tooltip key={label} text={text}>
-            <Button look="secondary">{label}</Button>
+            <Button variant="secondary">{label}</Button>
           </Tooltip>
         ))}
       </Row>
-    </Part>
+    </DesignPart>
   )
 }

@@ -8,22 +8,22 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Part, Row } from './design-part.tsx'
+import { DesignPart, Row } from './design-part.tsx'
 
 const copy = design.messages
 const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]
 
 export function Messages() {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Row>
         {TONES.map((tone) => (
           <DialogSample key={tone} tone={tone} />
         ))}
-        <Button look="secondary" onClick={() => showToast(copy.toast)}>
+        <Button variant="secondary" onClick={() => showToast(copy.toast)}>
           {copy.toast.open}
         </Button>
-        <Button look="secondary" onClick={() => showToast({ ...copy.failure, tone: 'destructive' })}>
+        <Button variant="secondary" onClick={() => showToast({ ...copy.failure, tone: 'destructive' })}>
           {copy.failure.open}
         </Button>
       </Row>
@@ -31,7 +31,7 @@ export function Messages() {
       <ErrorNotice onRetry={() => undefined} retryLabel={common.retry} text={copy.notice} />
       <EmptyState action={<Button>{copy.empty.action}</Button>} text={copy.empty.text} title={copy.empty.title} />
       <Skeleton blocks={['h-20', 'h-28']} label={common.loading} />
-    </Part>
+    </DesignPart>
   )
 }
 
@@ -42,7 +42,7 @@ function DialogSample({ tone }: { tone: DialogTone }) {
   const canRetry = tone === 'error' || tone === 'warning'
   return (
     <>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {open}
       </Button>
       <Dialog
@@ -64,11 +64,11 @@ function Banners() {
     <>
       <Banner>{others.plain}</Banner>
       <Banner tone="blush">{others.blush}</Banner>
-      <Banner action={<Button look="secondary">{warning.action}</Button>} title={warning.title} tone="warning">
+      <Banner action={<Button variant="secondary">{warning.action}</Button>} title={warning.title} tone="warning">
         {warning.text}
       </Banner>
       <Banner tone="success">{others.success}</Banner>
-      <Banner action={<Button look="secondary">{premium.action}</Button>} title={premium.title} tone="premium">
+      <Banner action={<Button variant="secondary">{premium.action}</Button>} title={premium.title} tone="premium">
         {premium.text}
       </Banner>
     </>

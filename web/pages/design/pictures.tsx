@@ -5,7 +5,7 @@ import { Logo } from '../../ui/icon/logo.tsx'
 import { dataIconNames, toIconName } from '../../ui/icon/to-icon-name.ts'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { CATEGORY_SLUGS } from './category-slugs.ts'
-import { Part, Row, Tiles } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.pictures
 
@@ -13,7 +13,7 @@ const NUMBERS = [1, 2, 3]
 
 export function Pictures({ brand }: { brand: string }) {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <Tiles widthRem={16}>
         {CATEGORY_SLUGS.flatMap((slug) =>
           NUMBERS.map((number) => (
@@ -50,7 +50,7 @@ export function Pictures({ brand }: { brand: string }) {
       <Row label={copy.share}>
         <img alt="" height={630} src="/icons/share.png" style={{ height: 'auto', maxWidth: '100%' }} width={1200} />
       </Row>
-    </Part>
+    </DesignPart>
   )
 }
 

@@ -5,13 +5,13 @@ import { Badge } from '../../ui/icon/badge.tsx'
 import { toIconName } from '../../ui/icon/to-icon-name.ts'
 import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
-import { Part, Row, Tiles } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.tickets
 
 export function Tickets() {
   return (
-    <Part title={copy.title}>
+    <DesignPart title={copy.title}>
       <TicketStates />
       <Row>
         <Stamp seed="a">{copy.stamp}</Stamp>
@@ -19,7 +19,7 @@ export function Tickets() {
         <Stamp>{copy.where}</Stamp>
       </Row>
       <Achievements />
-    </Part>
+    </DesignPart>
   )
 }
 

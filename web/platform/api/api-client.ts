@@ -1,11 +1,11 @@
-import type { ADDRESS, Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { CLIENT_FIELDS, Endpoint, Input, Output } from '#contracts/http/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
 import { readToken, reportSessionLoss } from '../session/session.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
 // These two read a refusal as news about the session itself.
-const READS_REFUSAL_ITSELF: readonly string[] = ['/api/current-user', '/api/logout']
+const HANDLE_401_THEMSELVES: readonly string[] = ['/api/current-user', '/api/logout']
 
 /** Any answer outside 2xx. `message` is the status, a colon and the body, as PRODUCT §7 says. */
 export class ApiError extends Error {
@@ -47,7 +47,7 @@ export interface RawInput {
 type CreatesNothing = Endpoint & { readonly idempotent?: undefined }
 
 /** What a call needs of an endpoint at run time. */
-export type Address<E extends Endpoint> = Pick<E, (typeof ADDRESS)[number]>
+export type Address<E extends Endpoint> = Pick<E, (typeof CLIENT_FIELDS)[number]>
 
 export interface Answer<E extends Endpoint> {
   data: Output<E>
@@ -84,7 +84,7 @@ export async function request<E extends Endpoint>(
 
   const isRefusal = response.status === 401 && endpoint.auth !== 'public'
   // An answer to a token that was replaced meanwhile says nothing about the session of now.
-  if (isRefusal && !READS_REFUSAL_ITSELF.includes(endpoint.path) && token === readToken()) reportSessionLoss()
+  if (isRefusal && !HANDLE_401_THEMSELVES.includes(endpoint.path) && token === readToken()) reportSessionLoss()
   throw await toApiError(response)
 }
 

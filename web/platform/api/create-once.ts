@@ -1,9 +1,9 @@
-import type { Endpoint, Input, KEY_HEADER } from '#contracts/http/endpoint'
+import type { Endpoint, IDEMPOTENCY_KEY_HEADER, Input } from '#contracts/http/endpoint'
 import { type Address, type Answer, ApiError, addressOf, NetworkError, type RawInput, request } from './api-client.ts'
-import { forgetKey, keyOf } from './idempotency-key.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 
 // Only its type: a guest's page loads nothing of the contracts.
-const HEADER: typeof KEY_HEADER = 'Idempotency-Key'
+const HEADER: typeof IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 type Creation = Endpoint & { readonly idempotent: true }
 
@@ -19,7 +19,7 @@ export async function createOnce<E extends Creation>(
   input: Input<E> & RawInput,
 ): Promise<Answer<E>> {
   const name = addressOf(endpoint, input)
-  const key = keyOf(name, JSON.stringify(input.body ?? null), endpoint.auth !== 'public')
+  const key = idempotencyKeyFor(name, JSON.stringify(input.body ?? null), endpoint.auth !== 'public')
   const page = location.pathname
   const send = () => request<E>(endpoint, input, { [HEADER]: key })
   try {
@@ -30,10 +30,10 @@ export async function createOnce<E extends Creation>(
       if (!navigator.onLine || location.pathname !== page) throw error
       return await send()
     })
-    forgetKey(name)
+    forgetIdempotencyKey(name)
     return answer
   } catch (error) {
-    if (!isUnknown(error)) forgetKey(name)
+    if (!isUnknown(error)) forgetIdempotencyKey(name)
     throw error
   }
 }

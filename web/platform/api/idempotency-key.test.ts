@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { KEY_PATTERN } from '#contracts/http/endpoint'
+import { IDEMPOTENCY_KEY_PATTERN } from '#contracts/http/endpoint'
 
 const CALL = '/api/create-invitation'
 
@@ -20,9 +20,9 @@ async function openPage() {
 }
 
 test('the same call has the same key until it was answered, another body another one', async () => {
-  const { keyOf, forgetKey } = await openPage()
+  const { idempotencyKeyFor: keyOf, forgetIdempotencyKey: forgetKey } = await openPage()
   const first = keyOf(CALL, '{"radius":10}', true)
-  expect(first).toMatch(KEY_PATTERN)
+  expect(first).toMatch(IDEMPOTENCY_KEY_PATTERN)
   expect(keyOf(CALL, '{"radius":10}', true)).toBe(first)
   expect(keyOf('/api/create-pix-pass', '{"radius":10}', true)).not.toBe(first)
 
@@ -34,14 +34,14 @@ test('the same call has the same key until it was answered, another body another
 
 test('a reload finds the key of a form that is stored, and nothing of another form', async () => {
   const before = await openPage()
-  const key = before.keyOf(CALL, '{"radius":10}', true)
-  const registration = before.keyOf('/api/register', '{"password":"abacate-com-limão"}', false)
+  const key = before.idempotencyKeyFor(CALL, '{"radius":10}', true)
+  const registration = before.idempotencyKeyFor('/api/register', '{"password":"abacate-com-limão"}', false)
   expect(JSON.stringify([...stored])).not.toContain('abacate')
   expect(JSON.stringify([...stored]), 'no body is stored').not.toContain('radius')
 
   const after = await openPage()
-  expect(after.keyOf(CALL, '{"radius":10}', true)).toBe(key)
-  expect(after.keyOf('/api/register', '{"password":"abacate-com-limão"}', false)).not.toBe(registration)
+  expect(after.idempotencyKeyFor(CALL, '{"radius":10}', true)).toBe(key)
+  expect(after.idempotencyKeyFor('/api/register', '{"password":"abacate-com-limão"}', false)).not.toBe(registration)
 })
 
 test('where storage is blocked the key lives as long as the page', async () => {
@@ -49,7 +49,7 @@ test('where storage is blocked the key lives as long as the page', async () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const { keyOf, forgetKey } = await openPage()
+  const { idempotencyKeyFor: keyOf, forgetIdempotencyKey: forgetKey } = await openPage()
   const key = keyOf(CALL, '{}', true)
   expect(keyOf(CALL, '{}', true)).toBe(key)
   forgetKey(CALL)

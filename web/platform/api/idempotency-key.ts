@@ -3,7 +3,7 @@ const PREFIX = 'draft:call:'
 const KEY_BYTES = 16
 
 /** A key, and a digest of the body that it was made for: another body is another call, and none is stored. */
-interface CallKey {
+interface IdempotencyKey {
   key: string
   body: number
 }
@@ -15,7 +15,7 @@ function digestOf(text: string): number {
   return (hash >>> 0) * 4096 + (text.length % 4096)
 }
 
-const made = new Map<string, string>()
+const keysOfPage = new Map<string, string>()
 
 /**
  * The key of a creating call: a new one, or the one of the same call while nobody knows what became of it.
@@ -23,14 +23,14 @@ const made = new Map<string, string>()
  * @param name - address of the call
  * @param isStored - whether a reload finds it again, with the draft of its form; no form with a password is stored
  */
-export function keyOf(name: string, body: string, isStored: boolean): string {
+export function idempotencyKeyFor(name: string, body: string, isStored: boolean): string {
   const known = read(name)
   const digest = digestOf(body)
   if (known?.body === digest) return known.key
   // Not `randomUUID`, which only exists where the page came over an encrypted line.
   const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join('')
-  const text = JSON.stringify({ key, body: digest } satisfies CallKey)
-  made.set(name, text)
+  const text = JSON.stringify({ key, body: digest } satisfies IdempotencyKey)
+  keysOfPage.set(name, text)
   try {
     if (isStored) sessionStorage.setItem(PREFIX + name, text)
   } catch {
@@ -40,8 +40,8 @@ export function keyOf(name: string, body: string, isStored: boolean): string {
 }
 
 /** The call was answered: the next one is another. */
-export function forgetKey(name: string) {
-  made.delete(name)
+export function forgetIdempotencyKey(name: string) {
+  keysOfPage.delete(name)
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
@@ -50,9 +50,9 @@ export function forgetKey(name: string) {
 }
 
 /** Only this file writes under the prefix. */
-function read(name: string): CallKey | null {
+function read(name: string): IdempotencyKey | null {
   try {
-    return JSON.parse(made.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? 'null')
+    return JSON.parse(keysOfPage.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
     return null
   }

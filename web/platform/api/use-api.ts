@@ -46,7 +46,7 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
  * @param toShown - from what is on screen now; `Data` is what the hook of this endpoint gives
  * @param input - with which the hook asks
  */
-export async function showAhead<Data>(
+export async function showOptimistically<Data>(
   endpoint: Endpoint,
   toShown: (shown: Data) => Data,
   act: () => Promise<unknown>,
@@ -66,7 +66,7 @@ export async function showAhead<Data>(
 }
 
 /** Puts an answer that came another way into the cache of the session that `token` began. */
-export async function keepAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
+export async function cacheAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
   const key: ApiKey = [endpoint.path, token]
   await mutate(key, data, { revalidate: false })
 }

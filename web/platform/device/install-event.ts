@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
  * Keeps the browser from asking by itself, and its event until somebody wants it. To be called before anything is on
  * screen: the event may come before it.
  */
-export function watchForInstalling() {
+export function watchInstallEvent() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     // The event of Chromium is in no standard, nor in the types.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isServerThere, loadPart, PartUnreachable, reloadOnce } from './load-chunk.ts'
+import { ChunkUnreachable, isServerReachable, loadChunk, reloadOnce } from './load-chunk.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn()
@@ -34,15 +34,15 @@ test('where nothing can be remembered nothing reloads', () => {
 test('the server is there when it answers anything at all', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  expect(await isServerThere()).toBe(true)
+  expect(await isServerReachable()).toBe(true)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-  expect(await isServerThere()).toBe(false)
+  expect(await isServerReachable()).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await isServerThere()).toBe(false)
+  expect(await isServerReachable()).toBe(false)
 })
 
 test('a part that comes is all there is to say', async () => {
-  expect(await loadPart(async () => 'part')).toBe('part')
+  expect(await loadChunk(async () => 'part')).toBe('part')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -50,7 +50,7 @@ test('a part that is gone reloads the page once, then fails as it failed', async
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null))
   const gone = new Error('gone')
-  const load = () => loadPart(() => Promise.reject(gone))
+  const load = () => loadChunk(() => Promise.reject(gone))
   void load()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await expect(load()).rejects.toBe(gone)
@@ -59,6 +59,6 @@ test('a part that is gone reloads the page once, then fails as it failed', async
 
 test('without a connection nothing reloads', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  await expect(loadPart(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(PartUnreachable)
+  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(ChunkUnreachable)
   expect(reload).not.toHaveBeenCalled()
 })

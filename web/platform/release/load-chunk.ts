@@ -1,5 +1,5 @@
 const RELOADED_FOR_KEY = 'reloaded-for'
-const ANSWER_WITHIN_MS = 8000
+const TIMEOUT_MS = 8000
 
 /**
  * Reloads the page when a part of it is gone from the server, as after a new release; once per release, even where two
@@ -22,10 +22,10 @@ export function reloadOnce(release: string): boolean {
 }
 
 /** Whether the server can be reached at all: a page that is reloaded without it is lost. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     return true
   } catch {
     return false
@@ -33,7 +33,7 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /** The code of a part did not come, and the server cannot be reached. */
-export class PartUnreachable extends Error {
+export class ChunkUnreachable extends Error {
   override readonly name = 'PartUnreachable'
 }
 
@@ -41,13 +41,13 @@ export class PartUnreachable extends Error {
  * Brings a part of the product whose code comes when it is needed. After a new release the old parts are gone: the page
  * is reloaded once, and only a second failure is thrown. Without a connection nothing is reloaded.
  *
- * @throws PartUnreachable without a connection
+ * @throws ChunkUnreachable without a connection
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (cause) {
-    if (!(await isServerThere())) throw new PartUnreachable('no connection', { cause })
+    if (!(await isServerReachable())) throw new ChunkUnreachable('no connection', { cause })
     if (reloadOnce(import.meta.url)) return new Promise<never>(() => {})
     throw cause
   }

@@ -4,14 +4,16 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
  * A part whose code is fetched before it is needed, so that a line that is cut meanwhile takes nothing away. Who shows it
  * puts something plain in its place for as long as it is not there.
  */
-export interface EarlyPart<Props extends object> {
+export interface PreloadedComponent<Props extends object> {
   /** `null` while its code is not there. */
-  now: () => ComponentType<Props> | null
+  current: () => ComponentType<Props> | null
   /** Fetches the code, once; after a failure the next call tries again. Never rejects. */
-  fetchPart: () => Promise<void>
+  preload: () => Promise<void>
 }
 
-export function earlyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): EarlyPart<Props> {
+export function preloadedComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): PreloadedComponent<Props> {
   let part: ComponentType<Props> | null = null
   let coming: Promise<void> | null = null
   const fetchPart = () => {
@@ -25,11 +27,14 @@ export function earlyPart<Props extends object>(load: () => Promise<ComponentTyp
     )
     return coming
   }
-  return { now: () => part, fetchPart }
+  return { current: () => part, preload: fetchPart }
 }
 
 /** The part, `null` while it is not there; whether it did not come; what asks for it again. */
-export function useEarlyPart<Props extends object>({ now, fetchPart }: EarlyPart<Props>) {
+export function usePreloadedComponent<Props extends object>({
+  current: now,
+  preload: fetchPart,
+}: PreloadedComponent<Props>) {
   const [Part, setPart] = useState(now)
   const [hasFailed, setHasFailed] = useState(false)
   const ask = useCallback(async () => {

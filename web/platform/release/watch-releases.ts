@@ -4,7 +4,7 @@ import { messageSW, Workbox } from 'workbox-window/index.js'
 import { askAboutRelease } from '../../service-worker/messages.ts'
 
 const SCRIPT = '/sw.js'
-const LOOK_EVERY_MS = 60 * 60_000
+const CHECK_EVERY_MS = 60 * 60_000
 
 // The compiler's own list of what a window has lacks them, and some browsers do.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
@@ -37,7 +37,7 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
 
   // Private windows of some browsers have no service worker: the product works without.
   void workbox.register().catch(() => undefined)
-  return lookForReleases(() => void workbox.update().catch(() => undefined))
+  return checkForReleases(() => void workbox.update().catch(() => undefined))
 
   /** On the first visit: what came before the worker was there, some of it still on its way. */
   function keepFilesOfPage() {
@@ -71,14 +71,14 @@ function filesOfPage(): string[] {
 const isOfThisRelease = async (worker: ServiceWorker): Promise<boolean> =>
   (await messageSW(worker, askAboutRelease(filesOfPage()))) === true
 
-function lookForReleases(look: () => void): () => void {
+function checkForReleases(look: () => void): () => void {
   let lookedAtMs = Date.now()
   const onBack = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < LOOK_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < CHECK_EVERY_MS) return
     lookedAtMs = Date.now()
     look()
   }
-  const timer = setInterval(onBack, LOOK_EVERY_MS)
+  const timer = setInterval(onBack, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onBack)
   return () => {
     clearInterval(timer)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from './invitation-draft.ts'
+import { dropDraft, EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from './invitation-draft.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const draft: InvitationDraft = {
@@ -27,7 +27,7 @@ function blockedStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return { getItem: refuse, setItem: refuse, removeItem: refuse }
 }
 
-/** Writes what `keepDraft` would have written, with something changed. */
+/** Writes what `storeDraft` would have written, with something changed. */
 function store(change: object) {
   const whole = { version: 2, keptAtMs: Date.now(), ownerId: null, draft, ...change }
   stored.set('draft:invitation', JSON.stringify(whole))
@@ -46,22 +46,22 @@ afterEach(() => {
 
 test('a draft is read as it was kept, until it is dropped', () => {
   expect(readDraft(null)).toBeNull()
-  keepDraft(draft, null)
+  storeDraft(draft, null)
   expect(readDraft(null)).toEqual(draft)
   dropDraft()
   expect(readDraft(null)).toBeNull()
 })
 
 test('a visitor’s draft goes over to an account, and an account’s to nobody else', () => {
-  keepDraft(draft, null)
+  storeDraft(draft, null)
   expect(readDraft('ana')).toEqual(draft)
-  keepDraft(draft, 'ana')
+  storeDraft(draft, 'ana')
   expect(readDraft('ana')).toEqual(draft)
   expect([readDraft('bia'), readDraft(null)]).toEqual([null, null])
 })
 
 test('a draft lives for a day from the last change', () => {
-  keepDraft(draft, null)
+  storeDraft(draft, null)
   vi.setSystemTime(Date.now() + DAY_MS - 1)
   expect(readDraft(null)).toEqual(draft)
   vi.setSystemTime(Date.now() + 1)
@@ -69,8 +69,8 @@ test('a draft lives for a day from the last change', () => {
 })
 
 test('an empty draft is not kept', () => {
-  keepDraft(draft, null)
-  keepDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } }, null)
+  storeDraft(draft, null)
+  storeDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } }, null)
   expect(stored.size).toBe(0)
 })
 
@@ -83,7 +83,7 @@ test('a draft of a release that knew neither filters nor the surprise opens with
 test.each([{ isSurprise: true }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
   '%j alone is worth keeping',
   (part) => {
-    keepDraft({ ...EMPTY_DRAFT, ...part }, null)
+    storeDraft({ ...EMPTY_DRAFT, ...part }, null)
     expect(readDraft(null)).toMatchObject(part)
   },
 )
@@ -116,7 +116,7 @@ test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('%s in its place counts a
 
 test('where storage is blocked a draft lives as long as the page', () => {
   vi.stubGlobal('sessionStorage', blockedStorage())
-  keepDraft(draft, null)
+  storeDraft(draft, null)
   expect(readDraft(null)).toEqual(draft)
   dropDraft()
   expect(readDraft(null)).toBeNull()

@@ -14,7 +14,7 @@ export interface InvitationDraft {
 /** How dear the places may be: the dearest of the four levels would be no limit. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
-const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise'> = {
+const NO_FILTERS: Pick<InvitationDraft, 'filters' | 'isSurprise'> = {
   filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false },
   isSurprise: false,
 }
@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: InvitationDraft = {
   category: null,
   city: { text: '', cityId: null },
   radiusKm: DEFAULT_RADIUS_KM,
-  ...NOTHING_MORE,
+  ...NO_FILTERS,
 }
 
 // With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
@@ -44,11 +44,11 @@ let memory: string | null = null
  * lies in its place
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {
-  const kept = toKept(load())
+  const kept = parseStoredDraft(load())
   if (kept === null) return null
   const { version, keptAtMs, ownerId } = kept
   // A release before this one kept neither filters nor the surprise.
-  const draft: unknown = isObject(kept.draft) ? { ...NOTHING_MORE, ...kept.draft } : null
+  const draft: unknown = isObject(kept.draft) ? { ...NO_FILTERS, ...kept.draft } : null
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null
@@ -60,7 +60,7 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
  *
  * @param ownerId - of the account whose draft it is; `null` for a visitor
  */
-export function keepDraft(draft: InvitationDraft, ownerId: string | null) {
+export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   if (isEmpty(draft)) return dropDraft()
   memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
   try {
@@ -88,14 +88,14 @@ function load(): string | null {
   }
 }
 
-interface Kept {
+interface StoredDraft {
   version?: unknown
   keptAtMs?: unknown
   ownerId?: unknown
   draft?: unknown
 }
 
-function toKept(text: string | null): Kept | null {
+function parseStoredDraft(text: string | null): StoredDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     return isObject(kept) ? kept : null

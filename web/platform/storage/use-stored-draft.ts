@@ -9,7 +9,7 @@ const PREFIX = 'draft:'
  * @param name - of the form and of its owner; the value has the shape that this form wrote
  * @returns the value, and how to change it; a value without any entry is no longer kept
  */
-export function useKept<T extends object>(name: string, empty: T) {
+export function useStoredDraft<T extends object>(name: string, empty: T) {
   const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
   // Not in the state's own updater, which does not run any more when a form is saved after its page was left.
   const latest = useRef(value)
@@ -33,7 +33,7 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
 }
 
 /** Forgets all that was kept in this tab: whoever comes next must not find it. */
-export function forgetKept() {
+export function forgetStoredDrafts() {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
     for (const name of names) sessionStorage.removeItem(name)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-const LOOK =
+const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
 
@@ -9,7 +9,7 @@ const READY = 'text-ink disabled:text-soft'
 export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={`${LOOK} ${READY}`} href={href} {...target}>
+    <a className={`${ACTION_CLASS} ${READY}`} href={href} {...target}>
       <Icon name={icon} size={18} />
       {children}
     </a>
@@ -42,7 +42,7 @@ export function ActionButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       aria-expanded={isPressed}
-      className={`${LOOK} ${isDone ? 'text-mata' : READY}`}
+      className={`${ACTION_CLASS} ${isDone ? 'text-mata' : READY}`}
       disabled={isDisabled || isDone}
       onClick={isBusy ? undefined : onClick}
       type="button"

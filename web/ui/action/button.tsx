@@ -2,34 +2,41 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-default disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100'
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'px-[min(1.5rem,7vw)] bg-urucum text-on-urucum hover:bg-[color-mix(in_srgb,var(--color-urucum),var(--color-ink)_12%)] disabled:bg-ink/15 disabled:text-soft',
   secondary: 'border-2 px-[min(1.5rem,7vw)] border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
   quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
 }
 
-const buttonClass = (look: ButtonLook, isWide: boolean) => `${SHAPE} ${LOOKS[look]} ${isWide ? 'w-full' : ''}`
+const buttonClass = (look: ButtonVariant, isWide: boolean) => `${SHAPE} ${VARIANTS[look]} ${isWide ? 'w-full' : ''}`
 
-interface Looks {
-  look?: ButtonLook
+interface ButtonParts {
+  variant?: ButtonVariant
   icon?: IconName
   isWide?: boolean
   children: ReactNode
 }
 
-type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { isBusy?: boolean }
+type ButtonProps = ButtonParts & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { isBusy?: boolean }
 
 /**
  * A busy button does nothing: a second tap cannot start the action again. It keeps the focus, which the browser
  * takes from a disabled one, so that a dialog that follows can give it back.
  */
-export function Button({ look = 'primary', icon, isWide = false, isBusy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant: look = 'primary',
+  icon,
+  isWide = false,
+  isBusy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : {}
   return (
     <button className={buttonClass(look, isWide)} type="button" {...rest} {...busy}>
@@ -44,7 +51,13 @@ export function Button({ look = 'primary', icon, isWide = false, isBusy = false,
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link inside the product that looks like a button. */
-export function ButtonLink({ look = 'primary', icon, isWide = false, to, children }: Looks & { to: string }) {
+export function ButtonLink({
+  variant: look = 'primary',
+  icon,
+  isWide = false,
+  to,
+  children,
+}: ButtonParts & { to: string }) {
   return (
     <Link className={buttonClass(look, isWide)} to={to}>
       {icon ? <Icon name={icon} /> : null}
@@ -54,7 +67,13 @@ export function ButtonLink({ look = 'primary', icon, isWide = false, to, childre
 }
 
 /** A link to the outside; web pages open beside the product. */
-export function ExternalButton({ look = 'secondary', icon, isWide = false, href, children }: Looks & { href: string }) {
+export function ExternalButton({
+  variant: look = 'secondary',
+  icon,
+  isWide = false,
+  href,
+  children,
+}: ButtonParts & { href: string }) {
   const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <a className={buttonClass(look, isWide)} href={href} {...target}>

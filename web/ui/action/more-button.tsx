@@ -17,7 +17,7 @@ export function MoreButton({ label, failed, state, onClick }: MoreButtonProps) {
           {failed}
         </p>
       ) : null}
-      <Button isBusy={state === 'loading'} look="secondary" onClick={onClick}>
+      <Button isBusy={state === 'loading'} variant="secondary" onClick={onClick}>
         {label}
       </Button>
     </div>

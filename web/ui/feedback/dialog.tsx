@@ -65,7 +65,7 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
               {action.label}
             </Button>
           ) : null}
-          <Button isWide look={action ? 'secondary' : 'primary'} onClick={onClose}>
+          <Button isWide variant={action ? 'secondary' : 'primary'} onClick={onClose}>
             {closeLabel}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticePro
     >
       {title ? <h2 className="text-xl">{title}</h2> : null}
       <p className="max-w-prose text-soft">{text}</p>
-      <Button isBusy={isBusy} look="secondary" onClick={() => void retry()}>
+      <Button isBusy={isBusy} variant="secondary" onClick={() => void retry()}>
         {retryLabel}
       </Button>
     </div>

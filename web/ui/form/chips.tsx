@@ -12,7 +12,7 @@ export const CHIP_SHAPE =
   'inline-flex min-h-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-[1.5px] font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-urucum has-focus-visible:outline-offset-3'
 const OFF = 'border-field bg-card hover:border-ink'
 /** With a checkbox or a radio button in it. */
-export const CHIP_LOOK = `${CHIP_SHAPE} ${OFF} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
+export const CHIP_CLASS = `${CHIP_SHAPE} ${OFF} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
 
 /** One of a few: radio buttons that look like chips and work like radio buttons. */
 export function Chips<Value extends number | string>({ legend, options, value, onChange }: ChipsProps<Value>) {
@@ -22,7 +22,7 @@ export function Chips<Value extends number | string>({ legend, options, value, o
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map((option) => (
-          <label className={`${CHIP_LOOK} grow px-2 sm:grow-0 sm:px-4`} key={option.value}>
+          <label className={`${CHIP_CLASS} grow px-2 sm:grow-0 sm:px-4`} key={option.value}>
             <input
               checked={option.value === value}
               className="sr-only"

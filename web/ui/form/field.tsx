@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { FIELD_LOOK, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   /** A control at the right end of the field. */
@@ -13,7 +13,7 @@ export function Field({ label, note, help, error, trailing, ...rest }: FieldProp
     <FieldFrame error={error} help={help} label={label} note={note}>
       {(control) => (
         <div className="relative">
-          <input className={`${FIELD_LOOK} ${trailing ? 'pr-14' : ''}`} {...control} {...rest} />
+          <input className={`${FIELD_CLASS} ${trailing ? 'pr-14' : ''}`} {...control} {...rest} />
           {trailing ? <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div> : null}
         </div>
       )}

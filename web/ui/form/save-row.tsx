@@ -3,7 +3,7 @@ import { Button } from '../action/button.tsx'
 
 interface SaveRowProps {
   submit: string
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   isBusy: boolean
   /** What the form holds is not what is stored. */
   isChanged: boolean
@@ -12,7 +12,7 @@ interface SaveRowProps {
 }
 
 /** The end of a form that is kept until it is saved: its button, and a way back to what is stored. */
-export function SaveRow({ submit, look = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
+export function SaveRow({ submit, variant: look = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
@@ -21,13 +21,13 @@ export function SaveRow({ submit, look = 'primary', isBusy, isChanged, words, on
   }
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4" ref={row}>
-      <Button isBusy={isBusy} look={look} type="submit">
+      <Button isBusy={isBusy} variant={look} type="submit">
         {submit}
       </Button>
       {isChanged ? (
         <p className="flex flex-wrap items-center justify-center text-sm text-soft">
           {words.unsaved}
-          <Button look="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={discard}>
             {words.discard}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { FIELD_LOOK, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 interface SelectProps<Value extends string>
   extends FieldWords,
@@ -31,7 +31,7 @@ export function Select<Value extends string>({
       {(control) => (
         <div className="relative">
           <select
-            className={`${FIELD_LOOK} cursor-pointer appearance-none truncate pr-12`}
+            className={`${FIELD_CLASS} cursor-pointer appearance-none truncate pr-12`}
             onChange={(event) => choose(event.target.value)}
             value={value}
             {...control}

@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { FIELD_LOOK, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 interface TextAreaProps extends FieldWords, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
   ref?: Ref<HTMLTextAreaElement>
@@ -10,7 +10,7 @@ export function TextArea({ label, note, help, error, rows = 4, ...rest }: TextAr
   return (
     <FieldFrame error={error} help={help} label={label} note={note}>
       {(control) => (
-        <textarea className={`${FIELD_LOOK} resize-y py-3 leading-normal`} rows={rows} {...control} {...rest} />
+        <textarea className={`${FIELD_CLASS} resize-y py-3 leading-normal`} rows={rows} {...control} {...rest} />
       )}
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { CHIP_LOOK, CHIP_SHAPE } from './chips.tsx'
+import { CHIP_CLASS, CHIP_SHAPE } from './chips.tsx'
 
 interface ToggleChipsProps<Value extends string> {
   legend: string
@@ -28,7 +28,7 @@ export function ToggleChips<Value extends string>({
       </legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map(({ value, label, isOn }) => (
-          <label className={`${CHIP_LOOK} px-3.5 xl:px-3`} key={value}>
+          <label className={`${CHIP_CLASS} px-3.5 xl:px-3`} key={value}>
             <input checked={isOn} className="sr-only" onChange={() => onToggle(value)} type="checkbox" />
             {label}
           </label>

@@ -1,5 +1,5 @@
 /** Icons that the guest's page never shows: they come with the frame of every other page. */
-export const MORE_ICONS = {
+export const FRAME_ICONS = {
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   award: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM8.5 13 7 21l5-3 5 3-1.5-8',
   camera: 'M3.5 8h4l1.5-2.5h6L16.5 8h4v11.5h-17zM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',

@@ -1,4 +1,4 @@
-import type { MORE_ICONS } from './frame-icons.ts'
+import type { FRAME_ICONS } from './frame-icons.ts'
 
 /** Stroke icons on a 24 px grid; each value is the `d` of one path. Here those that the guest's page shows too. */
 const PATHS = {
@@ -17,13 +17,13 @@ const PATHS = {
   x: 'M6 6l12 12M18 6 6 18',
 } as const
 
-type MoreIcon = keyof typeof MORE_ICONS
-export type IconName = keyof typeof PATHS | MoreIcon
+type FrameIcon = keyof typeof FRAME_ICONS
+export type IconName = keyof typeof PATHS | FrameIcon
 
 const known: Partial<Record<IconName, string>> = { ...PATHS }
 
 /** Brings the icons that not every page needs; the frame around the others does, before any of them shows one. */
-export function addIcons(icons: Record<MoreIcon, string>) {
+export function addIcons(icons: Record<FrameIcon, string>) {
   Object.assign(known, icons)
 }
 

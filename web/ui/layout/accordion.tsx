@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Prose, Turning } from '../text/prose.tsx'
+import { Prose, TurningChevron } from '../text/prose.tsx'
 
 /** Folded parts under one another; the browser's own `details`, so that search in the page finds what is folded. */
 export function Accordion({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function AccordionItem({ id, title, isOpen = false, children }: Accordion
     >
       <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 hover:text-urucum">
         <h2 className="text-lg leading-snug">{title}</h2>
-        <Turning />
+        <TurningChevron />
       </summary>
       <div className="pr-2 pb-6 sm:pr-10">
         <Prose>{children}</Prose>

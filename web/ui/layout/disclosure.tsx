@@ -17,7 +17,7 @@ interface DisclosureProps {
   /** Name of the button, by whether the panel is open; none where what it shows says it. */
   label?: (isOpen: boolean) => string
   button: (isOpen: boolean) => ReactNode
-  buttonLook: string
+  buttonClass: string
   width?: keyof typeof WIDTHS
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export const useClosing = () => useContext(Close)
  * A button of the header and what it discloses: under the header across the phone, a card beneath the button where there
  * is room. Escape, a press outside, leaving with the keyboard and going to another page close it.
  */
-export function Disclosure({ label, button, buttonLook, width = 'narrow', children }: DisclosureProps) {
+export function Disclosure({ label, button, buttonClass: buttonLook, width = 'narrow', children }: DisclosureProps) {
   const panelId = useId()
   const panel = useDisclosure()
   return (

@@ -22,9 +22,9 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /** The margin of a page, given back on a phone. */
-const LINE_LOOK = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
-const ROW_LOOK = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
-const TAB_LOOK =
+const LINE_CLASS = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
+const ROW_CLASS = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
+const TAB_CLASS =
   'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-urucum'
 
 /**
@@ -72,13 +72,13 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
   }
 
   return (
-    <div className={LINE_LOOK}>
-      <div aria-label={label} className={ROW_LOOK} onKeyDown={onKeyDown} ref={list} role="tablist">
+    <div className={LINE_CLASS}>
+      <div aria-label={label} className={ROW_CLASS} onKeyDown={onKeyDown} ref={list} role="tablist">
         {tabs.map((tab, index) => (
           <button
             aria-controls={index === chosen ? `${id}-panel` : undefined}
             aria-selected={index === chosen}
-            className={TAB_LOOK}
+            className={TAB_CLASS}
             id={`${id}-${index}`}
             key={tab.value}
             onClick={() => onChange(tab.value)}

@@ -39,7 +39,7 @@ export function Contents({ label, entries }: { label: string; entries: readonly 
         <details className="group rounded-card bg-card shadow-raised">
           <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-5 font-semibold">
             {label}
-            <Turning />
+            <TurningChevron />
           </summary>
           <div className="px-5 pb-4">
             <ContentsList entries={entries} />
@@ -71,7 +71,7 @@ function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
 }
 
 /** A chevron that turns with the `details` around it. */
-export function Turning() {
+export function TurningChevron() {
   return (
     <span className="text-urucum transition-transform duration-150 group-open:rotate-180">
       <Icon name="chevron-down" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
-import { turnOf } from './stamp-turn.ts'
+import { stampTurn } from './stamp-turn.ts'
 
 interface AchievementStampProps {
   /** Decides how far the ink is turned. */
@@ -27,7 +27,7 @@ export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progre
       <span
         className={`seal mb-2 ${isUnlocked ? 'seal-inked' : 'seal-empty'}`}
         data-new={isNew && isUnlocked}
-        data-turn={isUnlocked ? turnOf(seed) : undefined}
+        data-turn={isUnlocked ? stampTurn(seed) : undefined}
       >
         <Icon name={icon} size={34} />
         {isUnlocked ? null : <Arc progress={progress} />}

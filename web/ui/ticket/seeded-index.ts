@@ -3,7 +3,7 @@
  *
  * @returns 0 to `count - 1`
  */
-export function indexFor(seed: string, count: number): number {
+export function seededIndex(seed: string, count: number): number {
   let hash = 0
   for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff
   return hash % count

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { turnOf } from './stamp-turn.ts'
+import { stampTurn } from './stamp-turn.ts'
 
 interface TicketProps {
   children: ReactNode
@@ -21,7 +21,7 @@ export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
 /** A rubber stamp: what has happened, inked slightly askew; `seed` decides how far. */
 export function Stamp({ seed, children }: { seed?: string; children: ReactNode }) {
   return (
-    <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : turnOf(seed)}>
+    <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : stampTurn(seed)}>
       {children}
     </span>
   )

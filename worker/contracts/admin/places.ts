@@ -7,7 +7,7 @@ export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
 /** What was asked of a source in a time. */
-const SourceFigures = z.object({
+const SourceUsage = z.object({
   /** Requests sent to it, those that failed included. */
   calls: z.int(),
   /** Lookups answered by what was kept, and those that were not. */
@@ -31,7 +31,7 @@ export const loadPlacesUsage = endpoint({
     provider: z.enum(['auto', 'google', 'openstreetmap', 'catalogue']),
     /** Asked in this order: the first that answers. */
     order: z.array(z.enum(PLACE_SOURCES)),
-    sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceFigures, month: SourceFigures })),
+    sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceUsage, month: SourceUsage })),
     daily: Budget,
     monthly: Budget,
     /** `warning` from 80 % of a budget on; `exhausted`: the catalogue answers until the next day or month. */

@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether the answer has an ETag, and 304 says that what `If-None-Match` names is still so. */
   readonly revalidates?: boolean
-  /** It creates something: a repeat under the same key (`KEY_HEADER`) gets the first answer. */
+  /** It creates something: a repeat under the same key (`IDEMPOTENCY_KEY_HEADER`) gets the first answer. */
   readonly idempotent?: true
   /** Expected failures beyond the ones every call shares. */
   readonly errors?: readonly ErrorCode[]
@@ -44,13 +44,13 @@ export interface Endpoint {
 }
 
 /** What a client needs of a call at run time: all that the phone gets of it. */
-export const ADDRESS = ['method', 'path', 'auth'] as const
+export const CLIENT_FIELDS = ['method', 'path', 'auth'] as const
 
 /** Header with the key that a client makes for a creating call; the same key comes with each repeat of it. */
-export const KEY_HEADER = 'Idempotency-Key'
-export const KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 /** For so long a repeat gets the first answer. */
-export const ANSWER_KEPT_HOURS = 24
+export const IDEMPOTENCY_HOURS = 24
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 

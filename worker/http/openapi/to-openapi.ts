@@ -4,7 +4,12 @@ import { Achievement } from '#contracts/achievements'
 import { CompletedActivity, SelectedActivity } from '#contracts/activities'
 import { BRAND } from '#contracts/brand'
 import { Couple } from '#contracts/couples'
-import { ANSWER_KEPT_HOURS, type Endpoint, KEY_HEADER, KEY_PATTERN } from '#contracts/http/endpoint'
+import {
+  type Endpoint,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+} from '#contracts/http/endpoint'
 import { ERRORS, type ErrorCode } from '#contracts/http/errors'
 import { InvitationSuggestions } from '#contracts/invitations'
 import { Activity, Category, City, queryInteger } from '#contracts/suggestions'
@@ -187,11 +192,11 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 const KEY_PARAMETER = {
-  name: KEY_HEADER,
+  name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   required: false,
-  description: `Made by the client for one call and sent with each repeat of it: within ${ANSWER_KEPT_HOURS} h the same call gets the first answer.`,
-  schema: { type: 'string', pattern: KEY_PATTERN.source },
+  description: `Made by the client for one call and sent with each repeat of it: within ${IDEMPOTENCY_HOURS} h the same call gets the first answer.`,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
 }
 
 const SESSION = { session: [] }

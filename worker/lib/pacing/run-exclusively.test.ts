@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, turnMs } from './run-exclusively.ts'
+import { lastRunMs, runExclusively } from './run-exclusively.ts'
 
 const busyFor = (milliseconds: number) => () => {
   const end = performance.now() + milliseconds
@@ -9,7 +9,7 @@ const busyFor = (milliseconds: number) => () => {
 test('work that is ready at once is done one after the other, with answers in between', async () => {
   const order: string[] = []
   const request = async (name: string) => {
-    await inTurn(busyFor(20))
+    await runExclusively(busyFor(20))
     order.push(`${name} hashed`)
     await new Promise((resolve) => setTimeout(resolve, 0)) // the write that follows
     order.push(`${name} answered`)
@@ -20,14 +20,14 @@ test('work that is ready at once is done one after the other, with answers in be
 })
 
 test('work that throws gives its turn back', async () => {
-  const fail = inTurn(() => {
+  const fail = runExclusively(() => {
     throw new Error('no')
   })
   await expect(fail).rejects.toThrow('no')
-  expect(await inTurn(() => 'next')).toBe('next')
+  expect(await runExclusively(() => 'next')).toBe('next')
 })
 
 test('how long a turn took is known afterwards', async () => {
-  await inTurn(busyFor(30))
-  expect(turnMs()).toBeGreaterThanOrEqual(29)
+  await runExclusively(busyFor(30))
+  expect(lastRunMs()).toBeGreaterThanOrEqual(29)
 })

@@ -1,19 +1,19 @@
 import { pause } from './pause.ts'
 
 /** How often whoever waits looks again. */
-const LOOK_AGAIN_MS = 10
+const RETRY_MS = 10
 /** A request that is cancelled in the middle gives nothing back: after this its turn is over all the same. */
-const TURN_MS = 2_000
+const MAX_LOCK_MS = 2_000
 
 // Plain data: requests of an isolate must not await each other's promises.
 /** When the turn that is taken now ends at the latest. */
-let takenUntilMs = 0
+let lockedUntilMs = 0
 /** What else the isolate did in between must not count for long. */
-const LONGEST_TURN_MS = 250
-let lastTurnMs = 0
+const MAX_COUNTED_MS = 250
+let lastDurationMs = 0
 
 /** How long the last turn of this isolate took, with the answers that went out after it; 0: there was none. */
-export const turnMs = (): number => lastTurnMs
+export const lastRunMs = (): number => lastDurationMs
 
 /**
  * Does work that keeps the processor busy, one request of the isolate after the other, and lets answers out in between.
@@ -21,15 +21,15 @@ export const turnMs = (): number => lastTurnMs
  *
  * @param work - synchronous; tens of milliseconds
  */
-export async function inTurn<T>(work: () => T): Promise<T> {
-  while (Date.now() < takenUntilMs) await pause(LOOK_AGAIN_MS)
+export async function runExclusively<T>(work: () => T): Promise<T> {
+  while (Date.now() < lockedUntilMs) await pause(RETRY_MS)
   const startedAt = Date.now()
-  takenUntilMs = startedAt + TURN_MS
+  lockedUntilMs = startedAt + MAX_LOCK_MS
   try {
     return work()
   } finally {
     await pause(0)
-    takenUntilMs = 0
-    lastTurnMs = Math.min(Date.now() - startedAt, LONGEST_TURN_MS)
+    lockedUntilMs = 0
+    lastDurationMs = Math.min(Date.now() - startedAt, MAX_COUNTED_MS)
   }
 }

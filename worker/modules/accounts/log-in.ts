@@ -5,7 +5,7 @@ import { deleteGuesses, keyOfName } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { countGuess, requireCounted } from './login-guesses.ts'
+import { countGuess, requireCountedGuess } from './login-guesses.ts'
 import { toUser } from './to-user.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function logIn(
   const at = now()
   const key = keyOfName(name, await sha256(name))
   const { account, ...guess } = await run(db, { ...countGuess(db, key, at), account: findAccount(db, name) })
-  requireCounted(guess, at)
+  requireCountedGuess(guess, at)
 
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
   if (!account || !matches || account.isDisabled) {

@@ -8,7 +8,7 @@ const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
 
 /**
  * The statements that count one guess at a password: they go into the batch that reads the account, and
- * `requireCounted` looks at what they read before anything is hashed.
+ * `requireCountedGuess` looks at what they read before anything is hashed.
  */
 export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
   const since = new Date(at.getTime() - WINDOW_MS)
@@ -25,7 +25,7 @@ export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
  * @throws AppError `too_many_requests` with the seconds until then
  * @see DECISIONS "Sessions"
  */
-export function requireCounted(
+export function requireCountedGuess(
   { isCounted, oldestGuess }: { isCounted: boolean; oldestGuess: Date | null },
   at: Date,
 ): void {

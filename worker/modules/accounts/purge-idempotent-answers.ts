@@ -1,10 +1,10 @@
-import { ANSWER_KEPT_HOURS } from '#contracts/http/endpoint'
+import { IDEMPOTENCY_HOURS } from '#contracts/http/endpoint'
 import { run } from '#db/client'
 import { deleteAnswersUntil } from '#db/queries/idempotency'
 import type { Deps } from '../../deps.ts'
 import { addHours } from '../../lib/calendar.ts'
 
 /** Forgets the answers that no repeat gets any more. */
-export async function purgeAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await run(db, { answers: deleteAnswersUntil(db, addHours(now(), -ANSWER_KEPT_HOURS)) })
+export async function purgeIdempotentAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await run(db, { answers: deleteAnswersUntil(db, addHours(now(), -IDEMPOTENCY_HOURS)) })
 }

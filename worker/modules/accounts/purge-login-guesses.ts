@@ -3,9 +3,9 @@ import { deleteGuessesBefore } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 
-const KEPT_DAYS = 1
+const STORED_DAYS = 1
 
 /** Forgets guesses of yesterday and before: they count for 15 minutes only. */
 export async function purgeLoginGuesses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await run(db, { guesses: deleteGuessesBefore(db, addDays(now(), -KEPT_DAYS)) })
+  await run(db, { guesses: deleteGuessesBefore(db, addDays(now(), -STORED_DAYS)) })
 }

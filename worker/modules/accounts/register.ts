@@ -3,7 +3,7 @@ import { LEGAL_VERSIONS } from '#contracts/brand'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import {
-  findTaken,
+  findTakenNames,
   insertConsents,
   insertCouple,
   insertMember,
@@ -41,7 +41,7 @@ export interface Registered {
  * Signs in who has registered. A repeat gets the very same token: what has ended that session since then has ended it for
  * the repeat too.
  */
-export const signInRegistered = async (
+export const toSignedInUser = async (
   { sessions }: Pick<Deps, 'sessions'>,
   { user, tokenId }: Registered,
 ): Promise<SignedInUser> => {
@@ -67,7 +67,7 @@ export async function register(
     })
   }
   await passwords.queue()
-  const { taken } = await visitor.load({ taken: findTaken(db, { username, email }) })
+  const { taken } = await visitor.load({ taken: findTakenNames(db, { username, email }) })
   if (taken.username) throw new AppError('username_taken')
   if (taken.email) throw new AppError('email_taken')
 
@@ -114,5 +114,5 @@ export async function register(
     throw toTakenError(error)
   })
   sendSoon(deps, welcome.cause)
-  return await signInRegistered(deps, registered)
+  return await toSignedInUser(deps, registered)
 }

@@ -3,14 +3,14 @@ import { on } from '../../http/on.ts'
 import { loadCurrentUser } from './load-current-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { type Registered, register, signInRegistered } from './register.ts'
+import { type Registered, register, toSignedInUser } from './register.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const accountRoutes = [
   on(
     api.register,
     ({ deps, visitor, body }) => register(deps, visitor, body),
-    ({ deps }, stored: Registered) => signInRegistered(deps, stored),
+    ({ deps }, stored: Registered) => toSignedInUser(deps, stored),
   ),
   on(api.logIn, ({ deps, body }) => logIn(deps, body)),
   on(api.redirectToLogin, ({ setHeader }) => setHeader('Location', '/auth')),

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { bumpLists } from '#db/queries/activities/selections'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import { updateUnlocksSeen } from '#db/queries/couples/achievements'
 import type { Caller, Deps } from '../../deps.ts'
 
@@ -9,6 +9,6 @@ export async function markAchievementsSeen(
   caller: Caller,
 ): Promise<{ success: true }> {
   const { user } = await caller.load({})
-  await run(db, { seen: updateUnlocksSeen(db, user.coupleId, now()), lists: bumpLists(db, user.coupleId) })
+  await run(db, { seen: updateUnlocksSeen(db, user.coupleId, now()), lists: raiseListsVersion(db, user.coupleId) })
   return { success: true }
 }

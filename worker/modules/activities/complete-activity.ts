@@ -1,6 +1,11 @@
 import type { CompletionResult } from '#contracts/activities'
 import { run } from '#db/client'
-import { bumpLists, completeSelection, findSelection, findSelectionToComplete } from '#db/queries/activities/selections'
+import {
+  completeSelection,
+  findSelection,
+  findSelectionToComplete,
+  raiseListsVersion,
+} from '#db/queries/activities/selections'
 import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { countCompletion } from '#db/queries/rankings/rankings'
@@ -34,7 +39,7 @@ export async function completeActivity(
     ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
     ...unlockNoticesOf(db, user.coupleId, at),
-    lists: bumpLists(db, user.coupleId),
+    lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, selection.id),
   })
   // The other one of the couple put it away in between.

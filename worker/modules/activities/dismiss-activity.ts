@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { bumpLists, findSelection, putSelectionAway } from '#db/queries/activities/selections'
+import { findSelection, hideSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
@@ -9,7 +9,7 @@ import { AppError } from '../../lib/app-error.ts'
  *
  * @throws AppError `not_found`; `already_completed`: what is done stays done
  */
-export async function putAwayActivity(
+export async function dismissActivity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   id: string,
@@ -20,8 +20,8 @@ export async function putAwayActivity(
   if (selection.putAwayAt) return
 
   const { after } = await run(db, {
-    away: putSelectionAway(db, id, now()),
-    lists: bumpLists(db, user.coupleId),
+    away: hideSelection(db, id, now()),
+    lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, id),
   })
   // The other one of the couple marked it as done in between.

@@ -8,7 +8,7 @@ import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present
 import { toHistoryQuery } from './to-history-query.ts'
 
 /** As many as the dashboard shows: what only its source may name costs each time, and a list grows with the years. */
-const ASKED_FOR = 3
+const NAMED_BY_SOURCE = 3
 
 const QUERIES = { newest: listSelections, open_first: listOpenFirst }
 
@@ -43,7 +43,8 @@ export async function listSelected(
     ({ selectedAt, selectionId }) => ({ at: selectedAt, id: selectionId }),
     (row) => row,
   )
-  const newest = asked.cursor === undefined ? page.items.slice(0, ASKED_FOR).map(({ activityId }) => activityId) : []
+  const newest =
+    asked.cursor === undefined ? page.items.slice(0, NAMED_BY_SOURCE).map(({ activityId }) => activityId) : []
   const spender = { coupleId: user.coupleId, invitationId: null }
   const shown = await showActivities(deps, page.items, spender, await loadFacts(deps, newest, 'card', spender))
   const items = page.items.flatMap((row, index) => {

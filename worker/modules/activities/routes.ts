@@ -3,7 +3,7 @@ import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { completeActivity } from './complete-activity.ts'
-import { putAwayActivity } from './dismiss-activity.ts'
+import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
@@ -48,6 +48,6 @@ export const activityRoutes = [
     return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
   }),
   on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
-  on(api.putAwayActivity, ({ deps, caller, params }) => putAwayActivity(deps, caller, params.id)),
+  on(api.dismissActivity, ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
   on(api.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]

@@ -2,7 +2,7 @@ import type { Selection, SelectionResult } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
-import { bumpLists, insertInvitationSelection, isSelected } from '#db/queries/activities/selections'
+import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
 import {
   findInvitation,
@@ -19,7 +19,12 @@ import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { type ShowDeps, type StoredActivity, showActivities, showKept } from '../suggestions/present/show-activities.ts'
+import {
+  type ShowDeps,
+  type StoredActivity,
+  showActivities,
+  showWithoutSource,
+} from '../suggestions/present/show-activities.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -67,7 +72,7 @@ export async function selectActivity(
   }
   // Messages name no place that only its source may name: a retry must repeat the same bytes.
   const row = { ...suggestion, category: invitation.category }
-  const told = showKept(row)
+  const told = showWithoutSource(row)
   const shown: StoredActivity = told
     ? { activity: told }
     : { row, spender: { coupleId: invitation.coupleId, invitationId: invitation.id } }
@@ -84,14 +89,14 @@ export async function selectActivity(
   const notice = { coupleId, kind: 'activity_selected', subjectId, at: selectedAt } as const
   const { winner } = await run(db, {
     insert: insertInvitationSelection(db, selection),
-    ...noticesOf(db, notice, isSelected(selection.id)),
+    ...noticesOf(db, notice, isSelectionInserted(selection.id)),
     unlocked: insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
     ...unlockNoticesOf(db, coupleId, selectedAt),
     messages: insertSelectionMessages(db, selection, members),
     guest: insertGuestMessage(db, selection.id, guest),
-    lists: bumpLists(db, invitation.coupleId),
+    lists: raiseListsVersion(db, invitation.coupleId),
     winner: findInvitationSelection(db, token),
-    ...visitor.remember(JSON.stringify(shown), { when: isSelected(selection.id) }),
+    ...visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selection.id) }),
   })
   // Withdrawn in between: there is no invitation any more.
   if (!winner) throw new AppError('not_found')

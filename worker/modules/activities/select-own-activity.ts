@@ -1,9 +1,9 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
 import { run } from '#db/client'
-import { bumpLists, findChoosablePlace, insertOwnSelection } from '#db/queries/activities/selections'
+import { findChoosablePlace, insertOwnSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories-and-cities'
-import { keepPlaces } from '#db/queries/places/places'
+import { upsertOnlinePlaces } from '#db/queries/places/places'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -13,59 +13,63 @@ import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/p
 import { toActivity } from '../suggestions/present/to-activity.ts'
 import { toFoundActivity } from '../suggestions/present/to-found-activity.ts'
 import { toIdeaActivity } from '../suggestions/present/to-idea-activity.ts'
-import { listSuggested } from '../suggestions/search/remembered-suggestions.ts'
-import { toKeptPlace } from '../suggestions/search/to-stored-places.ts'
+import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
+import { toStoredPlace } from '../suggestions/search/to-stored-places.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache'> & ShowDeps
 
 /** What is chosen, where it belongs, and how it is shown. */
-interface Choosable {
+interface Choice {
   categoryId: number
   cityId: string | null
   /** Kept before the choice refers to it. */
-  kept: ReturnType<typeof toKeptPlace>
+  storedPlace: ReturnType<typeof toStoredPlace>
   shown: StoredActivity
 }
 
 type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlace>['read']>>
 
 /** Under which category something is filed: of its own the one asked for, else its first. */
-type FiledUnder = (categoryIds: readonly number[]) => CategoryRow | undefined
+type ChooseCategory = (categoryIds: readonly number[]) => CategoryRow | undefined
 
-const filingOf =
-  (ofPlan: readonly CategoryRow[], wantedId: number | null): FiledUnder =>
+const categoryChooser =
+  (ofPlan: readonly CategoryRow[], wantedId: number | null): ChooseCategory =>
   (categoryIds) => {
     const own = categoryIds.flatMap((id) => ofPlan.find((category) => category.id === id) ?? [])
     return own.find(({ id }) => id === wantedId) ?? own[0]
   }
 
-function ofCatalogue(place: ChoosablePlace, filedUnder: FiledUnder): Choosable | null {
+function toCatalogueChoice(place: ChoosablePlace, filedUnder: ChooseCategory): Choice | null {
   const category = filedUnder(place.categoryIds)
   if (!category) return null
   return {
     categoryId: category.id,
     cityId: place.cityId,
-    kept: null,
+    storedPlace: null,
     shown: { activity: toActivity({ ...place, distanceKm: null, isOutsideRadius: false }, category.name) },
   }
 }
 
-function ofIdeas(activityId: string, categories: readonly CategoryRow[], filedUnder: FiledUnder): Choosable | null {
+function toIdeaChoice(
+  activityId: string,
+  categories: readonly CategoryRow[],
+  filedUnder: ChooseCategory,
+): Choice | null {
   const slugs: readonly string[] = categoriesOfIdea(activityId)
   const category = filedUnder(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id))
   const activity = category && toIdeaActivity(activityId, category.name)
   if (!activity) return null
-  return { categoryId: category.id, cityId: null, kept: null, shown: { activity } }
+  return { categoryId: category.id, cityId: null, storedPlace: null, shown: { activity } }
 }
 
 /** What the couple was shown lately of an online source. */
-async function ofSources(
+async function findSourceChoice(
   deps: SelectDeps,
   coupleId: string,
   activityId: string,
-  filedUnder: FiledUnder,
-): Promise<Choosable | null> {
-  const listed = await listSuggested(deps, coupleId, activityId)
+  filedUnder: ChooseCategory,
+): Promise<Choice | null> {
+  const listed = await listRememberedSuggestions(deps, coupleId, activityId)
   const category = filedUnder(listed.map(({ categoryId }) => categoryId))
   const suggested = listed.find(({ categoryId }) => categoryId === category?.id)
   if (!suggested || !category) return null
@@ -75,8 +79,8 @@ async function ofSources(
   const shown: StoredActivity = place?.facts
     ? { activity: toFoundActivity(place.facts, offer, null) }
     : { row: { ...offer, distanceKm: null, place: null }, spender: { coupleId, invitationId: null } }
-  const kept = place && toKeptPlace(place, city.id)
-  return { categoryId: category.id, cityId: city.id, kept, shown }
+  const kept = place && toStoredPlace(place, city.id)
+  return { categoryId: category.id, cityId: city.id, storedPlace: kept, shown }
 }
 
 /**
@@ -97,15 +101,15 @@ export async function selectOwnActivity(
     categories: listCategories(db),
   })
   const hasExclusive = PLANS[user.plan].exclusiveCategories > 0
-  const filedUnder = filingOf(
+  const filedUnder = categoryChooser(
     categories.filter(({ isPremium }) => hasExclusive || !isPremium),
     categoryId,
   )
   const elsewhere = async () =>
     activityId.startsWith(IDEA_PREFIX)
-      ? ofIdeas(activityId, categories, filedUnder)
-      : await ofSources(deps, user.coupleId, activityId, filedUnder)
-  const choice = place ? ofCatalogue(place, filedUnder) : await elsewhere()
+      ? toIdeaChoice(activityId, categories, filedUnder)
+      : await findSourceChoice(deps, user.coupleId, activityId, filedUnder)
+  const choice = place ? toCatalogueChoice(place, filedUnder) : await elsewhere()
   if (!choice) throw new AppError('not_found')
   const selection = {
     id: newId(),
@@ -117,9 +121,9 @@ export async function selectOwnActivity(
     selectedAt: now(),
   }
   await run(db, {
-    kept: keepPlaces(db, choice.kept ? [choice.kept] : []),
+    kept: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
     selection: insertOwnSelection(db, selection),
-    lists: bumpLists(db, user.coupleId),
+    lists: raiseListsVersion(db, user.coupleId),
     ...caller.remember(JSON.stringify(choice.shown)),
   })
   return { success: true, activity: await showStored(deps, choice.shown) }

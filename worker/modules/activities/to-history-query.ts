@@ -5,7 +5,7 @@ import type { Caller } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { fromCursor } from '../../lib/cursor.ts'
 
-interface PageAsked {
+interface PageRequest {
   cursor?: string | undefined
   limit: number
 }
@@ -18,7 +18,7 @@ interface PageAsked {
  */
 export const toHistoryQuery = (
   { userId }: Caller,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
   now: Date,
   known: KnownLists | null,
 ): HistoryQuery => ({

@@ -1,16 +1,16 @@
 import type { AdminStats } from '#contracts/admin/overview'
 import {
-  countByStretch,
+  countByPeriod,
   countFormerPremium,
   countPremiumByStart,
   countSelectionsSince,
-  type Stretch,
+  type Period,
 } from '#db/queries/admin/admin-stats'
 import type { Caller, Deps } from '../../deps.ts'
 import { endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 
 const SERIES_MONTHS = 12
-const BEGINNING_MS = 0
+const EPOCH_MS = 0
 
 /** The last months up to this one, oldest first. */
 function monthsUpTo(month: string, count: number): string[] {
@@ -20,9 +20,9 @@ function monthsUpTo(month: string, count: number): string[] {
 }
 
 /** Everything before the first month, then each month. */
-function stretchesOf(months: readonly string[]): Stretch[] {
+function periodsOf(months: readonly string[]): Period[] {
   const ends = [monthBefore(months[0] ?? ''), ...months].map((month) => endOfMonth(month).getTime())
-  return ends.map((end, index) => [ends[index - 1] ?? BEGINNING_MS, end] as const)
+  return ends.map((end, index) => [ends[index - 1] ?? EPOCH_MS, end] as const)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -37,9 +37,9 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<AdminStats> {
   const months = monthsUpTo(monthOf(now()), SERIES_MONTHS)
-  const query = { readerId: caller.userId, stretches: stretchesOf(months) }
+  const query = { readerId: caller.userId, stretches: periodsOf(months) }
   const { counts, started, former, thisWeek } = await caller.load({
-    counts: countByStretch(db, query),
+    counts: countByPeriod(db, query),
     started: countPremiumByStart(db, query),
     former: countFormerPremium(db, query),
     thisWeek: countSelectionsSince(db, caller.userId, startOfWeek(now())),

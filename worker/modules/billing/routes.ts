@@ -6,7 +6,7 @@ import { cancelSubscription, resumeSubscription } from './purchase/cancel-subscr
 import { confirmPayment } from './purchase/confirm-payment.ts'
 import { createCheckoutSession } from './purchase/create-checkout-session.ts'
 import { createPixPass } from './purchase/create-pix-pass.ts'
-import { type Begun, createSubscription, showBegun } from './purchase/create-subscription.ts'
+import { createSubscription, loadStartedSubscription, type StoredSubscription } from './purchase/create-subscription.ts'
 import { openBillingPortal } from './purchase/open-billing-portal.ts'
 import { withdrawPurchase } from './purchase/withdraw-purchase.ts'
 import { listPayments } from './read/list-payments.ts'
@@ -21,7 +21,7 @@ export const billingRoutes = [
   on(
     api.createSubscription,
     ({ deps, caller, body }) => createSubscription(deps, caller, body),
-    ({ deps }, begun: Begun) => showBegun(deps, begun),
+    ({ deps }, begun: StoredSubscription) => loadStartedSubscription(deps, begun),
   ),
   on(api.confirmPayment, async ({ deps, caller, body }) => ({
     success: await confirmPayment(deps, caller, body.paymentIntentId),

@@ -13,13 +13,13 @@ import {
 } from '#db/queries/invitations/invitations'
 import { listCandidates, listOfferedElsewhere } from '#db/queries/places/candidates'
 import { findCategory, findCity } from '#db/queries/places/categories-and-cities'
-import { keepPlaces, listWithdrawn } from '#db/queries/places/places'
+import { listWithdrawn, upsertOnlinePlaces } from '#db/queries/places/places'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
-import { toKeptPlaces } from '../suggestions/search/to-stored-places.ts'
+import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
@@ -92,7 +92,7 @@ export async function createInvitation(
   }
   const { inserted, made } = await run(db, {
     inserted: insertInvitationWithin(db, invitation, quota),
-    places: keepPlaces(db, toKeptPlaces(suggestions, online, place?.id ?? null)),
+    places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
     offers: countOffers(db, invitation.id, 0),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),

@@ -6,7 +6,7 @@ import { type ShowDeps, showActivities } from '../suggestions/present/show-activ
 import { shareUrlOf } from './share-url.ts'
 
 /** A list of links is no place to pay for names: what only its source may name goes by its category and city. */
-const NOBODY_ASKED: ReadonlyMap<string, PlaceFacts> = new Map()
+const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
 
 /** Newest that are listed. */
 const LISTED = 100
@@ -25,7 +25,7 @@ export async function listInvitations(
     const selection = selections.get(id)
     return selection ? [{ ...selection, category, invitationId: id }] : []
   })
-  const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NOBODY_ASKED)
+  const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NO_FACTS)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const moment = now()
   return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {

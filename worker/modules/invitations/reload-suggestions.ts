@@ -12,9 +12,9 @@ import {
   isShowing,
   listInvitationSuggestions,
 } from '#db/queries/invitations/invitations'
-import { dropReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
+import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
 import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/places/candidates'
-import { dropLease, keepPlaces, listWithdrawn } from '#db/queries/places/places'
+import { listWithdrawn, releaseLease, upsertOnlinePlaces } from '#db/queries/places/places'
 import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -22,7 +22,7 @@ import { pause } from '../../lib/pacing/pause.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
-import { toKeptPlaces } from '../suggestions/search/to-stored-places.ts'
+import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
@@ -31,7 +31,7 @@ const filtersOf = (kept: string | null): Filters => (kept === null ? NO_FILTERS 
 /** Longer than any draw takes: one that the platform ended holds nobody up for long. */
 const LEASE_MS = 10_000
 /** Together more than a draw has for its sources (2.5 s). */
-const LOOK_AGAIN = { everyMs: 250, times: 12 }
+const POLL = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
   plans: Object.entries(PLANS).flatMap(([plan, { reloadSuggestions: may }]) => (may ? plan : [])),
@@ -104,7 +104,7 @@ export async function reloadSuggestions(
   const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
   // A draw that failed must not keep the next one waiting.
   const giveBack = (error: unknown): never => {
-    deps.defer(() => run(db, { released: dropReloadLease(db, lease) }))
+    deps.defer(() => run(db, { released: releaseReloadLease(db, lease) }))
     throw error
   }
   if (!invitation) throw new AppError('not_found')
@@ -147,10 +147,10 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),
-    places: keepPlaces(db, toKeptPlaces(suggestions, found, city?.id ?? null)),
+    places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, found, city?.id ?? null)),
     suggestions: insertSuggestions(db, id, set.round, suggestions.map(toNewSuggestion)),
     offers: countOffers(db, id, set.round),
-    released: dropLease(db, { key: reloadKey(id), holder }),
+    released: releaseLease(db, { key: reloadKey(id), holder }),
     ...readOffer(db, token),
     ...visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),
   })
@@ -164,9 +164,9 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let look = 1; ; look++) {
-    await pause(LOOK_AGAIN.everyMs)
+    await pause(POLL.everyMs)
     const offer = await run(db, readOffer(db, token))
     if (offer.selection !== null || offer.invitation?.round !== round) return { ...offer, found: undefined }
-    if (look === LOOK_AGAIN.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
+    if (look === POLL.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
   }
 }

@@ -1,9 +1,9 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
 /** How money came: a card charged each month, or a pass paid by Pix. */
-type Means = 'card' | 'pix'
+type PaymentMethod = 'card' | 'pix'
 
-interface At {
+interface WrittenAt {
   /** When the message is written. */
   at: Date
 }
@@ -12,7 +12,13 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 
 /** A charge after the first. */
 export const receiptMessage = (
-  charge: At & { paymentId: string; amountCents: number; paidAt: Date; until: Date | null; means: Means },
+  charge: WrittenAt & {
+    paymentId: string
+    amountCents: number
+    paidAt: Date
+    until: Date | null
+    means: PaymentMethod
+  },
 ): NewMessage => ({
   cause: `receipt/${charge.paymentId}`,
   kind: 'receipt',
@@ -27,7 +33,7 @@ export const receiptMessage = (
 
 /** A renewal failed; once for every period that was not paid, however often it is tried. */
 export const paymentFailedMessage = (
-  failure: At & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
+  failure: WrittenAt & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
 ): NewMessage => ({
   cause: `payment_failed/${failure.subscriptionId}/${failure.paidUntil.toISOString()}`,
   kind: 'payment_failed',
@@ -35,7 +41,7 @@ export const paymentFailedMessage = (
   at: failure.at,
 })
 
-interface EndOfSubscription extends At {
+interface EndOfSubscription extends WrittenAt {
   subscriptionId: string
   /** Of the couple's row, as the batch with this message leaves it: the next change of mind has another. */
   revision: number
@@ -61,7 +67,7 @@ export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSub
 
 /** A purchase was undone within its seven days. */
 export const withdrawalMessage = (
-  refund: At & { paymentId: string; amountCents: number; means: Means },
+  refund: WrittenAt & { paymentId: string; amountCents: number; means: PaymentMethod },
 ): NewMessage => ({
   cause: `withdrawal/${refund.paymentId}`,
   kind: 'withdrawal',
@@ -74,7 +80,7 @@ export const passEndingMessage = ({
   coupleId,
   passUntil,
   at,
-}: At & { coupleId: string; passUntil: Date }): NewMessage => ({
+}: WrittenAt & { coupleId: string; passUntil: Date }): NewMessage => ({
   cause: `pass_ending/${coupleId}/${passUntil.toISOString()}`,
   kind: 'pass_ending',
   payload: { until: passUntil.toISOString() },
@@ -86,7 +92,7 @@ export const premiumEndedMessage = ({
   coupleId,
   revision,
   at,
-}: At & { coupleId: string; revision: number }): NewMessage => ({
+}: WrittenAt & { coupleId: string; revision: number }): NewMessage => ({
   cause: `premium_ended/${coupleId}/${revision}`,
   kind: 'premium_ended',
   payload: {},

@@ -1,11 +1,11 @@
 import { run } from '#db/client'
-import { giveUpExpired, giveUpOutdated } from '#db/queries/notifications/email-outbox'
+import { expireMessages, expireOutdatedMessages } from '#db/queries/notifications/email-outbox'
 import { NOTICE_KINDS } from './emails/render-message.ts'
 import { expiryOf, outdatedBefore } from './outbox-times.ts'
 import { type SendingDeps, sendMessages } from './send-messages.ts'
 
 /** Under a minute at four a second, and far from the limits of one invocation. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /**
  * Sends whatever is due, and gives up what was tried for a day, each with one alarm. Without a provider messages wait, but
@@ -16,8 +16,8 @@ const MOST_AT_ONCE = 200
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report } = deps
   const { outdated, expired } = await run(db, {
-    outdated: giveUpOutdated(db, NOTICE_KINDS, outdatedBefore(now())),
-    expired: giveUpExpired(db, expiryOf(now())),
+    outdated: expireOutdatedMessages(db, NOTICE_KINDS, outdatedBefore(now())),
+    expired: expireMessages(db, expiryOf(now())),
   })
   for (const message of outdated) {
     report({ level: 'info', event: 'email_dead', ...message, verdict: 'refused', reason: 'outdated' })
@@ -25,5 +25,5 @@ export async function drainOutbox(deps: SendingDeps): Promise<void> {
   for (const message of expired) {
     report({ level: 'error', event: 'email_dead', ...message, verdict: 'refused', reason: 'expired' })
   }
-  await sendMessages(deps, { most: MOST_AT_ONCE })
+  await sendMessages(deps, { most: MAX_AT_ONCE })
 }

@@ -4,10 +4,10 @@ import type { Caller, Deps } from '../../deps.ts'
 import { toNotification } from './to-notification.ts'
 
 /** Ids look different: see `newId`. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T/
 
 function toKnown(after: string): KnownNotice {
-  const at = MOMENT.test(after) ? new Date(after) : null
+  const at = TIMESTAMP.test(after) ? new Date(after) : null
   return at && !Number.isNaN(at.getTime()) ? { at } : { id: after }
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sender } from './emails/letter.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
 
-export interface KeptMessage {
+export interface WaitingMessage {
   id: string
   kind: string
   to: string | null
@@ -15,10 +15,10 @@ export interface KeptMessage {
   nextAttemptAt: Date
 }
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** One row that this version cannot write out must not hide the others. */
-function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick<KeptMessage, 'subject' | 'text'> {
+function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick<WaitingMessage, 'subject' | 'text'> {
   try {
     return renderMessage(row, sender)
   } catch (error) {
@@ -31,8 +31,10 @@ function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick
  * The messages that wait to be sent, oldest first, written out as they would go: without a provider this is where an
  * administrator reads them. For administrators only: they hold addresses, and what only the addressee should see.
  */
-export async function listKeptMessages(deps: Pick<Deps, 'db' | 'appOrigin' | 'publicConfig'>): Promise<KeptMessage[]> {
-  const { messages } = await run(deps.db, { messages: listPendingMessages(deps.db, MOST_SHOWN) })
+export async function listWaitingMessages(
+  deps: Pick<Deps, 'db' | 'appOrigin' | 'publicConfig'>,
+): Promise<WaitingMessage[]> {
+  const { messages } = await run(deps.db, { messages: listPendingMessages(deps.db, MAX_SHOWN) })
   return messages.map(({ payload, address, ...row }) => {
     const { subject, text } = contentOf({ kind: row.kind, payload }, deps)
     return { ...row, to: address, subject, text }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** The first retry is due within a minute, then each after twice as long, six hours at most (API "Limits of time"). */
-export const LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
+export const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
 
 /** A last attempt must be over before the message is given up. */
 const LAST_ATTEMPT_MS = MINUTE_MS
@@ -22,7 +22,7 @@ export const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - 
 /** Notices that were written before this and never handed over are outdated. */
 export const outdatedBefore = (now: Date): Date => before(now, NOTICE_MS)
 
-/** Limits of what is kept: see `giveUpExpired`. */
+/** Limits of what is kept: see `expireMessages`. */
 export const expiryOf = (now: Date) => ({
   firstHandedBefore: before(now, KEY_REMEMBERED_MS),
   guestsBefore: addDays(now, -LEGAL_TERMS.guestAddressDays),

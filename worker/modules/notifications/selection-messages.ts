@@ -2,7 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import type { GuestMessage, NewMessage } from '#db/queries/notifications/email-outbox'
 import type { Choice } from './emails/activity-letters.ts'
 
-export interface ToldSelection {
+export interface AnnouncedSelection {
   id: string
   /** Of the invitation. */
   token: string
@@ -16,7 +16,7 @@ export interface ToldSelection {
   selectedAt: Date
 }
 
-const choiceOf = ({ category, city, place }: ToldSelection): Choice => ({
+const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
   category,
   city,
   place: place && { name: place.name, address: place.address, attributions: place.attributions },
@@ -26,7 +26,7 @@ const choiceOf = ({ category, city, place }: ToldSelection): Choice => ({
 export const selectionCause = (selectionId: string): string => `activity/${selectionId}`
 
 /** What the members of the couple are told of a choice, and the guest who made it. */
-export function selectionMessages(selection: ToldSelection): { members: NewMessage; guest: GuestMessage } {
+export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage } {
   const cause = selectionCause(selection.id)
   const choice = choiceOf(selection)
   const at = selection.selectedAt

@@ -9,22 +9,26 @@ import {
 import type { Deps } from '../../deps.ts'
 import { type Email, EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
-import { LEASE, oldestRetry } from './outbox-times.ts'
+import { LEASE_TIMES, oldestRetry } from './outbox-times.ts'
 
 /** What sending needs of the world. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'appOrigin' | 'publicConfig' | 'report'>
-type Settlement = Record<string, Statement<unknown>>
+type OutboxUpdate = Record<string, Statement<unknown>>
 
 interface Outcome {
   /** What the outbox must be told; nothing where the lease already says when to try again. */
-  settlement: Settlement
+  update: OutboxUpdate
   goesOn: boolean
 }
 
 /** So many failures in a row are no message's own fault: the others wait for the next time. */
-const MOST_FAILURES_IN_A_ROW = 3
+const MAX_FAILURES_IN_A_ROW = 3
 
-function settle({ db, now }: SendingDeps, { id }: ClaimedMessage, { verdict, retryAfterMs }: EmailFailure): Settlement {
+function toOutboxUpdate(
+  { db, now }: SendingDeps,
+  { id }: ClaimedMessage,
+  { verdict, retryAfterMs }: EmailFailure,
+): OutboxUpdate {
   if (verdict === 'refused') return { dead: markDead(db, id) }
   // The key was accepted with other bytes, such as those of the version before: somebody has this message.
   if (verdict === 'duplicate') return { sent: markSent(db, { id, providerId: null, at: now() }) }
@@ -45,13 +49,13 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
     if (address === null) throw new EmailFailure('refused', 'no_address')
     const content = renderMessage({ kind, payload }, deps)
     const providerId = await email.send({ to: address, ...content }, key)
-    return { settlement: { sent: markSent(db, { id, providerId, at: now() }) }, goesOn: true }
+    return { update: { sent: markSent(db, { id, providerId, at: now() }) }, goesOn: true }
   } catch (error) {
     const failure = toFailure(error)
     const { verdict, reason } = failure
     const level = verdict === 'refused' || verdict === 'blocked' ? 'error' : 'info'
     report({ level, event: verdict === 'refused' ? 'email_dead' : 'email_failed', id, kind, attempts, verdict, reason })
-    return { settlement: settle(deps, message, failure), goesOn: verdict !== 'slow_down' && verdict !== 'blocked' }
+    return { update: toOutboxUpdate(deps, message, failure), goesOn: verdict !== 'slow_down' && verdict !== 'blocked' }
   }
 }
 
@@ -66,16 +70,16 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
 export async function sendMessages(deps: SendingDeps, options: { cause?: string; most: number }): Promise<void> {
   const { db, now, email } = deps
   if (!email) return
-  let settlement: Settlement = {}
+  let settlement: OutboxUpdate = {}
   let failuresInARow = 0
   for (let sent = 0; sent < options.most; sent += 1) {
-    const claim = { now: now(), cause: options.cause, firstHandedAfter: oldestRetry(now()), ...LEASE }
+    const claim = { now: now(), cause: options.cause, firstHandedAfter: oldestRetry(now()), ...LEASE_TIMES }
     const { message } = await run(db, { ...settlement, message: claimMessage(db, claim) })
     if (!message) return
     const outcome = await attempt(deps, email, message)
-    settlement = outcome.settlement
+    settlement = outcome.update
     failuresInARow = 'sent' in settlement ? 0 : failuresInARow + 1
-    if (!outcome.goesOn || failuresInARow === MOST_FAILURES_IN_A_ROW) break
+    if (!outcome.goesOn || failuresInARow === MAX_FAILURES_IN_A_ROW) break
   }
   await run(db, settlement)
 }

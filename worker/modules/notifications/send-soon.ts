@@ -5,7 +5,7 @@ import { type SendingDeps, sendMessages } from './send-messages.ts'
 export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
 
 /** A choice tells two members and a guest. */
-const MOST_OF_ONE_CAUSE = 5
+const MAX_PER_CAUSE = 5
 
 /**
  * Sends the messages of a cause once the answer is out; call it after the batch that wrote them. Whatever comes of it,
@@ -13,5 +13,5 @@ const MOST_OF_ONE_CAUSE = 5
  */
 export function sendSoon(deps: OutboxDeps, cause: string): void {
   if (!deps.email) return
-  deps.defer(() => sendMessages(deps, { cause, most: MOST_OF_ONE_CAUSE }))
+  deps.defer(() => sendMessages(deps, { cause, most: MAX_PER_CAUSE }))
 }

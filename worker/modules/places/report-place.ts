@@ -1,6 +1,6 @@
 import type { PlaceReport } from '#contracts/places'
 import { run } from '#db/client'
-import { findChosen } from '#db/queries/activities/selections'
+import { isEverChosen } from '#db/queries/activities/selections'
 import { findInvitation, findOfferedSuggestion } from '#db/queries/invitations/invitations'
 import { insertReport } from '#db/queries/places/places'
 import type { Caller, Deps } from '../../deps.ts'
@@ -11,14 +11,14 @@ import { newId } from '../../lib/new-id.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'now'>
 
-interface Told extends Pick<PlaceReport, 'reason' | 'note'> {
+interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   activityId: string
   /** Of whom; kept as a digest only. */
   reporter: string
 }
 
 /** Keeps what somebody says of a place; the same again is the same report. */
-async function keep({ db, now }: ReportDeps, { activityId, reporter, reason, note }: Told) {
+async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reason, note }: NewReport) {
   const report = {
     id: newId(),
     activityId,
@@ -50,7 +50,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
     suggestion: findOfferedSuggestion(db, token, { activityId }),
   })
   if (!invitation || !suggestion) throw new AppError('not_found')
-  return await keep(deps, { ...told, activityId, reporter: `invitation ${invitation.id}` })
+  return await saveReport(deps, { ...told, activityId, reporter: `invitation ${invitation.id}` })
 }
 
 /**
@@ -60,7 +60,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
  */
 export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, told: PlaceReport) {
   refuseIdeas(activityId)
-  const { user, isChosen } = await caller.load({ isChosen: findChosen(deps.db, caller.userId, activityId) })
+  const { user, isChosen } = await caller.load({ isChosen: isEverChosen(deps.db, caller.userId, activityId) })
   if (!isChosen) throw new AppError('not_found')
-  return await keep(deps, { ...told, activityId, reporter: `couple ${user.coupleId}` })
+  return await saveReport(deps, { ...told, activityId, reporter: `couple ${user.coupleId}` })
 }

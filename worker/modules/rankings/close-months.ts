@@ -24,9 +24,9 @@ export interface Difference {
   corrections: Record<string, number>
 }
 
-export type Alarm = (difference: Difference) => void
+export type ReportDifference = (difference: Difference) => void
 
-type Work = Pick<Deps, 'db' | 'now'>
+type ClosingDeps = Pick<Deps, 'db' | 'now'>
 
 const NEXT_STAGE = { couples: 'places', places: 'closed' } as const
 
@@ -37,7 +37,11 @@ const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
 /** @returns where to go on; null when nothing is left, or another run is further on already */
-async function closeSlice({ db, now }: Work, closing: Closing, alarm: Alarm): Promise<Closing | null> {
+async function closeSlice(
+  { db, now }: ClosingDeps,
+  closing: Closing,
+  alarm: ReportDifference,
+): Promise<Closing | null> {
   const { slice } = await run(db, { slice: listNextToCheck(db, closing, SLICE) })
   const last = slice.at(-1)
   const to = last
@@ -58,7 +62,7 @@ async function closeSlice({ db, now }: Work, closing: Closing, alarm: Alarm): Pr
  * Goes on with the closing of finished months, slice by slice: makes their rollups what the completions say. Each slice
  * is one transaction that also notes how far it came, so a run that is killed, late or doubled ends with the same rows.
  */
-export async function resumeClosing({ db, now }: Work, alarm: Alarm): Promise<void> {
+export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   let { closing } = await run(db, { closing: findClosing(db) })
   for (let slices = 0; closing && slices < SLICES_PER_RUN; slices++) {
     closing = await closeSlice({ db, now }, closing, alarm)
@@ -66,7 +70,7 @@ export async function resumeClosing({ db, now }: Work, alarm: Alarm): Promise<vo
 }
 
 /** Closes every finished month that was missed. */
-export async function closeMissedMonths({ db, now }: Work, alarm: Alarm): Promise<void> {
+export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   await run(db, { opened: openFinishedMonths(db, { current: monthOf(now()) }) })
   await resumeClosing({ db, now }, alarm)
 }
@@ -75,7 +79,7 @@ export async function closeMissedMonths({ db, now }: Work, alarm: Alarm): Promis
  * Closes the month that has just ended, and every one that was missed; once closed, it checks the last one again.
  * @see DECISIONS "Rankings"
  */
-export async function closeLastMonth({ db, now }: Work, alarm: Alarm): Promise<void> {
+export async function closeLastMonth({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   const current = monthOf(now())
   await run(db, { opened: openFinishedMonths(db, { current, again: monthBefore(current) }) })
   await resumeClosing({ db, now }, alarm)

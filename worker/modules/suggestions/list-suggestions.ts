@@ -12,7 +12,7 @@ import { toActivities } from './present/to-activities.ts'
 import { toFoundActivity } from './present/to-found-activity.ts'
 import { chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './search/find-candidates.ts'
-import { rememberSuggested } from './search/remembered-suggestions.ts'
+import { rememberSuggestions } from './search/remembered-suggestions.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
 
@@ -51,7 +51,7 @@ export async function listSuggestions(
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-interface Named {
+interface NamedSuggestions {
   suggestions: Suggestion[]
   facts: ReadonlyMap<string, PlaceFacts>
 }
@@ -60,7 +60,11 @@ interface Named {
  * Chooses among what can be named now: nothing here was promised to anybody, so a place whose source does not say what it
  * is called gives way to another.
  */
-async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidates, searcher: Searcher): Promise<Named> {
+async function chooseNamed(
+  deps: ShowDeps,
+  { candidates, found }: FoundCandidates,
+  searcher: Searcher,
+): Promise<NamedSuggestions> {
   const count = PLANS[searcher.plan].suggestionsPerInvitation
   const first = chooseSuggestions(candidates, { count }).suggestions
   const ids = first.map(({ activityId }) => activityId)
@@ -71,7 +75,7 @@ async function chooseNamed(deps: ShowDeps, { candidates, found }: FoundCandidate
   return { suggestions: chooseSuggestions(named, { count }).suggestions, facts }
 }
 
-interface Remembered {
+interface ShownPlacesToRemember {
   suggestions: readonly Suggestion[]
   found: ReadonlyMap<string, FoundPlace>
   categoryId: number
@@ -79,15 +83,15 @@ interface Remembered {
 }
 
 /** What is no row of ours can be chosen later only if somebody remembers where it belongs. */
-function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: Remembered) {
+function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: ShownPlacesToRemember) {
   const suggested = suggestions.flatMap(({ activityId }) => {
     const place = found.get(activityId)
     return place ? [{ activityId, categoryId, city, place }] : []
   })
-  if (suggested.length > 0) deps.defer(() => rememberSuggested(deps, coupleId, suggested))
+  if (suggested.length > 0) deps.defer(() => rememberSuggestions(deps, coupleId, suggested))
 }
 
-interface Shown extends Named {
+interface SuggestionsToShow extends NamedSuggestions {
   catalogue: readonly CandidatePlace[]
   category: string
   city: CityRow | null
@@ -96,7 +100,7 @@ interface Shown extends Named {
 
 async function toShown(
   { photoAddresses }: ShowDeps,
-  { suggestions, catalogue, facts, category, city, searcher }: Shown,
+  { suggestions, catalogue, facts, category, city, searcher }: SuggestionsToShow,
 ) {
   const searched = city && { label: `${city.name}, ${city.uf}`, centre: city }
   const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {

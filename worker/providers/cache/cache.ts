@@ -5,5 +5,5 @@
 export interface Cache {
   /** What was kept under the key, or null when there is nothing or its time is over. */
   find<T>(key: string): Promise<T | null>
-  keep(key: string, value: unknown, seconds: number): Promise<void>
+  store(key: string, value: unknown, seconds: number): Promise<void>
 }

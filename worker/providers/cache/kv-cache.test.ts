@@ -24,7 +24,7 @@ test('what was kept is found until its time is over, however long KV holds it', 
   let now = START
   const cache = createKvCache(kv, () => new Date(now))
   expect(await cache.find('key')).toBeNull()
-  await cache.keep('key', { a: 1 }, 60)
+  await cache.store('key', { a: 1 }, 60)
   now = START + 59_999
   expect(await cache.find('key')).toEqual({ a: 1 })
   now = START + 60_000
@@ -34,14 +34,14 @@ test('what was kept is found until its time is over, however long KV holds it', 
 test('KV is never asked to expire anything sooner than it can', async () => {
   const { kv, expirations } = memoryKv()
   const cache = createKvCache(kv, () => new Date(START))
-  await cache.keep('short', 1, 5)
-  await cache.keep('long', 1, 3600)
+  await cache.store('short', 1, 5)
+  await cache.store('long', 1, 3600)
   expect(expirations).toEqual([60, 3600])
 })
 
 test('a KV that fails has nothing and keeps nothing', async () => {
   const cache = createKvCache({ get: fail, put: fail } as never, () => new Date(START))
-  await cache.keep('key', 1, 60)
+  await cache.store('key', 1, 60)
   expect(await cache.find('key')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export function createKvCache(kv: KVNamespace, now: () => Date): Cache {
       const entry = await kv.get<Entry>(key, 'json').catch(() => null)
       return entry && entry.until > now().getTime() ? (entry.value as T) : null
     },
-    async keep(key, value, seconds) {
+    async store(key, value, seconds) {
       const entry: Entry = { until: now().getTime() + seconds * 1000, value }
       const expirationTtl = Math.max(seconds, MIN_KV_SECONDS)
       await kv.put(key, JSON.stringify(entry), { expirationTtl }).catch(() => undefined)

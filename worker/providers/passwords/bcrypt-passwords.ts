@@ -1,15 +1,15 @@
 import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
 import { createQueue } from '../../lib/pacing/queue.ts'
-import { inTurn, turnMs } from '../../lib/pacing/run-exclusively.ts'
+import { lastRunMs, runExclusively } from '../../lib/pacing/run-exclusively.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Salt and digest that no password of ours leads to: what an unknown account is compared with. */
 const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
 
-const decoyOf = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${DECOY_DIGEST}`
+const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${DECOY_DIGEST}`
 
 /** bcrypt reads 72 bytes at most, which accented Portuguese reaches early: HMAC first, under a key of the server's own. */
-async function peppered(password: string, pepper: string): Promise<string> {
+async function pepperPassword(password: string, pepper: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), algorithm, false, ['sign'])
@@ -28,14 +28,14 @@ const queue = createQueue()
  */
 export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: number }): Passwords {
   return {
-    queue: () => queue(turnMs()),
+    queue: () => queue(lastRunMs()),
     hash: async (password) => {
-      const secret = await peppered(password, pepper)
-      return await inTurn(() => hashSync(secret, cost))
+      const secret = await pepperPassword(password, pepper)
+      return await runExclusively(() => hashSync(secret, cost))
     },
     matches: async (password, hash) => {
-      const secret = await peppered(password, pepper)
-      const matched = await inTurn(() => compareSync(secret, hash ?? decoyOf(cost)))
+      const secret = await pepperPassword(password, pepper)
+      const matched = await runExclusively(() => compareSync(secret, hash ?? decoyHash(cost)))
       return hash !== null && matched
     },
     isOutdated: (hash) => getRounds(hash) !== cost,

@@ -177,13 +177,13 @@ export interface Payments {
   openCheckout(payer: Payer & { customerId: string }, urls: { success: string; cancel: string }): Promise<string>
 
   /** Schedules the end of a subscription for the end of what is paid, or takes that back. */
-  setEnd(subscriptionId: string, endsAtPeriodEnd: boolean): Promise<void>
+  setCancelAtPeriodEnd(subscriptionId: string, endsAtPeriodEnd: boolean): Promise<void>
 
   /** Tries again now to collect what a past due subscription owes; a card that is refused changes nothing. */
   collect(subscriptionId: string, attempt: number): Promise<void>
 
   /** Ends a subscription now: nothing more is charged. One that has ended stays so. */
-  endNow(subscriptionId: string): Promise<void>
+  cancelNow(subscriptionId: string): Promise<void>
 
   /** Writes down at the provider that a purchase is being undone, so that whoever reads it next can finish. */
   markWithdrawn(subscriptionId: string): Promise<void>

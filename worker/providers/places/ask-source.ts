@@ -1,7 +1,8 @@
 import { SourceError } from './places.ts'
 
 /** Why a request came to nothing. The thrown error itself is dropped: it may quote a header, and so the key. */
-const brokenOff = (signal: AbortSignal): SourceError => new SourceError(signal.aborted ? 'time_out' : 'unreachable')
+const toConnectionError = (signal: AbortSignal): SourceError =>
+  new SourceError(signal.aborted ? 'time_out' : 'unreachable')
 
 /**
  * One request to a source; redirects are not followed, so that a key travels nowhere else.
@@ -13,7 +14,7 @@ export async function askSource(url: string | URL, request: RequestInit, signal:
   try {
     return await fetch(url, { ...request, redirect: 'manual', signal })
   } catch {
-    throw brokenOff(signal)
+    throw toConnectionError(signal)
   }
 }
 
@@ -32,7 +33,7 @@ export async function readBytes(
   let sizeBytes = 0
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw brokenOff(signal)
+      throw toConnectionError(signal)
     })
     if (done) break
     chunks.push(value)

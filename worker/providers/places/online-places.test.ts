@@ -31,7 +31,7 @@ const LEDGER: CallsLedger = {
 }
 
 const optionsOf = (given: Pick<OnlineOptions, 'sources'> & Partial<OnlineOptions>): OnlineOptions => ({
-  kept: { find: async () => null, keep: async () => undefined },
+  lookups: { find: async () => null, store: async () => undefined },
   ledger: LEDGER,
   deadline: createDeadline(() => 2500),
   defer: (work) => void work().catch(() => undefined),

@@ -2,13 +2,13 @@ import type { Report } from '../../deps.ts'
 import type { Breaker } from './breaker.ts'
 import type { Searcher } from './budget/allowances.ts'
 import type { CallsLedger } from './budget/calls-ledger.ts'
-import type { KeptLookups } from './cache/cached-lookups.ts'
-import { KEEPING } from './cache/cached-place.ts'
+import type { CachedLookups } from './cache/cached-lookups.ts'
+import { STORAGE_TERMS } from './cache/cached-place.ts'
 import { lookupKey } from './cache/lookup-key.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import {
   type FoundPlace,
-  needsSomebody,
+  needsOperator,
   type Places,
   type PlacesQuery,
   SourceError,
@@ -41,7 +41,7 @@ export interface OnlineSource {
 
 export interface OnlineOptions {
   sources: readonly OnlineSource[]
-  kept: KeptLookups
+  lookups: CachedLookups
   ledger: CallsLedger
   deadline: Deadline
   defer: (work: () => Promise<unknown>) => void
@@ -57,14 +57,14 @@ const FINISH_WITHIN_MS = 10_000
 /** Longer than any lookup takes: one whose request the platform ended says nothing more, and holds nobody up. */
 const FORGOTTEN_AFTER_MS = 60_000
 
-interface Lookup {
+interface LookupInFlight {
   asking: Promise<FoundPlace[] | null>
   /** Milliseconds of the machine's clock. */
   until: number
 }
 
 /** Lookups of this isolate that are on their way. */
-const underway = new Map<string, Lookup>()
+const inFlight = new Map<string, LookupInFlight>()
 
 export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   return {
@@ -80,7 +80,7 @@ export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   }
 }
 
-interface Question {
+interface LookupRequest {
   query: PlacesQuery
   searcher: Searcher
 }
@@ -89,19 +89,19 @@ interface Question {
 async function answerOf(
   options: OnlineOptions,
   source: OnlineSource,
-  question: Question,
+  question: LookupRequest,
 ): Promise<FoundPlace[] | null> {
   const { query, searcher } = question
-  const { kept, ledger, deadline, defer } = options
+  const { lookups: kept, ledger, deadline, defer } = options
   const { name } = source.places
   // A source that is out could not name what is kept of it either.
-  if (!source.places.canFind(query) || (source.breaker.isOut() && !KEEPING[name].facts)) return null
+  if (!source.places.canFind(query) || (source.breaker.isOpen() && !STORAGE_TERMS[name].facts)) return null
   const key = lookupKey(name, query)
   const known = await deadline.within(kept.find(key), null)
   if (known) {
     // What could not be shown is not offered: with the budget spent the next source has the word.
     const canShow =
-      KEEPING[name].facts ||
+      STORAGE_TERMS[name].facts ||
       (await deadline.within(
         ledger.hasRoom(name, searcher).catch(() => false),
         false,
@@ -109,10 +109,10 @@ async function answerOf(
     if (!canShow) return null
     ledger.count(name, { hit: 1 })
     const behind = { ...options, deadline: startDeadline(FINISH_WITHIN_MS) }
-    if (known.isStale && !source.breaker.isOut()) defer(() => askOnce(behind, source, question, key))
+    if (known.isStale && !source.breaker.isOpen()) defer(() => askOnce(behind, source, question, key))
     return known.places
   }
-  if (source.breaker.isOut()) return null
+  if (source.breaker.isOpen()) return null
   return await deadline.within(askOnce(options, source, question, key), null)
 }
 
@@ -120,32 +120,32 @@ async function answerOf(
 function askOnce(
   options: OnlineOptions,
   source: OnlineSource,
-  question: Question,
+  question: LookupRequest,
   key: string,
 ): Promise<FoundPlace[] | null> {
-  const begun = underway.get(key)
+  const begun = inFlight.get(key)
   if (begun && begun.until > Date.now()) return begun.asking
   const attempt = ask(options, source, question, key)
   options.defer(() => attempt)
   // What cannot be counted or given back is logged behind the answer, which goes on without this source.
-  const asking = attempt.catch(() => null).finally(() => underway.delete(key))
-  underway.set(key, { asking, until: Date.now() + FORGOTTEN_AFTER_MS })
+  const asking = attempt.catch(() => null).finally(() => inFlight.delete(key))
+  inFlight.set(key, { asking, until: Date.now() + FORGOTTEN_AFTER_MS })
   return asking
 }
 
 /** Asks a source, if nobody else anywhere is doing so and the budget allows it, and keeps what may be kept. */
 async function ask(
-  { kept, ledger, deadline, report }: OnlineOptions,
+  { lookups: kept, ledger, deadline, report }: OnlineOptions,
   { places, breaker }: OnlineSource,
-  { query, searcher }: Question,
+  { query, searcher }: LookupRequest,
   key: string,
 ): Promise<FoundPlace[] | null> {
   const permission = await ledger.permitSearch(places.name, key, searcher).catch(() => null)
   if (!permission?.granted) return null
   const failed = (failure: SourceFailure) => {
-    breaker.failed()
+    breaker.recordFailure()
     report({
-      level: needsSomebody(failure) ? 'error' : 'info',
+      level: needsOperator(failure) ? 'error' : 'info',
       event: 'places_source_failed',
       source: places.name,
       failure,
@@ -155,8 +155,8 @@ async function ask(
   const late = deadline.onTimeUp(() => failed('time_out'))
   try {
     const found = await places.search(query, AbortSignal.timeout(FINISH_WITHIN_MS))
-    if (!late.isUp()) breaker.answered()
-    await kept.keep(key, places.name, query, found)
+    if (!late.isUp()) breaker.recordSuccess()
+    await kept.store(key, places.name, query, found)
     return found
   } catch (error) {
     if (!late.isUp()) failed(error instanceof SourceError ? error.failure : 'broken_answer')

@@ -19,7 +19,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
 }
 
 /** What an address that we signed says. */
-export interface OfferedPhoto {
+export interface SignedPhoto {
   photoName: string
   /** Who was offered the photo, and so pays for it. */
   spender: Spender
@@ -28,9 +28,9 @@ export interface OfferedPhoto {
 /** Which photo of a place an address shows, and who pays for it, signed: nobody can have us pay for any other. */
 export interface PhotoAddresses {
   /** The path and query of a photo that we offer. */
-  addressOf(activityId: string, photo: OfferedPhoto): Promise<string>
+  addressOf(activityId: string, photo: SignedPhoto): Promise<string>
   /** Null when the parameter is not ours, not of this place, or its time is over. */
-  read(activityId: string, parameter: string): Promise<OfferedPhoto | null>
+  read(activityId: string, parameter: string): Promise<SignedPhoto | null>
 }
 
 /** @param secret - at least 32 bytes; the key is derived from it for this purpose alone */

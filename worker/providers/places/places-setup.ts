@@ -39,7 +39,7 @@ const ORDERS: Readonly<Record<PlacesProvider, (settings: PlacesSettings) => read
   catalogue: () => [],
 }
 
-const KNOWS: Readonly<Record<SourceName | 'catalogue', readonly PlaceFilter[]>> = {
+const KNOWN_FILTERS: Readonly<Record<SourceName | 'catalogue', readonly PlaceFilter[]>> = {
   google: ['openNow', 'price', 'free', 'rainy'],
   openstreetmap: ['free', 'rainy'],
   catalogue: ['rainy'],
@@ -51,7 +51,7 @@ const FILTER_ORDER: readonly PlaceFilter[] = ['openNow', 'price', 'free', 'rainy
 export function toPlacesSetup(settings: PlacesSettings): PlacesSetup {
   const isSet = { google: settings.GOOGLE_PLACES_API_KEY, openstreetmap: settings.OVERPASS_API_BASE }
   const order = ORDERS[settings.PLACES_PROVIDER](settings).filter((source) => isSet[source])
-  const known = new Set([...order, 'catalogue' as const].flatMap((source) => KNOWS[source]))
+  const known = new Set([...order, 'catalogue' as const].flatMap((source) => KNOWN_FILTERS[source]))
   const { PLACES_DAILY_BUDGET: daily, PLACES_MONTHLY_BUDGET: monthly } = settings
   return {
     provider: settings.PLACES_PROVIDER,

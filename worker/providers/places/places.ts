@@ -69,7 +69,7 @@ export interface FoundPlace {
 export type SourceFailure = 'time_out' | 'unreachable' | 'refused' | 'quota' | 'bad_request' | 'broken_answer'
 
 /** What a moment does not heal: whoever operates the product must look at the key, or we at the request. */
-export const needsSomebody = (failure: SourceFailure): boolean => failure === 'refused' || failure === 'bad_request'
+export const needsOperator = (failure: SourceFailure): boolean => failure === 'refused' || failure === 'bad_request'
 
 /** A source could not answer. The message names no key and quotes nothing that the source said. */
 export class SourceError extends Error {

@@ -5,7 +5,7 @@ import type { CallsLedger } from './budget/calls-ledger.ts'
 import type { Deadline } from './deadline.ts'
 import {
   type DetailLevel,
-  needsSomebody,
+  needsOperator,
   type PlaceDetails,
   type PlaceFacts,
   type PlacePhoto,
@@ -46,13 +46,13 @@ export function createShownPlaces({ source, breaker, ledger, deadline, report }:
   async function call<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask(deadline.signal())
-      breaker.answered()
+      breaker.recordSuccess()
       return answer
     } catch (error) {
-      breaker.failed()
+      breaker.recordFailure()
       const failure = error instanceof SourceError ? error.failure : 'broken_answer'
       report({
-        level: needsSomebody(failure) ? 'error' : 'info',
+        level: needsOperator(failure) ? 'error' : 'info',
         event: 'places_source_failed',
         source: 'google',
         failure,
@@ -70,7 +70,7 @@ export function createShownPlaces({ source, breaker, ledger, deadline, report }:
   return {
     async facts(ids, level, spender) {
       const found = new Map<string, PlaceFacts>()
-      if (ids.length === 0 || breaker.isOut() || deadline.isUp()) return found
+      if (ids.length === 0 || breaker.isOpen() || deadline.isUp()) return found
       const bought = await buy(CHARGES[level], [...new Set(ids)], spender)
       const load = async (id: string) => {
         const known = await call((signal) => source.load(id, level, signal))
@@ -80,7 +80,7 @@ export function createShownPlaces({ source, breaker, ledger, deadline, report }:
       return new Map(found)
     },
     async photo(id, photoName, spender) {
-      if (breaker.isOut() || deadline.isUp()) return null
+      if (breaker.isOpen() || deadline.isUp()) return null
       if ((await buy('photo', [id], spender)).length === 0) return null
       return (await call((signal) => source.loadPhoto(photoName, signal))) ?? null
     },

@@ -1,4 +1,4 @@
-import { type FitMap, fitsOfKind, type Known } from '../../fit/fits-of.ts'
+import { type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 import { type Fits, kindBySlug } from '../../kinds/kinds.ts'
 import type { Facts } from './imported-place.ts'
@@ -21,14 +21,14 @@ const LARGE_REACH_M = 200
 /** A page of its own, or an encyclopedia's, says that it is more than a name. */
 const isTold = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
 
-function houseOf({ source, facts }: FittedPlace): Known['house'] {
+function houseOf({ source, facts }: FittedPlace): KnownFacts['house'] {
   if (isTold(facts)) return 'described'
   // Somebody stood before a house of OpenStreetMap to map it, and took down what they saw.
   if (source === 'osm') return facts.openingHours || facts.phone ? 'described' : 'mapped'
   return 'listed'
 }
 
-const knownOf = (place: FittedPlace, kind: string): Known => ({
+const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
   cityId: place.cityId,
   description: '',
   hasPage: isTold(place.facts),

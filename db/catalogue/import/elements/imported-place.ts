@@ -68,7 +68,7 @@ export interface ImportedPlace extends Facts, Point {
 }
 
 /** Why something of an extract is no place of ours. */
-export type LeftOut =
+export type ExclusionReason =
   | 'no name'
   | 'no category'
   | 'gone or private'

@@ -3,7 +3,7 @@ import { kindBySlug } from '../../kinds/kinds.ts'
 import { OSM_KINDS } from '../../kinds/osm-kinds.ts'
 import { CATEGORIES } from '../../sources/categories.ts'
 import type { ImportedPlace, OsmElement } from './imported-place.ts'
-import { mayBeOsmPlace, toPlaceFromOsm } from './place-from-osm.ts'
+import { mayBeOsmPlace, placeFromOsm } from './place-from-osm.ts'
 
 const curitiba = { id: '4106902', name: 'Curitiba', uf: 'PR', latitude: -25.43, longitude: -49.27 }
 const element = (tags: Record<string, string>): OsmElement => ({
@@ -13,7 +13,7 @@ const element = (tags: Record<string, string>): OsmElement => ({
   point: { latitude: -25.43, longitude: -49.27 },
   reachM: 0,
 })
-const toPlace = (tags: Record<string, string>) => toPlaceFromOsm(element(tags), () => curitiba, '2026-11')
+const toPlace = (tags: Record<string, string>) => placeFromOsm(element(tags), () => curitiba, '2026-11')
 /** Kind, then each category with its strength. */
 const judgedAs = (tags: Record<string, string>) => {
   const place = toPlace({ name: 'Aurora', ...tags })
@@ -74,7 +74,7 @@ test('a square or a small park is weak, unless it is large or an encyclopedia kn
   const fair = 'parque, natureza 2, relaxamento 2, esportes 2'
   expect(judgedAs(park)).toBe(weak)
   expect(judgedAs({ ...park, wikidata: 'Q1' })).toBe(fair)
-  expect(toPlaceFromOsm({ ...element(park), reachM: 400 }, () => curitiba, '2026-11')).toMatchObject({
+  expect(placeFromOsm({ ...element(park), reachM: 400 }, () => curitiba, '2026-11')).toMatchObject({
     fits: new Map([
       [4, 2],
       [8, 2],

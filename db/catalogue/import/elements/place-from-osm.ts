@@ -2,8 +2,8 @@ import { fold } from '../../../keys/fold.ts'
 import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT, type OsmKind } from '../../kinds/osm-kinds.ts'
 import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
 import type { FindMunicipality } from './find-municipality.ts'
-import type { ImportedPlace, LeftOut, Municipality, OsmElement } from './imported-place.ts'
-import { nameLeftOut } from './reason-to-exclude.ts'
+import type { ExclusionReason, ImportedPlace, Municipality, OsmElement } from './imported-place.ts'
+import { reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
 type Tags = Readonly<Record<string, string>>
@@ -65,18 +65,18 @@ function factsOf(tags: Tags) {
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or why it is none
  */
-export function toPlaceFromOsm(
+export function placeFromOsm(
   { id, tags, point, reachM }: OsmElement,
   findMunicipality: FindMunicipality,
   dataDate: string,
-): ImportedPlace | LeftOut {
+): ImportedPlace | ExclusionReason {
   const name = nameOf(tags)
   if (!name) return 'no name'
   const rows = rowsOf(tags)
   if (rows.length === 0) return 'no category'
   if (isGone(tags)) return 'gone or private'
   const isBusiness = rows.some((row) => row.isBusiness)
-  const leftOut = nameLeftOut({ id, source: 'osm', name: fold(name), brand: fold(tags.brand ?? ''), isBusiness })
+  const leftOut = reasonToExclude({ id, source: 'osm', name: fold(name), brand: fold(tags.brand ?? ''), isBusiness })
   if (leftOut) return leftOut
   const country = tags['addr:country']
   if (country && fold(country) !== 'br' && !/^bra[sz]il$/.test(fold(country))) return 'outside Brazil'

@@ -3,11 +3,11 @@ import { CUISINE_KINDS } from '../../kinds/cuisine-kinds.ts'
 import { KINDS, kindBySlug } from '../../kinds/kinds.ts'
 import { OVERTURE_KINDS } from '../../kinds/overture-kinds.ts'
 import { CATEGORIES } from '../../sources/categories.ts'
-import { toPlaceFromOverture } from './place-from-overture.ts'
+import { placeFromOverture } from './place-from-overture.ts'
 
 const curitiba = { id: '4106902', name: 'Curitiba', uf: 'PR', latitude: -25.43, longitude: -49.27 }
 const toPlace = (properties: Record<string, unknown>) =>
-  toPlaceFromOverture(
+  placeFromOverture(
     {
       kind: 'overture',
       id: 'overture:1',

@@ -2,8 +2,8 @@ import { fold } from '../../../keys/fold.ts'
 import { OVERTURE_KINDS, OVERTURE_LEFT_OUT, type OvertureKind } from '../../kinds/overture-kinds.ts'
 import { textOrNull, toAddress, toPhone, toWebsite } from './contact-facts.ts'
 import type { FindMunicipality } from './find-municipality.ts'
-import type { ImportedPlace, LeftOut, OvertureElement } from './imported-place.ts'
-import { nameLeftOut } from './reason-to-exclude.ts'
+import type { ExclusionReason, ImportedPlace, OvertureElement } from './imported-place.ts'
+import { reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
 /** Overture's own measure of whether a place exists, from 0 to 1: below this it is as likely as not that it does not. */
@@ -69,7 +69,7 @@ const first = (values: readonly unknown[], read: (text: string) => string | null
   return null
 }
 
-function whyNot(properties: Fields, names: ReadonlySet<string>): LeftOut | null {
+function whyNot(properties: Fields, names: ReadonlySet<string>): ExclusionReason | null {
   const status = properties.operating_status
   if (typeof status === 'string' && status !== 'open') return 'gone or private'
   if ([...names].some((name) => OVERTURE_LEFT_OUT.has(name))) {
@@ -85,11 +85,11 @@ function whyNot(properties: Fields, names: ReadonlySet<string>): LeftOut | null 
  * @returns the place, or why it is none
  * @see https://docs.overturemaps.org/schema/reference/places/place
  */
-export function toPlaceFromOverture(
+export function placeFromOverture(
   { id, properties, point }: OvertureElement,
   findMunicipality: FindMunicipality,
   dataDate: string,
-): ImportedPlace | LeftOut {
+): ImportedPlace | ExclusionReason {
   const name = nameOf(properties)
   if (!name) return 'no name'
   const names = kindNamesOf(properties)
@@ -98,7 +98,7 @@ export function toPlaceFromOverture(
   const brand = textOrNull(fieldsOf(fieldsOf(properties.brand).names).primary) ?? ''
   const isBusiness = rows.some((row) => row.isBusiness)
   const named = { id, source: 'overture', name: fold(name), brand: fold(brand), isBusiness }
-  const leftOut = whyNot(properties, names) ?? nameLeftOut(named)
+  const leftOut = whyNot(properties, names) ?? reasonToExclude(named)
   if (leftOut) return leftOut
 
   const address = fieldsOf(listOf(properties.addresses)[0])

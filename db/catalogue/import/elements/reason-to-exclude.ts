@@ -1,13 +1,13 @@
-import { isFastFoodChain, isName, mayBeAdult } from '../../fit/excluded-names.ts'
+import { isDistinctName, isFastFoodChain, mayBeAdult } from '../../fit/excluded-names.ts'
 import { reasonToWithhold } from '../../fit/reason-to-withhold.ts'
 import type { Reason } from '../../fit/withhold-rules.ts'
-import type { LeftOut } from './imported-place.ts'
+import type { ExclusionReason } from './imported-place.ts'
 
 /** A brand says nothing else of a place. */
 const OF_CHAINS: ReadonlySet<Reason | null> = new Set(['chain', 'chain hotel'])
 
 /** What is known of a place before it is one. */
-export interface Named {
+export interface NamedElement {
   readonly id: string
   readonly source: string
   /** Folded. */
@@ -18,15 +18,15 @@ export interface Named {
 }
 
 /** Whether the rules would have an administrator look at it first: of an extract nobody could look at so many. */
-function isWithheld({ name, brand, isBusiness, ...place }: Named): boolean {
+function isWithheld({ name, brand, isBusiness, ...place }: NamedElement): boolean {
   const judge = (folded: string) => reasonToWithhold({ ...place, name: folded }, folded, isBusiness)
   return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))
 }
 
 /** Why a name keeps a place out, or null. */
-export function nameLeftOut(named: Named): LeftOut | null {
+export function reasonToExclude(named: NamedElement): ExclusionReason | null {
   const { name, brand } = named
-  if (!isName(name)) return 'no name'
+  if (!isDistinctName(name)) return 'no name'
   if (isFastFoodChain(name) || isFastFoodChain(brand)) return 'fast-food chain'
   if (mayBeAdult(name)) return 'may be adult'
   return isWithheld(named) ? 'withheld' : null

@@ -1,7 +1,7 @@
 import type { FindMunicipality } from './find-municipality.ts'
-import type { ExtractElement, ImportedPlace, LeftOut } from './imported-place.ts'
-import { toPlaceFromOsm } from './place-from-osm.ts'
-import { toPlaceFromOverture } from './place-from-overture.ts'
+import type { ExclusionReason, ExtractElement, ImportedPlace } from './imported-place.ts'
+import { placeFromOsm } from './place-from-osm.ts'
+import { placeFromOverture } from './place-from-overture.ts'
 
 /** Some tools write NaN, or nothing, where they know no point. */
 const isPoint = ({ point }: ExtractElement): boolean =>
@@ -17,9 +17,9 @@ export function toImportedPlace(
   element: ExtractElement,
   findMunicipality: FindMunicipality,
   dataDate: string,
-): ImportedPlace | LeftOut {
+): ImportedPlace | ExclusionReason {
   if (!isPoint(element)) return 'outside Brazil'
   return element.kind === 'osm'
-    ? toPlaceFromOsm(element, findMunicipality, dataDate)
-    : toPlaceFromOverture(element, findMunicipality, dataDate)
+    ? placeFromOsm(element, findMunicipality, dataDate)
+    : placeFromOverture(element, findMunicipality, dataDate)
 }

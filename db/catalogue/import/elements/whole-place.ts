@@ -1,11 +1,11 @@
 import { fold } from '../../../keys/fold.ts'
-import { looksOf, toFits } from '../../assemble/assemble-places.ts'
-import { cornerKey, houseKey } from '../../assemble/chain-key.ts'
+import { appearanceOf, toFits } from '../../assemble/assemble-places.ts'
+import { businessKey, cornerKey } from '../../assemble/chain-key.ts'
 import { placeKey } from '../../assemble/place-key.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 import { importedFits } from './imported-fits.ts'
 import { importedKind } from './imported-kind.ts'
-import type { Facts, ImportedPlace, LeftOut, Municipality, Point } from './imported-place.ts'
+import type { ExclusionReason, Facts, ImportedPlace, Municipality, Point } from './imported-place.ts'
 import { importedQuality } from './imported-quality.ts'
 
 /** What a source says of a place, before anything is derived from it. */
@@ -34,7 +34,7 @@ function judged({ id, source, name, city, facts, reachM, rows, cuisines }: Place
   const kind = importedKind(rows, folded, cuisines)
   if (kind === null) return null
   const fits = importedFits(kind, { source, name: folded, cityId: city.id, facts, reachM, rows })
-  return fits.size === 0 ? null : { ...looksOf(id, kind), fits: byCategory(toFits(fits)) }
+  return fits.size === 0 ? null : { ...appearanceOf(id, kind), fits: byCategory(toFits(fits)) }
 }
 
 /**
@@ -43,7 +43,7 @@ function judged({ id, source, name, city, facts, reachM, rows, cuisines }: Place
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or why it is none
  */
-export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace | LeftOut {
+export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace | ExclusionReason {
   const { id, source, name, neighbourhood, city, point, reachM, facts, rows, isFree } = parts
   const judgement = judged(parts)
   if (!judgement) return 'no category'
@@ -64,7 +64,7 @@ export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace
     isFree,
     isBusiness,
     quality: importedQuality(known, dataDate),
-    chainKey: isBusiness ? houseKey({ name, ...where }) : placeKey(name),
+    chainKey: isBusiness ? businessKey({ name, ...where }) : placeKey(name),
     cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
   }
 }

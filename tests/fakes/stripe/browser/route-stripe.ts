@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import type { StripeStandIn } from '../fake-stripe.ts'
+import type { FakeStripe } from '../fake-stripe.ts'
 import { stripeScript } from './stripe-script.ts'
 
 const API = 'https://api.stripe.com'
@@ -23,7 +23,7 @@ async function forward(route: Route, url: string): Promise<void> {
 /** Puts the stand-in in the provider's place for whatever a browser asks of it. */
 export async function routeStripe(
   target: Page | BrowserContext,
-  { url }: Pick<StripeStandIn, 'url'>,
+  { url }: Pick<FakeStripe, 'url'>,
   { failScript = false }: RouteOptions = {},
 ): Promise<void> {
   const isFailing = () => (typeof failScript === 'function' ? failScript() : failScript)

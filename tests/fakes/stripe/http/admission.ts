@@ -1,7 +1,7 @@
-import { API_VERSION, complaintsAbout, findOperation, type Operation } from '../api-description.ts'
+import { API_VERSION, findOperation, type Operation, requestProblems } from '../api-description.ts'
 import { decodeForm, type Form } from './decode-form.ts'
 import { type Failure, invalid } from './failure.ts'
-import type { Asked } from './faults.ts'
+import type { ReceivedRequest } from './faults.ts'
 import { OPERATIONS } from './operations.ts'
 
 /** A request as it came in. */
@@ -32,7 +32,7 @@ export interface Parsed {
   request: ApiRequest
   operation: Operation | null
   input: Form
-  asked: Asked
+  asked: ReceivedRequest
   /** What a browser shows that it may see this payment. */
   secret: string | null
 }
@@ -59,7 +59,7 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
     return count
   }
 
-  function requireKey(key: string, { isBrowser, operation, path }: Asked): void {
+  function requireKey(key: string, { isBrowser, operation, path }: ReceivedRequest): void {
     if (key === '') throw invalid('You did not provide an API key.', { status: 401 })
     if (key !== secretKey && key !== publishableKey) {
       throw invalid(`Invalid API Key provided: ${key.slice(0, 8)}****`, { status: 401 })
@@ -93,7 +93,7 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
       const message = 'payment_method_types is no longer supported; use allowed_payment_method_types.'
       throw violate(parsed, message, 'payment_method_types', 'payment_method_types_no_longer_supported')
     }
-    const [first, ...more] = complaintsAbout(operation, parsed.input)
+    const [first, ...more] = requestProblems(operation, parsed.input)
     for (const { param, message } of more) violate(parsed, message, param, '')
     if (first) throw violate(parsed, `Received unknown parameter: ${first.message}`, first.param, 'parameter_unknown')
   }
@@ -115,7 +115,7 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
       const operation = findOperation(method, path)
       const { key: typed, client_secret: secret, ...input } = decodeForm(method === 'POST' ? body : query)
       const key = (textOf(headers.authorization) ?? String(typed ?? '')).replace(/^Bearer /, '')
-      const asked: Asked = {
+      const asked: ReceivedRequest = {
         method,
         path,
         operation: operation?.id ?? null,

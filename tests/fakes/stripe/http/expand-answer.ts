@@ -97,7 +97,7 @@ function expandPath(account: Account, value: unknown, [name = '', ...rest]: stri
 }
 
 /** A copy of an answer, with objects in place of the ids that were asked for. */
-export function expanded(account: Account, answer: object, paths: readonly string[]): Wire {
+export function expandAnswer(account: Account, answer: object, paths: readonly string[]): Wire {
   const copy = structuredClone(answer) as Wire
   for (const path of paths) {
     const steps = path.split('.')

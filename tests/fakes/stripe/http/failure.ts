@@ -14,7 +14,7 @@ export interface FailureBody {
 /**
  * An answer of the provider other than success.
  *
- * `isKept`: the request was carried out as far as this, so that its idempotency key repeats the answer.
+ * `isNotFullyRefunded`: the request was carried out as far as this, so that its idempotency key repeats the answer.
  */
 export class Failure extends Error {
   readonly status: number

@@ -19,7 +19,7 @@ export type Behaviour =
   | { status: number; isExecuted?: boolean; retryAfter?: number; code?: string }
 
 /** A request as a fault may choose by. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   /** Without the query: `/v1/subscriptions`. */
   path: string

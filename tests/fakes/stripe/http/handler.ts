@@ -13,7 +13,7 @@ export interface Call<Input = unknown> {
   events: readonly StripeEvent[]
 }
 
-export interface Handled {
+export interface Handler {
   /** Fields of the request that the stand-in acts on; another one fails the test rather than being passed over. */
   fields: readonly string[]
   run(call: Call): object
@@ -24,7 +24,7 @@ export interface Handled {
  *
  * @param fields - names of what it acts on, separated by blanks
  */
-export const on = <Input>(fields: string, run: (call: Call<Input>) => object): Handled => ({
+export const handler = <Input>(fields: string, run: (call: Call<Input>) => object): Handler => ({
   fields: fields.split(' '),
   // The description has checked the input, and no field beyond `fields` comes as far as this.
   run: (call) => run(call as Call<Input>),

@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** An answer that is repeated. */
-export interface Kept {
+export interface StoredReply {
   request: string
   reply: Reply
   at: number
@@ -26,7 +26,7 @@ const idempotencyError = (status: number, message: string, code?: string) =>
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createIdempotency(nowMs: () => number) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredReply>()
   const underWay = new Set<string>()
 
   function replayOf(key: string, request: string): Reply | null {
@@ -42,7 +42,7 @@ export function createIdempotency(nowMs: () => number) {
   }
 
   return {
-    kept: kept as ReadonlyMap<string, Kept>,
+    kept: kept as ReadonlyMap<string, StoredReply>,
     async answer(key: string, request: string, work: () => Promise<{ reply: Reply; isKept: boolean }>): Promise<Reply> {
       if (key.length > LONGEST_KEY) throw idempotencyError(400, 'Idempotency keys have at most 255 characters.')
       const replay = replayOf(key, request)

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { missing } from './failure.ts'
-import { type Call, type Handled, on } from './handler.ts'
+import { type Call, type Handler, handler } from './handler.ts'
 import { type ListInput, listPage } from './list-page.ts'
 
 type Item = Parameters<Parameters<typeof listPage>[3]>[0]
@@ -23,9 +23,9 @@ function requireKnown({ account, input: { customer } }: Call<ListInput>): void {
   throw missing('customer', customer, 'customer', 400)
 }
 
-function list(url: string, store: Store, filters: Record<string, Filter> = {}): Handled {
+function list(url: string, store: Store, filters: Record<string, Filter> = {}): Handler {
   const names = Object.keys(filters)
-  return on<ListInput>([PAGING, ...names].join(' '), (call) => {
+  return handler<ListInput>([PAGING, ...names].join(' '), (call) => {
     requireKnown(call)
     const { account, input } = call
     const given = Object.entries(filters).filter(([name]) => input[name] !== undefined)
@@ -45,7 +45,7 @@ const isOfSubscription: Filter = ({ id }, wanted, { invoices }) =>
 const isOfIntent: Filter = ({ id }, wanted, { invoicePayments }) =>
   invoicePayments.get(id)?.payment.payment_intent === (wanted as { payment_intent?: string }).payment_intent
 
-const listSubscriptions: Handled = {
+const listSubscriptions: Handler = {
   ...list('/v1/subscriptions', ({ subscriptions }) => subscriptions.values(), {
     ...each('customer'),
     price: hasPrice,
@@ -66,9 +66,9 @@ const living: Store = ({ customers, deletedCustomers }) =>
   [...customers.values()].filter(({ id }) => !deletedCustomers.has(id))
 
 /** Every list, by its name in the SDK. */
-export const LISTS: Readonly<Record<string, Handled>> = {
+export const LIST_OPERATIONS: Readonly<Record<string, Handler>> = {
   'customers.list': list('/v1/customers', living, each('email')),
-  'customers.listPaymentMethods': on<ListInput>(`${PAGING} type allow_redisplay`, ({ account, id, input }) => {
+  'customers.listPaymentMethods': handler<ListInput>(`${PAGING} type allow_redisplay`, ({ account, id, input }) => {
     findCustomer(account, id, 'id')
     const isWanted: (item: Item) => boolean = ({ customer, type }) =>
       customer === id && (input.type === undefined || type === input.type)
@@ -102,7 +102,7 @@ export const LISTS: Readonly<Record<string, Handled>> = {
     ({ checkouts }) => checkouts.values(),
     each('customer', 'status', 'subscription'),
   ),
-  'events.list': on<ListInput>(`${PAGING} type`, ({ events, input }) =>
+  'events.list': handler<ListInput>(`${PAGING} type`, ({ events, input }) =>
     listPage('/v1/events', events, input, ({ type }) => input.type === undefined || type === input.type),
   ),
 }

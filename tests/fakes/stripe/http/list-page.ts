@@ -1,13 +1,13 @@
 import { invalid, missing } from './failure.ts'
 
-type Moments = number | { gt?: number; gte?: number; lt?: number; lte?: number }
+type TimeRange = number | { gt?: number; gte?: number; lt?: number; lte?: number }
 
 /** Which page of a list, and of which items. */
 export interface ListInput {
   limit?: number
   starting_after?: string
   ending_before?: string
-  created?: Moments
+  created?: TimeRange
   [filter: string]: unknown
 }
 
@@ -20,7 +20,7 @@ interface Listed {
 const MOST = 100
 const USUAL = 10
 
-function isWithin(created: number, moments: Moments | undefined): boolean {
+function isWithin(created: number, moments: TimeRange | undefined): boolean {
   if (moments === undefined) return true
   if (typeof moments === 'number') return created === moments
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = moments

@@ -9,7 +9,7 @@ import {
   findCheckout,
   lineItemsOf,
 } from '../pages/checkout-sessions.ts'
-import { createPortal, type PortalInput } from '../pages/portal-sessions.ts'
+import { createPortalSession, type PortalInput } from '../pages/portal-sessions.ts'
 import { cancelByOwner, confirmIntent, createAndConfirm, payInvoice } from '../payments/confirm-intent.ts'
 import { findIntent, type IntentInput, updateIntent } from '../payments/payment-intents.ts'
 import {
@@ -27,8 +27,8 @@ import { findSubscription, type SubscriptionInput } from '../subscriptions/find-
 import { findPrice } from '../subscriptions/prices.ts'
 import { updateSubscription } from '../subscriptions/update-subscription.ts'
 import { invalid, missing } from './failure.ts'
-import { type Call, type Handled, on } from './handler.ts'
-import { LISTS } from './list-operations.ts'
+import { type Call, type Handler, handler } from './handler.ts'
+import { LIST_OPERATIONS } from './list-operations.ts'
 
 const CUSTOMER = 'email name phone description address preferred_locales metadata invoice_settings'
 const SUBSCRIPTION =
@@ -62,69 +62,70 @@ function listLineItems({ account, id }: Call): object {
 }
 
 /** Every call that the stand-in answers, by its name in the SDK. */
-export const OPERATIONS: Readonly<Record<string, Handled>> = {
-  ...LISTS,
-  'customers.create': on<CustomerInput>(CUSTOMER, ({ account, input }) => createCustomer(account, input)),
-  'customers.update': on<CustomerInput>(CUSTOMER, ({ account, id, input }) => updateCustomer(account, id, input)),
-  'customers.retrieve': on('', ({ account, id }) => retrieveCustomer(account, id)),
-  'customers.del': on('', ({ account, id }) => deleteCustomer(account, id)),
-  'prices.retrieve': on('', ({ account, id }) => findPrice(account, id)),
-  'paymentMethods.create': on<PaymentMethodInput>(
+export const OPERATIONS: Readonly<Record<string, Handler>> = {
+  ...LIST_OPERATIONS,
+  'customers.create': handler<CustomerInput>(CUSTOMER, ({ account, input }) => createCustomer(account, input)),
+  'customers.update': handler<CustomerInput>(CUSTOMER, ({ account, id, input }) => updateCustomer(account, id, input)),
+  'customers.retrieve': handler('', ({ account, id }) => retrieveCustomer(account, id)),
+  'customers.del': handler('', ({ account, id }) => deleteCustomer(account, id)),
+  'prices.retrieve': handler('', ({ account, id }) => findPrice(account, id)),
+  'paymentMethods.create': handler<PaymentMethodInput>(
     'type card billing_details metadata',
     ({ account, input, isBrowser }) => createPaymentMethod(account, input, isBrowser),
   ),
-  'paymentMethods.retrieve': on('', ({ account, id }) => findPaymentMethod(account, id, 'payment_method')),
-  'paymentMethods.update': on<PaymentMethodInput>('billing_details metadata', ({ account, id, input }) =>
+  'paymentMethods.retrieve': handler('', ({ account, id }) => findPaymentMethod(account, id, 'payment_method')),
+  'paymentMethods.update': handler<PaymentMethodInput>('billing_details metadata', ({ account, id, input }) =>
     updatePaymentMethod(account, id, input),
   ),
-  'paymentMethods.attach': on<{ customer?: string }>('customer', ({ account, id, input }) =>
+  'paymentMethods.attach': handler<{ customer?: string }>('customer', ({ account, id, input }) =>
     attachPaymentMethod(account, id, input.customer),
   ),
-  'paymentMethods.detach': on('', ({ account, id }) => detachPaymentMethod(account, id)),
-  'subscriptions.create': on<SubscriptionInput>(NEW_SUBSCRIPTION, ({ account, input }) =>
+  'paymentMethods.detach': handler('', ({ account, id }) => detachPaymentMethod(account, id)),
+  'subscriptions.create': handler<SubscriptionInput>(NEW_SUBSCRIPTION, ({ account, input }) =>
     createSubscription(account, input),
   ),
-  'subscriptions.retrieve': on('', ({ account, id }) => findSubscription(account, id)),
-  'subscriptions.update': on<SubscriptionInput>(SUBSCRIPTION, ({ account, id, input }) =>
+  'subscriptions.retrieve': handler('', ({ account, id }) => findSubscription(account, id)),
+  'subscriptions.update': handler<SubscriptionInput>(SUBSCRIPTION, ({ account, id, input }) =>
     updateSubscription(account, id, input),
   ),
-  'subscriptions.cancel': on<SubscriptionInput>('cancellation_details invoice_now prorate', ({ account, id, input }) =>
-    cancelSubscription(account, id, input),
+  'subscriptions.cancel': handler<SubscriptionInput>(
+    'cancellation_details invoice_now prorate',
+    ({ account, id, input }) => cancelSubscription(account, id, input),
   ),
-  'invoices.retrieve': on('', ({ account, id }) => findInvoice(account, id)),
-  'invoices.update': on<{ auto_advance?: boolean; metadata?: unknown }>(
+  'invoices.retrieve': handler('', ({ account, id }) => findInvoice(account, id)),
+  'invoices.update': handler<{ auto_advance?: boolean; metadata?: unknown }>(
     'auto_advance metadata',
     ({ account, id, input }) => updateInvoice(account, id, input),
   ),
-  'invoices.finalizeInvoice': on('auto_advance', ({ account, id }) => finalizeByOwner(account, id)),
-  'invoices.pay': on<{ payment_method?: string; off_session?: boolean }>(
+  'invoices.finalizeInvoice': handler('auto_advance', ({ account, id }) => finalizeByOwner(account, id)),
+  'invoices.pay': handler<{ payment_method?: string; off_session?: boolean }>(
     'payment_method off_session',
     ({ account, id, input }) => payInvoice(account, findInvoice(account, id), input),
   ),
-  'invoices.voidInvoice': on('', ({ account, id }) => voidByOwner(account, id)),
-  'paymentIntents.create': on<IntentInput>(INTENT, ({ account, input, isBrowser }) =>
+  'invoices.voidInvoice': handler('', ({ account, id }) => voidByOwner(account, id)),
+  'paymentIntents.create': handler<IntentInput>(INTENT, ({ account, input, isBrowser }) =>
     createAndConfirm(account, input, isBrowser),
   ),
-  'paymentIntents.retrieve': on('', retrieveIntent),
-  'paymentIntents.update': on<IntentInput>('metadata description receipt_email', ({ account, id, input }) =>
+  'paymentIntents.retrieve': handler('', retrieveIntent),
+  'paymentIntents.update': handler<IntentInput>('metadata description receipt_email', ({ account, id, input }) =>
     updateIntent(account, id, input),
   ),
-  'paymentIntents.confirm': on<IntentInput>(INTENT, (call) =>
+  'paymentIntents.confirm': handler<IntentInput>(INTENT, (call) =>
     confirmIntent(call.account, retrieveIntent(call), call.input, call.isBrowser),
   ),
-  'paymentIntents.cancel': on<{ cancellation_reason?: string }>('cancellation_reason', ({ account, id, input }) =>
+  'paymentIntents.cancel': handler<{ cancellation_reason?: string }>('cancellation_reason', ({ account, id, input }) =>
     cancelByOwner(account, id, input.cancellation_reason),
   ),
-  'refunds.create': on<RefundInput>('payment_intent charge amount reason metadata', ({ account, input }) =>
+  'refunds.create': handler<RefundInput>('payment_intent charge amount reason metadata', ({ account, input }) =>
     createRefund(account, input),
   ),
-  'refunds.retrieve': on('', ({ account, id }) => findRefund(account, id)),
-  'checkout.sessions.create': on<CheckoutInput>(CHECKOUT, ({ account, input }) => createCheckout(account, input)),
-  'checkout.sessions.retrieve': on('', ({ account, id }) => findCheckout(account, id)),
-  'checkout.sessions.expire': on('', ({ account, id }) => expireCheckout(account, findCheckout(account, id))),
-  'checkout.sessions.listLineItems': on('limit', listLineItems),
-  'billingPortal.sessions.create': on<PortalInput>('customer return_url locale flow_data', ({ account, input }) =>
-    createPortal(account, input),
+  'refunds.retrieve': handler('', ({ account, id }) => findRefund(account, id)),
+  'checkout.sessions.create': handler<CheckoutInput>(CHECKOUT, ({ account, input }) => createCheckout(account, input)),
+  'checkout.sessions.retrieve': handler('', ({ account, id }) => findCheckout(account, id)),
+  'checkout.sessions.expire': handler('', ({ account, id }) => expireCheckout(account, findCheckout(account, id))),
+  'checkout.sessions.listLineItems': handler('limit', listLineItems),
+  'billingPortal.sessions.create': handler<PortalInput>('customer return_url locale flow_data', ({ account, input }) =>
+    createPortalSession(account, input),
   ),
-  'events.retrieve': on('', retrieveEvent),
+  'events.retrieve': handler('', retrieveEvent),
 }

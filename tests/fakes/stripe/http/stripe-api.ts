@@ -5,9 +5,9 @@ import { answerBank } from '../payments/confirm-intent.ts'
 import { findIntent } from '../payments/payment-intents.ts'
 import type { StripeEvent } from '../stripe-objects.ts'
 import { type ApiRequest, AUTHENTICATION_PATH, createAdmission, type Keys, type Parsed } from './admission.ts'
-import { expanded } from './expand-answer.ts'
+import { expandAnswer } from './expand-answer.ts'
 import { Failure, invalid } from './failure.ts'
-import { type Asked, type Behaviour, faultBody } from './faults.ts'
+import { type Behaviour, faultBody, type ReceivedRequest } from './faults.ts'
 import { createIdempotency, type Reply } from './idempotency.ts'
 import { OPERATIONS } from './operations.ts'
 
@@ -38,14 +38,18 @@ const replyOf = (status: number, body: object, headers: Record<string, string> =
   headers: { ...HEADERS, 'Request-Id': `req_${randomBytes(7).toString('hex')}`, ...headers },
 })
 
-function shown(answer: object, isBrowser: boolean): object {
+function withoutHidden(answer: object, isBrowser: boolean): object {
   if (!isBrowser) return answer
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !HIDDEN.includes(name)))
 }
 
 function failureReply({ status, body, headers }: Failure, isBrowser = false): Reply {
   const { payment_intent: intent } = body
-  return replyOf(status, { error: intent ? { ...body, payment_intent: shown(intent, isBrowser) } : body }, headers)
+  return replyOf(
+    status,
+    { error: intent ? { ...body, payment_intent: withoutHidden(intent, isBrowser) } : body },
+    headers,
+  )
 }
 
 function faultReply({ status, retryAfter, code }: Extract<Behaviour, { status: number }>): Reply {
@@ -56,13 +60,13 @@ function faultReply({ status, retryAfter, code }: Extract<Behaviour, { status: n
 const isOwnKey = (key: string | null): boolean => key !== null && !key.startsWith(KEY_OF_SDK)
 
 /** Answers the provider's calls. */
-export function createApi({ account, events, checksAnswers, ...keys }: ApiOptions) {
-  const withoutKey: Pick<Asked, 'method' | 'path' | 'operation'>[] = []
+export function createStripeApi({ account, events, checksAnswers, ...keys }: ApiOptions) {
+  const withoutKey: Pick<ReceivedRequest, 'method' | 'path' | 'operation'>[] = []
   const drift: string[] = []
-  const requests: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const admission = createAdmission(keys)
   const idempotency = createIdempotency(account.agenda.nowMs)
-  let behaviourFor: (asked: Asked) => Behaviour = () => 'accept'
+  let behaviourFor: (asked: ReceivedRequest) => Behaviour = () => 'accept'
 
   function authenticate({ input, secret }: Parsed): object {
     const intent = findIntent(account, String(input.payment_intent ?? ''))
@@ -78,7 +82,7 @@ export function createApi({ account, events, checksAnswers, ...keys }: ApiOption
     const { id, path } = operation
     const { expand = [], ...input } = given
     const answer = handled.run({ account, id: path.id ?? '', path, input, secret, isBrowser: asked.isBrowser, events })
-    const whole = expanded(account, answer, expand as string[])
+    const whole = expandAnswer(account, answer, expand as string[])
     if (checksAnswers) drift.push(...driftOfAnswer(operation, whole).map((text) => `${id}: ${text}`))
     return whole
   }
@@ -86,7 +90,7 @@ export function createApi({ account, events, checksAnswers, ...keys }: ApiOption
   function replyTo(parsed: Parsed): { reply: Reply; isKept: boolean } {
     const { isBrowser } = parsed.asked
     try {
-      return { reply: replyOf(200, shown(execute(parsed), isBrowser)), isKept: true }
+      return { reply: replyOf(200, withoutHidden(execute(parsed), isBrowser)), isKept: true }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       return { reply: failureReply(error, isBrowser), isKept: error.isKept }
@@ -139,7 +143,7 @@ export function createApi({ account, events, checksAnswers, ...keys }: ApiOption
     drift,
     requests,
     keys: idempotency.kept,
-    behave(next: Behaviour | ((asked: Asked) => Behaviour)): void {
+    behave(next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },
   }

@@ -13,7 +13,7 @@ function isBroughtBackBy(invoice: Invoice, subscription: Subscription): boolean 
 }
 
 /** A subscription whose latest invoice no longer waits for money is good again. */
-export function bringBack(account: Account, invoice: Invoice, methodId: string | null): void {
+export function reactivate(account: Account, invoice: Invoice, methodId: string | null): void {
   const subscription = subscriptionOf(account, invoice)
   if (isOver(subscription)) return
   const fields: Partial<Subscription> = {}
@@ -37,12 +37,12 @@ function fallBehind(account: Account, invoice: Invoice): void {
 }
 
 /** What a payment that was tried means for the invoice and the subscription behind it, if there are any. */
-export function settle(account: Account, intent: PaymentIntent): void {
+export function settleInvoice(account: Account, intent: PaymentIntent): void {
   const invoice = invoiceOf(account, intent.id)
   if (invoice?.status !== 'open') return
   if (intent.status === 'succeeded') {
     markPaid(account, invoice)
-    bringBack(account, invoice, intent.payment_method)
+    reactivate(account, invoice, intent.payment_method)
     return
   }
   const isRenewal = invoice.billing_reason === 'subscription_cycle'

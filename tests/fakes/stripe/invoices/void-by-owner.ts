@@ -1,9 +1,9 @@
 import type { Account } from '../account.ts'
 import type { Invoice } from '../stripe-objects.ts'
-import { expire } from '../subscriptions/end-subscription.ts'
+import { expireSubscription } from '../subscriptions/end-subscription.ts'
 import { finalizeInvoice } from './create-invoice.ts'
 import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
-import { bringBack } from './settle-invoice.ts'
+import { reactivate } from './settle-invoice.ts'
 
 /** Makes a draft due without waiting. */
 export function finalizeByOwner(account: Account, id: string): Invoice {
@@ -17,7 +17,7 @@ export function voidByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   voidInvoice(account, invoice)
   const subscription = subscriptionOf(account, invoice)
-  if (subscription.status === 'incomplete') expire(account, subscription)
-  else bringBack(account, invoice, null)
+  if (subscription.status === 'incomplete') expireSubscription(account, subscription)
+  else reactivate(account, invoice, null)
   return invoice
 }

@@ -4,29 +4,29 @@ import { answerBank } from '../payments/confirm-intent.ts'
 import type { CheckoutSession, PaymentIntent } from '../stripe-objects.ts'
 import { findCheckout, finishCheckout, payCheckout, pendingIntentOf } from './checkout-sessions.ts'
 import { cardForm, link, money } from './html.ts'
-import { bankPage, cardOf, type Fields, html, type PageReply, redirect, sentenceFor } from './page-reply.ts'
+import { bankPage, cardOf, type Fields, htmlReply, type PageReply, redirectReply, sentenceFor } from './page-reply.ts'
 
 const CHECKOUT = 'Assinar Premium'
 
 function checkoutPage({ amount_total, cancel_url }: CheckoutSession, error: string | null): PageReply {
   const back = cancel_url === null ? '' : link(cancel_url, 'Voltar')
   const price = `<p>${money(Number(amount_total))} por mês</p>`
-  return html(CHECKOUT, price + cardForm('Assinar', error) + back)
+  return htmlReply(CHECKOUT, price + cardForm('Assinar', error) + back)
 }
 
 const successUrl = ({ success_url, id }: CheckoutSession): string => success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
 function afterPaying(account: Account, session: CheckoutSession, intent: PaymentIntent): PageReply {
-  if (intent.status === 'succeeded') return redirect(successUrl(session))
-  if (intent.status === 'requires_action') return redirect(`${account.url}/c/pay/${session.id}/banco`)
+  if (intent.status === 'succeeded') return redirectReply(successUrl(session))
+  if (intent.status === 'requires_action') return redirectReply(`${account.url}/c/pay/${session.id}/banco`)
   return checkoutPage(session, sentenceFor((intent.last_payment_error ?? {}) as { code?: string }))
 }
 
 /** On which a subscription is paid. */
-export function checkout(account: Account, id: string, fields: Fields | null): PageReply {
+export function showCheckout(account: Account, id: string, fields: Fields | null): PageReply {
   const session = findCheckout(account, id)
-  if (session.status === 'complete') return redirect(successUrl(session))
-  if (session.status === 'expired') return html('Página expirada', '<p>Volte e comece outra vez.</p>', 410)
+  if (session.status === 'complete') return redirectReply(successUrl(session))
+  if (session.status === 'expired') return htmlReply('Página expirada', '<p>Volte e comece outra vez.</p>', 410)
   if (!fields) return checkoutPage(session, null)
   try {
     return afterPaying(account, session, payCheckout(account, session, cardOf(fields)))
@@ -37,10 +37,10 @@ export function checkout(account: Account, id: string, fields: Fields | null): P
 }
 
 /** The bank's question on the way. */
-export function checkoutBank(account: Account, id: string, fields: Fields | null): PageReply {
+export function showCheckoutBank(account: Account, id: string, fields: Fields | null): PageReply {
   const session = findCheckout(account, id)
   const intent = pendingIntentOf(account, session)
-  if (intent?.status !== 'requires_action') return redirect(`${account.url}/c/pay/${id}`)
+  if (intent?.status !== 'requires_action') return redirectReply(`${account.url}/c/pay/${id}`)
   if (!fields) return bankPage()
   answerBank(account, intent.id, fields.get('outcome') === 'authorized')
   finishCheckout(account, session, intent)

@@ -3,7 +3,7 @@ import { describedObject } from '../api-description.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { invalid, missing, refused } from '../http/failure.ts'
 import { intentOf } from '../invoices/invoices.ts'
-import { settle } from '../invoices/settle-invoice.ts'
+import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { charge } from '../payments/charge.ts'
 import { attachTo, type CardInput, createPaymentMethod } from '../payments/payment-methods.ts'
 import type { CheckoutSession, PaymentIntent } from '../stripe-objects.ts'
@@ -141,7 +141,7 @@ export function payCheckout(account: Account, session: CheckoutSession, card: Ca
   const intent = intentFor(account, session)
   charge(account, intent, method, { isOnSession: true })
   if (intent.status === 'succeeded' && method.customer === null) attachTo(account, method, session.customer)
-  settle(account, intent)
+  settleInvoice(account, intent)
   finishCheckout(account, session, intent)
   return intent
 }

@@ -5,25 +5,25 @@ import { answerBank, confirmIntent } from '../payments/confirm-intent.ts'
 import { createPaymentMethod } from '../payments/payment-methods.ts'
 import type { Invoice } from '../stripe-objects.ts'
 import { cardForm, day, money } from './html.ts'
-import { bankPage, cardOf, type Fields, html, type PageReply, redirect, sentenceFor } from './page-reply.ts'
+import { bankPage, cardOf, type Fields, htmlReply, type PageReply, redirectReply, sentenceFor } from './page-reply.ts'
 
 const INVOICE_STATES: Record<string, string> = { open: 'Em aberto', paid: 'Paga', void: 'Cancelada' }
 
 function invoicePage({ number, amount_due, status, created }: Invoice, error: string | null): PageReply {
   const form = status === 'open' ? cardForm('Pagar', error) : ''
-  return html(`Fatura ${number}`, `<p>${money(amount_due)}, ${day(created)}: ${INVOICE_STATES[status]}</p>${form}`)
+  return htmlReply(`Fatura ${number}`, `<p>${money(amount_due)}, ${day(created)}: ${INVOICE_STATES[status]}</p>${form}`)
 }
 
 /** What an attempt on the invoice's page has come to. */
 function afterTrying(account: Account, invoice: Invoice): PageReply {
   const intent = intentOf(account, invoice)
-  if (intent.status === 'requires_action') return redirect(`${account.url}/invoices/${invoice.id}/banco`)
+  if (intent.status === 'requires_action') return redirectReply(`${account.url}/invoices/${invoice.id}/banco`)
   const { last_payment_error: error } = intent
   return invoicePage(invoice, error ? sentenceFor(error as { code?: string }) : null)
 }
 
 /** On which an invoice is seen, and paid while it is open. */
-export function invoice(account: Account, id: string, fields: Fields | null): PageReply {
+export function showInvoice(account: Account, id: string, fields: Fields | null): PageReply {
   const shown = findInvoice(account, id)
   if (!fields || shown.status !== 'open') return invoicePage(shown, null)
   try {
@@ -37,7 +37,7 @@ export function invoice(account: Account, id: string, fields: Fields | null): Pa
 }
 
 /** The bank's question on the way. */
-export function invoiceBank(account: Account, id: string, fields: Fields | null): PageReply {
+export function showInvoiceBank(account: Account, id: string, fields: Fields | null): PageReply {
   const shown = findInvoice(account, id)
   if (!fields) return bankPage()
   answerBank(account, intentOf(account, shown).id, fields.get('outcome') === 'authorized')

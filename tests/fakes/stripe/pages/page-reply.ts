@@ -13,13 +13,13 @@ export type Fields = URLSearchParams
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 /** A page of the provider. */
-export const html = (title: string, content: string, status = 200): PageReply => ({
+export const htmlReply = (title: string, content: string, status = 200): PageReply => ({
   status,
   headers: HTML,
   body: page(title, content),
 })
 /** On to another page. */
-export const redirect = (to: string): PageReply => ({ status: 303, headers: { Location: to }, body: '' })
+export const redirectReply = (to: string): PageReply => ({ status: 303, headers: { Location: to }, body: '' })
 
 const SENTENCES: Record<string, string> = {
   incorrect_number: 'O número do cartão está incorreto.',
@@ -47,4 +47,4 @@ export function cardOf(fields: Fields): CardInput {
 }
 
 /** What the person's bank asks. */
-export const bankPage = (): PageReply => html('Autenticação do banco', bankForm())
+export const bankPage = (): PageReply => htmlReply('Autenticação do banco', bankForm())

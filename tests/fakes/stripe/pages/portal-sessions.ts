@@ -36,7 +36,7 @@ const flowOf = ({ flow_data: flow }: PortalInput) =>
     : null
 
 /** Opens the page on which people see their invoices, or change their card. */
-export function createPortal(account: Account, input: PortalInput): PortalSession {
+export function createPortalSession(account: Account, input: PortalInput): PortalSession {
   if (!input.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
   const customer = findCustomer(account, input.customer, 'customer', 400)
@@ -70,7 +70,7 @@ export function replaceCard(account: Account, customerId: string, method: Paymen
   }
 }
 
-export function findPortal(account: Account, id: string): PortalSession {
+export function findPortalSession(account: Account, id: string): PortalSession {
   const session = account.portals.get(id)
   if (!session) throw refused('This portal session does not exist.')
   return session

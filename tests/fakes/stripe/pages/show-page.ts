@@ -4,11 +4,11 @@ import { Failure } from '../http/failure.ts'
 import { findIntent } from '../payments/payment-intents.ts'
 import { createPaymentMethod } from '../payments/payment-methods.ts'
 import type { PortalSession } from '../stripe-objects.ts'
-import { checkout, checkoutBank } from './checkout-pages.ts'
+import { showCheckout, showCheckoutBank } from './checkout-pages.ts'
 import { cardForm, day, escaped, link, money } from './html.ts'
-import { invoice, invoiceBank } from './invoice-pages.ts'
-import { cardOf, type Fields, html, type PageReply, redirect, sentenceFor } from './page-reply.ts'
-import { findPortal, replaceCard } from './portal-sessions.ts'
+import { showInvoice, showInvoiceBank } from './invoice-pages.ts'
+import { cardOf, type Fields, htmlReply, type PageReply, redirectReply, sentenceFor } from './page-reply.ts'
+import { findPortalSession, replaceCard } from './portal-sessions.ts'
 
 function portalHome(account: Account, session: PortalSession): PageReply {
   const invoices = [...account.invoices.values()].filter(
@@ -19,21 +19,21 @@ function portalHome(account: Account, session: PortalSession): PageReply {
       `<li><a href="${account.url}/invoices/${id}">${day(created)}: ${money(amount_due)}</a> (${status})</li>`,
   )
   const back = session.return_url === null ? '' : link(session.return_url, 'Voltar')
-  return html('Faturas', `<ul>${lines.join('')}</ul>${back}`)
+  return htmlReply('Faturas', `<ul>${lines.join('')}</ul>${back}`)
 }
 
 function portal(account: Account, id: string, fields: Fields | null): PageReply {
-  const session = findPortal(account, id)
+  const session = findPortalSession(account, id)
   if (session.flow?.type !== 'payment_method_update') return portalHome(account, session)
   const title = 'Atualizar cartão'
   const back = session.return_url === null ? '' : link(session.return_url, 'Voltar')
-  if (!fields) return html(title, cardForm('Salvar cartão', null) + back)
+  if (!fields) return htmlReply(title, cardForm('Salvar cartão', null) + back)
   try {
     replaceCard(account, session.customer, createPaymentMethod(account, { type: 'card', card: cardOf(fields) }, true))
-    return redirect(returnUrlOf(session))
+    return redirectReply(returnUrlOf(session))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return html(title, cardForm('Salvar cartão', sentenceFor(error.body)) + back)
+    return htmlReply(title, cardForm('Salvar cartão', sentenceFor(error.body)) + back)
   }
 }
 
@@ -44,14 +44,14 @@ function returnUrlOf({ flow, return_url }: PortalSession): string {
 
 function receipt(account: Account, id: string): PageReply {
   const charge = account.charges.get(id)
-  if (!charge) return html('Recibo não encontrado', '', 404)
+  if (!charge) return htmlReply('Recibo não encontrado', '', 404)
   const refunded = charge.amount_refunded > 0 ? `<p>Devolvido: ${money(charge.amount_refunded)}</p>` : ''
-  return html('Recibo', `<p>${money(charge.amount)}, ${day(charge.created)}</p>${refunded}`)
+  return htmlReply('Recibo', `<p>${money(charge.amount)}, ${day(charge.created)}</p>${refunded}`)
 }
 
 async function pix(account: Account, id: string, format: string | undefined): Promise<PageReply> {
   const code = (findIntent(account, id).next_action?.pix_display_qr_code as { data: string } | undefined)?.data
-  if (code === undefined) return html('Pix expirado', '', 410)
+  if (code === undefined) return htmlReply('Pix expirado', '', 410)
   if (format === 'svg') {
     return {
       status: 200,
@@ -62,18 +62,18 @@ async function pix(account: Account, id: string, format: string | undefined): Pr
   if (format === 'png')
     return { status: 200, headers: { 'Content-Type': 'image/png' }, body: await QRCode.toBuffer(code) }
   const picture = `<p><img src="${account.url}/pix/${escaped(id)}.svg" alt="Código QR do Pix" width="240" height="240"></p>`
-  return html('Pagar com Pix', `${picture}<p><code>${escaped(code)}</code></p>`)
+  return htmlReply('Pagar com Pix', `${picture}<p><code>${escaped(code)}</code></p>`)
 }
 
 const PAGES: readonly [
   RegExp,
   (account: Account, found: string[], fields: Fields | null) => PageReply | Promise<PageReply>,
 ][] = [
-  [/^\/c\/pay\/(\w+)$/, (account, [, id = ''], fields) => checkout(account, id, fields)],
-  [/^\/c\/pay\/(\w+)\/banco$/, (account, [, id = ''], fields) => checkoutBank(account, id, fields)],
+  [/^\/c\/pay\/(\w+)$/, (account, [, id = ''], fields) => showCheckout(account, id, fields)],
+  [/^\/c\/pay\/(\w+)\/banco$/, (account, [, id = ''], fields) => showCheckoutBank(account, id, fields)],
   [/^\/p\/session\/(\w+)$/, (account, [, id = ''], fields) => portal(account, id, fields)],
-  [/^\/invoices\/(\w+)(?:\/pdf)?$/, (account, [, id = ''], fields) => invoice(account, id, fields)],
-  [/^\/invoices\/(\w+)\/banco$/, (account, [, id = ''], fields) => invoiceBank(account, id, fields)],
+  [/^\/invoices\/(\w+)(?:\/pdf)?$/, (account, [, id = ''], fields) => showInvoice(account, id, fields)],
+  [/^\/invoices\/(\w+)\/banco$/, (account, [, id = ''], fields) => showInvoiceBank(account, id, fields)],
   [/^\/receipts\/(\w+)$/, (account, [, id = '']) => receipt(account, id)],
   [/^\/pix\/(\w+?)(?:\.(svg|png))?$/, (account, [, id = '', format]) => pix(account, id, format)],
 ]
@@ -88,8 +88,8 @@ export async function showPage(account: Account, method: string, path: string, b
       return await show(account, [...found], method === 'POST' ? new URLSearchParams(body) : null)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return html('Página não encontrada', `<p>${escaped(error.message)}</p>`, 404)
+      return htmlReply('Página não encontrada', `<p>${escaped(error.message)}</p>`, 404)
     }
   }
-  return html('Página não encontrada', '', 404)
+  return htmlReply('Página não encontrada', '', 404)
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import { invalid, refused } from '../http/failure.ts'
 import { intentOf, invoiceOf } from '../invoices/invoices.ts'
-import { settle } from '../invoices/settle-invoice.ts'
+import { settleInvoice } from '../invoices/settle-invoice.ts'
 import type { Invoice, PaymentIntent, PaymentMethod } from '../stripe-objects.ts'
 import { defaultMethodOf } from '../subscriptions/billing-cycle.ts'
 import { charge, failureOf, refuseAuthentication, wasDeclined } from './charge.ts'
@@ -62,7 +62,7 @@ export function confirmIntent(
     return intent
   }
   charge(account, intent, method, { isOnSession: !input.off_session })
-  settle(account, intent)
+  settleInvoice(account, intent)
   if (wasDeclined(intent)) throw failureOf(intent)
   return intent
 }
@@ -86,7 +86,7 @@ export function answerBank(account: Account, intentId: string, isAuthorized: boo
     throw unexpected(intent, 'The bank asks nothing about this payment.')
   if (isAuthorized) charge(account, intent, method, { isOnSession: true, isAuthenticated: true })
   else refuseAuthentication(account, intent)
-  settle(account, intent)
+  settleInvoice(account, intent)
   return intent
 }
 
@@ -119,7 +119,7 @@ export function payInvoice(
   }
   const intent = intentOf(account, invoice)
   charge(account, intent, method, { isOnSession: input.off_session === false })
-  settle(account, intent)
+  settleInvoice(account, intent)
   if (wasDeclined(intent)) throw failureOf(intent)
   if (intent.status === 'requires_action') {
     throw refused(

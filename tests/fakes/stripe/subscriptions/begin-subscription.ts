@@ -5,7 +5,7 @@ import { invalid, missing } from '../http/failure.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { requireOwn } from '../payments/payment-methods.ts'
 import type { Price, Subscription, SubscriptionItem } from '../stripe-objects.ts'
-import { expire } from './end-subscription.ts'
+import { expireSubscription } from './end-subscription.ts'
 import type { SubscriptionInput } from './find-subscription.ts'
 import { addPeriods } from './periods.ts'
 
@@ -110,7 +110,7 @@ export function beginSubscription(account: Account, input: SubscriptionInput): S
   createInvoice(account, subscription, 'subscription_create')
   account.emit('customer.subscription.created', subscription)
   account.agenda.plan(`first payment of ${id}`, item.created + FIRST_PAYMENT_HOURS * HOUR, () =>
-    expire(account, subscription),
+    expireSubscription(account, subscription),
   )
   return subscription
 }

@@ -1,10 +1,10 @@
 import { type Account, change } from '../account.ts'
 import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts'
 import { intentOf, subscriptionOf } from '../invoices/invoices.ts'
-import { settle } from '../invoices/settle-invoice.ts'
+import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { charge } from '../payments/charge.ts'
 import type { Invoice, PaymentMethod, Subscription } from '../stripe-objects.ts'
-import { end } from './end-subscription.ts'
+import { endSubscription } from './end-subscription.ts'
 import { isOver, periodOf } from './find-subscription.ts'
 import { nextEnd } from './periods.ts'
 
@@ -42,7 +42,8 @@ function beginPeriod(account: Account, subscription: Subscription): void {
 function renew(account: Account, subscription: Subscription): void {
   if (!RENEWING.includes(subscription.status)) return
   const { cancel_at: endsAt } = subscription
-  if (endsAt !== null && endsAt <= account.agenda.now()) end(account, subscription, 'cancellation_requested')
+  if (endsAt !== null && endsAt <= account.agenda.now())
+    endSubscription(account, subscription, 'cancellation_requested')
   else beginPeriod(account, subscription)
 }
 
@@ -74,7 +75,7 @@ export function chargeRenewal(account: Account, invoice: Invoice): void {
   const intent = intentOf(account, invoice)
   const method = defaultMethodOf(account, invoice)
   if (method) charge(account, intent, method, { isOnSession: false })
-  settle(account, intent)
+  settleInvoice(account, intent)
   if (intent.status !== 'succeeded') planRetry(account, invoice)
 }
 
@@ -82,6 +83,6 @@ function giveUp(account: Account, invoice: Invoice): void {
   const subscription = subscriptionOf(account, invoice)
   if (invoice.status !== 'open' || subscription.status !== 'past_due') return
   change(account, invoice, { auto_advance: false, next_payment_attempt: null }, 'invoice.updated')
-  if (account.rules.dunning === 'cancel') end(account, subscription, 'payment_failed')
+  if (account.rules.dunning === 'cancel') endSubscription(account, subscription, 'payment_failed')
   else change(account, subscription, { status: 'unpaid' }, 'customer.subscription.updated')
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import { refused } from '../http/failure.ts'
 import { intentOf } from '../invoices/invoices.ts'
-import { settle } from '../invoices/settle-invoice.ts'
+import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { charge, failureOf, wasDeclined } from '../payments/charge.ts'
 import type { Invoice, PaymentMethod, Subscription } from '../stripe-objects.ts'
 import { beginSubscription } from './begin-subscription.ts'
@@ -23,7 +23,7 @@ function chargeAtOnce(
 ): void {
   const intent = intentOf(account, latestInvoice(account, subscription))
   charge(account, intent, method, { isOnSession: !input.off_session })
-  settle(account, intent)
+  settleInvoice(account, intent)
   if (input.payment_behavior !== 'error_if_incomplete' || intent.status === 'succeeded') return
   account.subscriptions.delete(subscription.id)
   if (wasDeclined(intent)) throw failureOf(intent)

@@ -2,10 +2,10 @@ import { type Account, change } from '../account.ts'
 import { missing } from '../http/failure.ts'
 import { closeInvoicesOf, voidInvoice } from '../invoices/invoices.ts'
 import type { CancellationDetails, Subscription } from '../stripe-objects.ts'
-import { findSubscription, isOver, requested, type SubscriptionInput } from './find-subscription.ts'
+import { findSubscription, isOver, mergeCancellationDetails, type SubscriptionInput } from './find-subscription.ts'
 
 /** The first payment was never made. */
-export function expire(account: Account, subscription: Subscription): void {
+export function expireSubscription(account: Account, subscription: Subscription): void {
   if (subscription.status !== 'incomplete') return
   const now = account.agenda.now()
   account.agenda.drop(`first payment of ${subscription.id}`)
@@ -23,7 +23,11 @@ export function expire(account: Account, subscription: Subscription): void {
 }
 
 /** It ends at this moment. */
-export function end(account: Account, subscription: Subscription, reason: CancellationDetails['reason']): void {
+export function endSubscription(
+  account: Account,
+  subscription: Subscription,
+  reason: CancellationDetails['reason'],
+): void {
   const now = account.agenda.now()
   Object.assign(subscription, {
     status: 'canceled',
@@ -37,13 +41,13 @@ export function end(account: Account, subscription: Subscription, reason: Cancel
 }
 
 /** As the portal's pause does: nothing is charged, and nothing is served, until it is resumed. */
-export function pause(account: Account, subscription: Subscription): void {
+export function pauseSubscription(account: Account, subscription: Subscription): void {
   account.agenda.drop(`renewal of ${subscription.id}`)
   change(account, subscription, { status: 'paused' }, 'customer.subscription.updated')
   account.emit('customer.subscription.paused', subscription)
 }
 
-export function resume(account: Account, subscription: Subscription): void {
+export function resumeSubscription(account: Account, subscription: Subscription): void {
   change(account, subscription, { status: 'active' }, 'customer.subscription.updated')
   account.emit('customer.subscription.resumed', subscription)
 }
@@ -56,10 +60,10 @@ export function cancelSubscription(
 ) {
   const subscription = findSubscription(account, id)
   if (isOver(subscription)) throw missing('subscription', id, 'id')
-  const details = requested(subscription.cancellation_details, input.cancellation_details)
+  const details = mergeCancellationDetails(subscription.cancellation_details, input.cancellation_details)
   subscription.cancellation_details = details
   // The provider has nothing to cancel in what was never paid: it expires before its time.
-  if (subscription.status === 'incomplete') expire(account, subscription)
-  else end(account, subscription, 'cancellation_requested')
+  if (subscription.status === 'incomplete') expireSubscription(account, subscription)
+  else endSubscription(account, subscription, 'cancellation_requested')
   return subscription
 }

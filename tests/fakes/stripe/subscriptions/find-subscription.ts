@@ -31,7 +31,7 @@ export const isOver = ({ status }: Subscription): boolean => OVER.includes(statu
 export const periodOf = ({ items }: Subscription): SubscriptionItem => items.data[0]
 
 /** What the person or we said about the end, beside the reason that the provider writes. */
-export const requested = (
+export const mergeCancellationDetails = (
   details: CancellationDetails,
   given: SubscriptionInput['cancellation_details'],
 ): CancellationDetails => ({

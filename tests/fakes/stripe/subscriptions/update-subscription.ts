@@ -3,7 +3,13 @@ import { refused } from '../http/failure.ts'
 import { requireOwn } from '../payments/payment-methods.ts'
 import type { Subscription } from '../stripe-objects.ts'
 import { planRenewal } from './billing-cycle.ts'
-import { findSubscription, isOver, periodOf, requested, type SubscriptionInput } from './find-subscription.ts'
+import {
+  findSubscription,
+  isOver,
+  mergeCancellationDetails,
+  periodOf,
+  type SubscriptionInput,
+} from './find-subscription.ts'
 
 function scheduledEnd(account: Account, subscription: Subscription, input: SubscriptionInput): Partial<Subscription> {
   const { cancel_at_period_end: atPeriodEnd, cancel_at: at } = input
@@ -47,7 +53,7 @@ export function updateSubscription(account: Account, id: string, input: Subscrip
     metadata: mergeMetadata(subscription.metadata, input.metadata),
     ...scheduledEnd(account, subscription, input),
   }
-  fields.cancellation_details = requested(
+  fields.cancellation_details = mergeCancellationDetails(
     fields.cancellation_details ?? subscription.cancellation_details,
     input.cancellation_details,
   )

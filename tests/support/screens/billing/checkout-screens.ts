@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SubscriptionStatus } from '#contracts/billing'
 import { routeStripe, typeCard } from '../../../fakes/stripe/browser/route-stripe.ts'
-import { SUBSCRIPTIONS } from '../../billing/subscription-states.ts'
+import { SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
 import { alter, refuse, stall } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
@@ -17,7 +17,7 @@ const SUBMIT = /^Assinar Premium/
 const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
 const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
 
-const { free: FREE, renewing: PREMIUM } = SUBSCRIPTIONS
+const { free: FREE, renewing: PREMIUM } = SUBSCRIPTION_STATES
 const PASS: SubscriptionStatus = {
   ...PREMIUM,
   cancelAtPeriodEnd: true,

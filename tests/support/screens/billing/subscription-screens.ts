@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Payment, SubscriptionStatus } from '#contracts/billing'
-import { billAs, months, paymentOf, SUBSCRIPTIONS } from '../../billing/subscription-states.ts'
+import { answerBillingAs, months, paymentOf, SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
 import { fail, stall } from '../../browser/route-answers.ts'
 import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -27,7 +27,7 @@ const MIXED: readonly Payment[] = [
 ]
 
 /** Every state by its heading, with what was paid. */
-const STATES: readonly [keyof typeof SUBSCRIPTIONS, heading: RegExp, payments: readonly Payment[]][] = [
+const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
   ['free', /^Vocês estão no Free/, []],
   ['renewing', /^Renova em .+ por R\$/, months(9)],
   ['bought', /^Renova em .+ por R\$/, months(1)],
@@ -50,7 +50,7 @@ const withDialog = (
   name,
   role: 'user',
   open: async ({ page }) => {
-    await billAs(page, status, payments)
+    await answerBillingAs(page, status, payments)
     await openPart(page, /^Renova em/)
     await part(page).getByRole('button', { name: button }).click()
     await page.getByRole('alertdialog', { name: title }).waitFor()
@@ -63,7 +63,7 @@ export const subscriptionScreens: readonly Screen[] = [
       name: `subscription-${name}`,
       role: 'user',
       open: async ({ page }) => {
-        await billAs(page, SUBSCRIPTIONS[name], payments)
+        await answerBillingAs(page, SUBSCRIPTION_STATES[name], payments)
         await openPart(page, heading)
         if (payments.length > 0)
           await part(page)
@@ -77,7 +77,7 @@ export const subscriptionScreens: readonly Screen[] = [
     name: 'subscription-all-receipts',
     role: 'user',
     open: async ({ page }) => {
-      await billAs(page, SUBSCRIPTIONS.renewing, months(14))
+      await answerBillingAs(page, SUBSCRIPTION_STATES.renewing, months(14))
       await openPart(page, /^Renova em/)
       await page.getByRole('button', { name: 'Ver todos os 14' }).click()
       await part(page).getByRole('listitem').nth(13).waitFor()
@@ -85,14 +85,14 @@ export const subscriptionScreens: readonly Screen[] = [
   },
   withDialog(
     'subscription-cancel-question',
-    SUBSCRIPTIONS.renewing,
+    SUBSCRIPTION_STATES.renewing,
     'Cancelar assinatura',
     'Cancelar o Premium?',
     months(2),
   ),
   withDialog(
     'subscription-withdraw-question',
-    SUBSCRIPTIONS.bought,
+    SUBSCRIPTION_STATES.bought,
     'Desistir da compra e receber o dinheiro de volta',
     'Desistir da compra?',
     months(1),
@@ -101,7 +101,7 @@ export const subscriptionScreens: readonly Screen[] = [
     name: 'subscription-unsure',
     role: 'user',
     open: async ({ page }) => {
-      await billAs(page, SUBSCRIPTIONS.ending)
+      await answerBillingAs(page, SUBSCRIPTION_STATES.ending)
       await openPart(page, /^Premium até/)
       await page.route('**/api/{resume-subscription,subscription-status}', (route) => route.abort())
       await page.getByRole('button', { name: 'Retomar assinatura' }).click()
@@ -132,7 +132,7 @@ export const subscriptionScreens: readonly Screen[] = [
     name: 'subscription-receipts-failed',
     role: 'user',
     open: async ({ page }) => {
-      await billAs(page, SUBSCRIPTIONS.renewing)
+      await answerBillingAs(page, SUBSCRIPTION_STATES.renewing)
       await fail(page, '**/api/payments')
       await openPart(page, /^Renova em/)
       await part(page).getByText('Não deu para carregar os recibos agora.').waitFor()
@@ -144,7 +144,7 @@ export const subscriptionScreens: readonly Screen[] = [
       name: `dashboard-renewal-${name}`,
       role: 'user',
       open: async ({ page }) => {
-        await billAs(page, SUBSCRIPTIONS[name])
+        await answerBillingAs(page, SUBSCRIPTION_STATES[name])
         await page.goto('/painel')
         await page.getByText('A renovação não passou').waitFor()
         await page.getByText('Próximo rolê').waitFor()

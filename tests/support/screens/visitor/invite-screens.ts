@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { alter, refuse } from '../../browser/route-answers.ts'
-import { ideasOffer, known, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
+import { ideasOffer, knownPlace, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
 
@@ -95,7 +95,9 @@ const reported = (answer: Parameters<Page['route']>[1], until: string) => async 
 
 async function chooseSurprise(page: Page): Promise<void> {
   await withPhoto(page)
-  await page.route('**/api/select-activity', (route) => route.fulfill({ json: { success: true, activity: known } }))
+  await page.route('**/api/select-activity', (route) =>
+    route.fulfill({ json: { success: true, activity: knownPlace } }),
+  )
   await firstChoice(page).click()
   await page.getByText('É esse!').waitFor()
 }

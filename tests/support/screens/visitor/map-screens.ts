@@ -1,6 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
-import { standInTiles, type TileMode, withoutTiles } from '../../browser/fake-tiles.ts'
-import { placeChoices, placeSuggestions } from '../../world/places-with-points.ts'
+import { fakeTiles, type TileMode, withoutTiles } from '../../browser/fake-tiles.ts'
+import { addPointsToChoices, addPointsToSuggestions } from '../../world/places-with-points.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const NO_TILE = [/Failed to load resource/, /failed: http:\/\/tiles\.test/, /^foreign: http:\/\/tiles\.test$/]
@@ -15,8 +15,8 @@ const lastWithoutPoint = (placed: Activity[]) =>
   placed.map((place, index) => (index < placed.length - 1 ? place : { ...place, latitude: null, longitude: null }))
 
 const withTiles = (mode: TileMode, sign: string) => async (stage: Stage) => {
-  await placeSuggestions(stage.page, lastWithoutPoint)
-  await standInTiles(stage.page, mode)
+  await addPointsToSuggestions(stage.page, lastWithoutPoint)
+  await fakeTiles(stage.page, mode)
   await openMap(stage)
   await stage.page.getByText(sign).waitFor()
 }
@@ -38,7 +38,7 @@ export const mapScreens: readonly Screen[] = [
     name: 'map-paper',
     role: 'visitor',
     open: async (stage) => {
-      await placeSuggestions(stage.page, lastWithoutPoint)
+      await addPointsToSuggestions(stage.page, lastWithoutPoint)
       await withoutTiles(stage.page)
       await openMap(stage)
       await stage.page.getByText('Sem mapa de fundo aqui').waitFor()
@@ -48,7 +48,7 @@ export const mapScreens: readonly Screen[] = [
     name: 'map-dashboard',
     role: 'user',
     open: async ({ page }) => {
-      await placeChoices(page)
+      await addPointsToChoices(page)
       await withoutTiles(page)
       await page.goto('/painel')
       await page.getByRole('button', { name: 'Ver no mapa' }).click()

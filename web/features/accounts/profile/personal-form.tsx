@@ -41,7 +41,7 @@ export function PersonalForm({ person }: { person: Person }) {
         <SaveRow
           isBusy={isBusy}
           isChanged={isChanged}
-          look="secondary"
+          variant="secondary"
           onDiscard={discard}
           submit={copy.submit}
           words={copy}

@@ -3,7 +3,7 @@ import { profile as copy } from '../../../copy/accounts/profile.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
 import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
-import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveNames } from './api.ts'
 
@@ -23,7 +23,7 @@ type Problems = Touched
  * @see PRODUCT §5 (personal info), §8 (profile)
  */
 export function usePersonalForm(person: Person) {
-  const [touched, change] = useKept<Touched>(`names:${person.id}`, {})
+  const [touched, change] = useStoredDraft<Touched>(`names:${person.id}`, {})
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const stored = { firstName: person.firstName ?? '', lastName: person.lastName ?? '' }

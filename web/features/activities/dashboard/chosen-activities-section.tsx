@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { ChosenActivity, type Report } from '../chosen-activity.tsx'
+import { ChosenActivity, type RenderReport } from '../chosen-activity.tsx'
 import { CompletionFailure } from '../completion-failure.tsx'
-import { PutAwayQuestion } from '../dismissal-question.tsx'
+import { DismissalQuestion } from '../dismissal-question.tsx'
 import { NextDate } from './next-date.tsx'
 import { countFurther, toListed } from './order-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
@@ -21,7 +21,7 @@ const TICKET_SKELETON = ['h-136 w-full sm:h-92']
 
 interface ChosenSectionProps {
   nextDate: NextDateState
-  report: Report
+  report: RenderReport
 }
 
 /** The latest place that still waits for the couple. */
@@ -39,7 +39,7 @@ export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
       <CompletionFailure completion={completion} />
-      <PutAwayQuestion putAway={nextDate.putAway} />
+      <DismissalQuestion putAway={nextDate.putAway} />
     </>
   )
 }
@@ -77,7 +77,7 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
               chosen={chosen}
               completion={completion}
               key={chosen.id}
-              putAway={nextDate.putAway}
+              dismissal={nextDate.putAway}
               report={report}
             />
           ))}

@@ -20,17 +20,17 @@ export function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
         icon="check"
         isBusy={nextDate.completion.busyIds.has(chosen.activityId)}
         isWide
-        look={isDone ? 'secondary' : 'primary'}
+        variant={isDone ? 'secondary' : 'primary'}
         onClick={() => nextDate.complete(chosen)}
       >
         {isDone ? copy.completed : copy.complete}
       </Button>
-      {isDone ? <WayOn nextDate={nextDate} /> : <Links chosen={chosen} />}
+      {isDone ? <NextStep nextDate={nextDate} /> : <Links chosen={chosen} />}
     </div>
   )
 }
 
-function WayOn({ nextDate }: { nextDate: NextDateState }) {
+function NextStep({ nextDate }: { nextDate: NextDateState }) {
   if (!nextDate.hasAnother) {
     return (
       <ButtonLink isWide to={PATHS.newInvitation}>

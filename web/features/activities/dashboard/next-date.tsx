@@ -1,13 +1,13 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { places } from '../../../copy/places/places.ts'
-import { useKeptFocus } from '../../../hooks/focus/use-focus-fallback.ts'
+import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { cardId } from '../../../lib/places.ts'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { RareActions, type Report } from '../chosen-activity.tsx'
+import { RareActions, type RenderReport } from '../chosen-activity.tsx'
 import { ChosenFacts } from '../chosen-facts.tsx'
 import { toLead } from '../to-facts.ts'
 import { NextDateStub } from './next-date-stub.tsx'
@@ -19,14 +19,14 @@ const LONG_NAME = 48
 interface NextDateProps {
   chosen: SelectedActivity
   nextDate: NextDateState
-  report: Report
+  report: RenderReport
 }
 
 /** The first thing on the dashboard: where the couple goes next. The stub is torn off once they have been there. */
 export function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle
-  const ticket = useKeptFocus<HTMLElement>(isDone)
+  const ticket = useFocusFallback<HTMLElement>(isDone)
   return (
     <section aria-label={title} className="focus:outline-none" id={cardId(chosen.id)} ref={ticket} tabIndex={-1}>
       <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
@@ -55,7 +55,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
           <ShortText text={description} words={places.reading(activity.name)} />
         ) : null}
         <ChosenFacts chosen={chosen} />
-        <RareActions chosen={chosen} completion={nextDate.completion} putAway={nextDate.putAway} report={report} />
+        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.putAway} report={report} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
-import { countFurther, inOrder, toListed } from './order-choices.ts'
+import { countFurther, orderChoices, toListed } from './order-choices.ts'
 
 /** `day` of March on which it was chosen. */
 const choice = (id: string, day: number, markedAsCompleted = false): SelectedActivity => ({
@@ -16,20 +16,20 @@ const idsOf = (choices: readonly SelectedActivity[]) => choices.map(({ id }) => 
 
 test('what waits comes first, newest first, whatever is newer and done', () => {
   const latest = [choice('b', 2), choice('a', 1), choice('c', 9, true)]
-  expect(idsOf(inOrder(latest, []))).toEqual(['b', 'a', 'c'])
+  expect(idsOf(orderChoices(latest, []))).toEqual(['b', 'a', 'c'])
 })
 
 test('what is marked here keeps its place, also once the server no longer sends it', () => {
   const [c, b, a, older] = [choice('c', 4), choice('b', 3), choice('a', 2), choice('older', 1)]
-  expect(idsOf(inOrder([c, { ...b, markedAsCompleted: true }, a], [b]))).toEqual(['c', 'b', 'a'])
-  const later = inOrder([c, a, older], [b])
+  expect(idsOf(orderChoices([c, { ...b, markedAsCompleted: true }, a], [b]))).toEqual(['c', 'b', 'a'])
+  const later = orderChoices([c, a, older], [b])
   expect(idsOf(later)).toEqual(['c', 'b', 'a', 'older'])
   expect(later.map(({ markedAsCompleted }) => markedAsCompleted)).toEqual([false, true, false, false])
 })
 
 test('what could not be marked waits again', () => {
   const b = choice('b', 2)
-  expect(inOrder([b], [b])).toEqual([b])
+  expect(orderChoices([b], [b])).toEqual([b])
 })
 
 test('what waits and is not on screen is counted', () => {

@@ -8,7 +8,7 @@ import type { NextDateState } from './use-next-date.ts'
  *
  * @param markedHere - as they were when they were marked
  */
-export function inOrder(
+export function orderChoices(
   latest: readonly SelectedActivity[],
   markedHere: readonly SelectedActivity[],
 ): SelectedActivity[] {

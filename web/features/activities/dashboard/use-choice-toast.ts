@@ -11,7 +11,7 @@ import { useLatestChoices } from '../api.ts'
  *
  * @see PRODUCT §4 (dashboard polling)
  */
-export function useChoiceNews(onArrival: () => void) {
+export function useChoiceToast(onArrival: () => void) {
   const { data } = useLatestChoices()
   const known = useRef<number | null>(null)
   const announce = useEffectEvent(onArrival)

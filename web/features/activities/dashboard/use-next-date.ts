@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { useLatestChoices } from '../api.ts'
 import { useCompletion } from '../use-completion.ts'
-import { usePutAway } from '../use-dismissal.ts'
-import { inOrder } from './order-choices.ts'
+import { useDismissal } from '../use-dismissal.ts'
+import { orderChoices } from './order-choices.ts'
 
 /**
  * The newest choice that still waits for the couple. Once it is marked as done here it stays in view until the
@@ -13,7 +13,7 @@ export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()
   const [markedHere, setMarkedHere] = useState<readonly SelectedActivity[]>([])
   const [pinnedId, setPinnedId] = useState<string | null>(null)
-  const choices = inOrder(data?.activities ?? [], markedHere)
+  const choices = orderChoices(data?.activities ?? [], markedHere)
   const completion = useCompletion((activityId) => {
     const marked = choices.filter((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
     setMarkedHere((before) => [...before, ...marked])
@@ -33,7 +33,7 @@ export function useNextDate() {
     error,
     retry: () => mutate(),
     completion,
-    putAway: usePutAway(),
+    putAway: useDismissal(),
     complete,
     shown,
     /** Whether another one waits behind the one shown. */

@@ -4,27 +4,27 @@ import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { loadChosen } from '../api.ts'
-import { ChosenActivity, type Report } from '../chosen-activity.tsx'
+import { ChosenActivity, type RenderReport } from '../chosen-activity.tsx'
 import { CompletionFailure } from '../completion-failure.tsx'
-import { PutAwayQuestion } from '../dismissal-question.tsx'
+import { DismissalQuestion } from '../dismissal-question.tsx'
 import { useCompletion } from '../use-completion.ts'
-import { usePutAway } from '../use-dismissal.ts'
+import { useDismissal } from '../use-dismissal.ts'
 import { HistoryList } from './history-list.tsx'
-import { RecentlyNothing } from './no-recent-activities.tsx'
+import { NoRecentActivities } from './no-recent-activities.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
 interface ChosenHistoryProps {
   query: string
   /** What the free plan shows. */
   historyDays: number | null
-  report: Report
+  report: RenderReport
 }
 
 /** Every place that was chosen, to be marked as done or put away here too. */
 export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list
-  const putAway = usePutAway((id) => replace(id, () => null))
+  const putAway = useDismissal((id) => replace(id, () => null))
   const completion = useCompletion((activityId) => {
     const marked = items?.find((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
     const mark = (markedAsCompleted: boolean) =>
@@ -36,7 +36,7 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
     <>
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
-        empty={(hiddenCount) => (hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <NothingChosen />)}
+        empty={(hiddenCount) => (hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <NothingChosen />)}
         list={list}
         query={query}
         textsOf={({ activity }) => [
@@ -47,10 +47,10 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
           activity.category,
         ]}
       >
-        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} putAway={putAway} report={report} />}
+        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} dismissal={putAway} report={report} />}
       </HistoryList>
       <CompletionFailure completion={completion} />
-      <PutAwayQuestion putAway={putAway} />
+      <DismissalQuestion putAway={putAway} />
     </>
   )
 }

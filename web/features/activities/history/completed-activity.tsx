@@ -3,7 +3,7 @@ import { history as copy } from '../../../copy/activities.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside } from '../../../lib/places.ts'
 import { Facts } from '../../../ui/ticket/place-card.tsx'
-import { turnOf } from '../../../ui/ticket/stamp-turn.ts'
+import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 
 /** One line of the notebook: a place where the couple has been, with the day stamped beside it. */
 export function CompletedActivity({ completed }: { completed: Completed }) {
@@ -13,7 +13,7 @@ export function CompletedActivity({ completed }: { completed: Completed }) {
     <li className="flex items-center gap-4 p-4 focus:outline-none focus-visible:bg-blush sm:px-5" tabIndex={-1}>
       <time
         className="stamp w-18 shrink-0 justify-center text-mata text-sm tabular-nums"
-        data-turn={turnOf(completed.id)}
+        data-turn={stampTurn(completed.id)}
         dateTime={completedAt}
       >
         <span className="sr-only">{copy.completedOn(formatDate(completedAt))}</span>

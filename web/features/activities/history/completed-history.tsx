@@ -7,7 +7,7 @@ import { Credits } from '../../../ui/ticket/credits.tsx'
 import { loadCompleted } from '../api.ts'
 import { CompletedActivity } from './completed-activity.tsx'
 import { HistoryList } from './history-list.tsx'
-import { RecentlyNothing } from './no-recent-activities.tsx'
+import { NoRecentActivities } from './no-recent-activities.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
 interface CompletedHistoryProps {
@@ -25,7 +25,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) =>
-          hiddenCount > 0 ? <RecentlyNothing days={historyDays} /> : <EmptyState {...copy.completedEmpty} />
+          hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <EmptyState {...copy.completedEmpty} />
         }
         list={list}
         query={query}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { history as copy } from '../../../copy/activities.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { useFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
+import { useFocusFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { groupByMonth } from './group-by-month.ts'
 
@@ -22,7 +22,7 @@ interface MonthsProps<Item> {
 export function Months<Item extends { id: string }>({ entries, pages, dateOf, children }: MonthsProps<Item>) {
   const [limit, setLimit] = useState(STEP)
   const shown = entries.slice(0, limit)
-  const [list, expectNew] = useFirstNew<HTMLDivElement>(shown.length)
+  const [list, expectNew] = useFocusFirstNew<HTMLDivElement>(shown.length)
 
   const showMore = () => {
     expectNew()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { useKept } from '../../../platform/storage/use-stored-draft.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 
 interface Search {
   query?: string
@@ -11,7 +11,7 @@ interface Search {
  * link starts with nothing.
  */
 export function useHistorySearch(userId: string) {
-  const [{ query = '' }, change] = useKept<Search>(`history:${userId}`, {})
+  const [{ query = '' }, change] = useStoredDraft<Search>(`history:${userId}`, {})
   const isByLink = useRef(useNavigationType() === 'PUSH')
 
   useLayoutEffect(() => {

@@ -83,7 +83,7 @@ function TestEmailCard({ words, isBusy, isDisabled, onSend }: TestEmailCardProps
         <h2 className="text-lg">{words.title}</h2>
         <p className="mt-1 text-sm text-soft">{words.text}</p>
       </div>
-      <Button disabled={isDisabled} icon="mail" isBusy={isBusy} look="secondary" onClick={onSend}>
+      <Button disabled={isDisabled} icon="mail" isBusy={isBusy} variant="secondary" onClick={onSend}>
         {copy.send}
         <span className="sr-only">{copy.sendWhich(words.title)}</span>
       </Button>

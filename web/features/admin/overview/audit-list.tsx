@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { formatPanelMoment } from '../../../lib/panel-format.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { loadAudit } from '../api.ts'
 import { ListFrame } from '../list/list-frame.tsx'
@@ -24,7 +24,7 @@ export function AuditList() {
                   <b className="inline-block font-semibold">{copy.target(entry)}</b>
                 </span>
                 <time className="text-soft tabular-nums" dateTime={entry.at}>
-                  {formatPanelMoment(entry.at)}
+                  {formatPanelTimestamp(entry.at)}
                 </time>
               </li>
             ))}

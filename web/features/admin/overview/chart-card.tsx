@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { admin } from '../../../copy/admin/admin.ts'
-import { Turning } from '../../../ui/text/prose.tsx'
+import { TurningChevron } from '../../../ui/text/prose.tsx'
 
 const copy = admin.charts
 
@@ -54,7 +54,7 @@ function AsTable({ bars, isOpen, title }: { bars: readonly Bar[]; isOpen: boolea
     <details className="group -mb-2" open={isOpen}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold text-sm hover:text-urucum">
         {copy.table}
-        <Turning />
+        <TurningChevron />
       </summary>
       <table className="mb-2 w-full text-sm tabular-nums">
         <caption className="sr-only">{title}</caption>

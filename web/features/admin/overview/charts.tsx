@@ -5,7 +5,7 @@ import { common } from '../../../copy/common.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'
 import { formatBrl, formatNumber } from '../../../lib/format.ts'
 import { formatCompact, formatCompactBrl, formatShortMonth } from '../../../lib/panel-format.ts'
-import { loadPart } from '../../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -53,12 +53,12 @@ export function Charts({ series }: { series: Series }) {
 /** The component that draws, once it is wanted and its code is there. */
 const useMonthBars = (isWanted: boolean) =>
   useSWRImmutable(isWanted ? 'month-bars' : null, () =>
-    loadPart(async () => (await import('./month-bars.tsx')).MonthBars),
+    loadChunk(async () => (await import('./month-bars.tsx')).MonthBars),
   )
 
 function NotDrawn({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const retry = (
-    <Button isBusy={isBusy} look="secondary" onClick={onRetry}>
+    <Button isBusy={isBusy} variant="secondary" onClick={onRetry}>
       {common.retry}
     </Button>
   )

@@ -14,7 +14,7 @@ import { Charts } from './charts.tsx'
 
 /** Longer ones are written smaller, where two stand side by side on a phone. */
 const LONG_VALUE = 9
-const FIGURES =
+const COUNTERS =
   'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:col-span-2 lg:grid-rows-[minmax(6.25rem,auto)]'
 const SKELETONS = ['', '', '', '']
 const CHARTS = 'grid items-start gap-3 md:grid-cols-2'
@@ -45,8 +45,8 @@ function Stats() {
   }
   return (
     <>
-      <div className={FIGURES}>
-        {data ? <Figures stats={data} /> : <Skeleton blocks={SKELETONS} label={common.loading} />}
+      <div className={COUNTERS}>
+        {data ? <Counters stats={data} /> : <Skeleton blocks={SKELETONS} label={common.loading} />}
       </div>
       <div className="max-lg:order-1">
         <Section title={admin.charts.title}>
@@ -63,27 +63,27 @@ function Stats() {
   )
 }
 
-function Figures({ stats }: { stats: AdminStats }) {
-  const copy = admin.figures
+function Counters({ stats }: { stats: AdminStats }) {
+  const copy = admin.counters
   const { totalUsers, totalActivities, revenueGrowth } = stats
   return (
     <>
-      <Figure
+      <Counter
         label={copy.users(totalUsers)}
         note={copy.newUsers(formatChange(stats.newUsersThisMonth).replace('%', ''))}
         value={formatNumber(totalUsers)}
       />
-      <Figure
+      <Counter
         label={copy.premium}
         note={copy.premiumShare(formatPercent(stats.premiumPercentage))}
         value={formatNumber(stats.premiumUsers)}
       />
-      <Figure
+      <Counter
         label={copy.activities(totalActivities)}
         note={copy.thisWeek(formatNumber(stats.activitiesThisWeek))}
         value={formatNumber(totalActivities)}
       />
-      <Figure
+      <Counter
         label={copy.revenue}
         note={revenueGrowth === null ? copy.noGrowth : copy.growth(formatChange(revenueGrowth))}
         value={formatBrl(stats.monthlyRevenue)}
@@ -93,7 +93,7 @@ function Figures({ stats }: { stats: AdminStats }) {
 }
 
 /** Smaller than the couple's own numbers: there are many on this screen. */
-function Figure({ value, label, note }: { value: string; label: string; note: string }) {
+function Counter({ value, label, note }: { value: string; label: string; note: string }) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
       {/* As high whichever size it is written in: what it counts stands in line with its neighbours' */}

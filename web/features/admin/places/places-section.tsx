@@ -11,7 +11,7 @@ import { PlaceReports } from './reports/place-reports.tsx'
 import { PLACES_ANCHOR } from './usage/places-address.ts'
 import { PlacesAlert } from './usage/places-alert.tsx'
 import { PlacesBudget } from './usage/places-budget.tsx'
-import { PlacesFigures } from './usage/places-counters.tsx'
+import { PlacesCounters } from './usage/places-counters.tsx'
 import { WithheldPlaces } from './withheld/withheld-places.tsx'
 
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3'
@@ -60,7 +60,7 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
         <PlacesBudget budget={usage.monthly} byDefault={copy.budget.byDefault.month} title={copy.budget.month} />
         <Order order={usage.order} provider={usage.provider} />
         {usage.sources.map((figures) => (
-          <PlacesFigures figures={figures} key={figures.source} />
+          <PlacesCounters figures={figures} key={figures.source} />
         ))}
       </div>
       {usage.sources.length === 0 ? <p className="text-soft">{copy.noSources}</p> : null}

@@ -10,7 +10,7 @@ const isNowhere = ({ activeElement }: Document): boolean =>
 /**
  * The button that was pressed goes with its row: the row that takes its place takes the focus, or the heading.
  *
- * @param isAsking - whether a dialog has the focus
+ * @param hasFilters - whether a dialog has the focus
  */
 export function useFocusOnNext(isAsking: boolean) {
   const rows = useRef<HTMLDivElement>(null)

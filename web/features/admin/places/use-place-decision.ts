@@ -3,7 +3,7 @@ import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useFocusOnNext } from './use-focus-on-next.ts'
 
-interface Settling<Item, Action> {
+interface PlaceDecision<Item, Action> {
   /** What is done only after a question. */
   asked: Action
   /** Sends it, and says how it went: whether nothing is left to settle of this row. */
@@ -13,9 +13,9 @@ interface Settling<Item, Action> {
 }
 
 /** Which row is asked about before it is settled, and what settling one does: it leaves the list. */
-export function useSettling<Item extends { id: string }, Action>(
+export function usePlaceDecision<Item extends { id: string }, Action>(
   list: CursorList<Item>,
-  { asked, send, goesWith = (item, other) => item.id === other.id }: Settling<Item, Action>,
+  { asked, send, goesWith = (item, other) => item.id === other.id }: PlaceDecision<Item, Action>,
 ) {
   // The words of a question stay as they are while its dialog closes.
   const [doomed, setDoomed] = useState<Item | null>(null)

@@ -7,7 +7,7 @@ import { sayWhy } from '../say-why.ts'
 const copy = admin.users
 
 /** Says why a change to an account was refused, and shows the account as the refusal tells that it has become. */
-export function acceptRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
+export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))
   if (code !== 'not_found') return sayWhy(error)

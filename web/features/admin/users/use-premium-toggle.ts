@@ -4,7 +4,7 @@ import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { setPremium } from '../api.ts'
-import { acceptRefusal } from './apply-refusal.ts'
+import { applyRefusal } from './apply-refusal.ts'
 import { isPremium } from './is-premium.ts'
 
 const copy = admin.users.premiumChanged
@@ -24,7 +24,7 @@ export function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>
       showToast({ title: copy.title, description: (isGrant ? copy.activated : copy.deactivated)(user.username) })
     } catch (error) {
       replace(user.id, (old) => ({ ...old, subscription: user.subscription }))
-      acceptRefusal(error, user, replace)
+      applyRefusal(error, user, replace)
     }
   })
 }

@@ -5,7 +5,7 @@ import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deleteUser, setRole } from '../api.ts'
-import { acceptRefusal } from './apply-refusal.ts'
+import { applyRefusal } from './apply-refusal.ts'
 
 const copy = admin.users
 
@@ -15,7 +15,7 @@ export interface UserQuestion {
   user: AdminUser
 }
 
-export interface Asking {
+export interface AskingAdmin {
   /** Account of whoever asks. */
   ownId: string
   /** Their own role is taken away, and with it this panel and their session. */
@@ -27,7 +27,7 @@ export interface Asking {
  * The question that was asked last, whether it is open, and what its yes does. `refuge` takes the focus
  * afterwards where the button that asked is gone.
  */
-export function useUserQuestion(asking: Asking) {
+export function useUserQuestion(asking: AskingAdmin) {
   // The words of a question stay as they are while its dialog closes.
   const [question, setQuestion] = useState<UserQuestion | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -42,9 +42,9 @@ export function useUserQuestion(asking: Asking) {
   const [answerYes, isBusy] = useOnceAtATime(async () => {
     if (!question) return
     try {
-      await ANSWERS[question.kind](question.user, asking)
+      await ACTIONS[question.kind](question.user, asking)
     } catch (error) {
-      acceptRefusal(error, question.user, asking.replace)
+      applyRefusal(error, question.user, asking.replace)
     } finally {
       setIsOpen(false)
       setAnswered((count) => count + 1)
@@ -61,19 +61,19 @@ export function useUserQuestion(asking: Asking) {
   return { question, isOpen, refuge, ask, answerYes: () => void answerYes(), isBusy, dismiss }
 }
 
-async function remove({ id, username }: AdminUser, { replace }: Asking) {
+async function remove({ id, username }: AdminUser, { replace }: AskingAdmin) {
   await deleteUser(id)
   replace(id, () => null)
   showToast({ title: copy.deleted.title, description: copy.deleted.description(username) })
 }
 
-async function promote({ id, username }: AdminUser, { replace }: Asking) {
+async function promote({ id, username }: AdminUser, { replace }: AskingAdmin) {
   const saved = await setRole(id, 'admin')
   replace(id, (old) => ({ ...old, ...saved }))
   showToast({ title: copy.roleChanged.title, description: copy.roleChanged.admin(username) })
 }
 
-async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: Asking) {
+async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: AskingAdmin) {
   const saved = await setRole(id, 'user')
   const isOwn = id === ownId
   if (isOwn) onOwnRoleLost()
@@ -82,4 +82,4 @@ async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, repla
   showToast({ title: copy.roleChanged.title, description })
 }
 
-const ANSWERS = { delete: remove, promote, demote } as const
+const ACTIONS = { delete: remove, promote, demote } as const

@@ -8,23 +8,23 @@ import { loadUsers, type UsersFilter } from '../api.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
-import { type Asking, useUserQuestion } from './use-user-question.ts'
+import { type AskingAdmin, useUserQuestion } from './use-user-question.ts'
 import { ActionsCell, AdminActionsCell, PersonCell, PlanCell, UseCell } from './user-columns.tsx'
 
 const copy = admin.users
 
-const PLANS = [
+const PLAN_OPTIONS = [
   { value: 'all', label: copy.plans.all },
   { value: 'free', label: copy.plans.free },
   { value: 'premium', label: copy.plans.premium },
 ] as const
-const ROLES = [
+const ROLE_OPTIONS = [
   { value: 'all', label: copy.roles.all },
   { value: 'user', label: copy.roles.user },
   { value: 'admin', label: copy.roles.admin },
 ] as const
 
-interface UsersTabProps extends Pick<Asking, 'ownId' | 'onOwnRoleLost'> {
+interface UsersTabProps extends Pick<AskingAdmin, 'ownId' | 'onOwnRoleLost'> {
   filter: UsersFilter
   onFilter: (part: Partial<UsersFilter>) => void
 }
@@ -55,8 +55,8 @@ export function UsersTab({ filter, onFilter, ownId, onOwnRoleLost }: UsersTabPro
         <div className="md:max-lg:col-span-2" ref={refuge}>
           <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={(q) => onFilter({ q })} value={filter.q} />
         </div>
-        <Chips legend={copy.plan} onChange={(plan) => onFilter({ plan })} options={PLANS} value={filter.plan} />
-        <Chips legend={copy.role} onChange={(role) => onFilter({ role })} options={ROLES} value={filter.role} />
+        <Chips legend={copy.plan} onChange={(plan) => onFilter({ plan })} options={PLAN_OPTIONS} value={filter.plan} />
+        <Chips legend={copy.role} onChange={(role) => onFilter({ role })} options={ROLE_OPTIONS} value={filter.role} />
       </div>
       <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
@@ -81,7 +81,7 @@ function QuestionDialog({
   isBusy,
   dismiss,
   ownId,
-}: Omit<ReturnType<typeof useUserQuestion>, 'refuge' | 'ask'> & Pick<Asking, 'ownId'>) {
+}: Omit<ReturnType<typeof useUserQuestion>, 'refuge' | 'ask'> & Pick<AskingAdmin, 'ownId'>) {
   const { kind, user } = question ?? { kind: 'delete', user: null }
   const { title, label, text } = QUESTIONS[kind]
   const isOwnRole = kind === 'demote' && user?.id === ownId

@@ -6,8 +6,8 @@ import type { LoadedCard } from './pay-by-card.ts'
 const HOST = 'js.stripe.com'
 const DARK = '(prefers-color-scheme: dark)'
 /** No letter of ours goes into the provider's frame: those of the device are the nearest. */
-const LETTERS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-/** As in `FIELD_LOOK`, without its two edges. */
+const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+/** As in `FIELD_CLASS`, without its two edges. */
 const FIELD_REM = 3.25
 const EDGES_PX = 3
 /** Below it phones zoom in. */
@@ -55,7 +55,7 @@ function toStyle(): StripeElementStyle {
     base: {
       color: colour('ink'),
       iconColor: colour('soft'),
-      fontFamily: LETTERS,
+      fontFamily: FONT_FAMILY,
       fontSize: `${letterPx}px`,
       lineHeight: `${FIELD_REM * letterPx - EDGES_PX}px`,
       '::placeholder': { color: colour('soft') },

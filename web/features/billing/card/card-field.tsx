@@ -17,7 +17,7 @@ interface CardFieldProps {
 }
 
 /** Where the provider's own field would stand. */
-export function CardPlace({ children }: { children: string }) {
+export function CardPlaceholder({ children }: { children: string }) {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="min-w-0">
@@ -86,10 +86,10 @@ function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
         <Icon name="offline" />
         {copy.cardFailed}
       </p>
-      <Button icon="refresh" isWide look="secondary" onClick={card.retry}>
+      <Button icon="refresh" isWide variant="secondary" onClick={card.retry}>
         {common.retry}
       </Button>
-      <Button icon="external" isBusy={isLeaving} isWide look="quiet" onClick={onElsewhere}>
+      <Button icon="external" isBusy={isLeaving} isWide variant="quiet" onClick={onElsewhere}>
         {copy.elsewhere}
       </Button>
     </div>

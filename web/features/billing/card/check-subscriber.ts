@@ -31,7 +31,7 @@ function problemOfEmail(email: string) {
 }
 
 /** What the server refused of a subscriber, by its field. */
-export function problemsOf(fields: Readonly<Record<string, string>>): SubscriberProblems {
+export function toSubscriberProblems(fields: Readonly<Record<string, string>>): SubscriberProblems {
   return {
     ...(fields.name === undefined ? {} : { name: checkout.problems.nameRefused }),
     ...(fields.email === undefined ? {} : { email: checkout.problems.emailInvalid }),

@@ -1,4 +1,4 @@
-import { loadPart } from '../../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import type { LoadedCard } from './pay-by-card.ts'
 
 interface CardEvents {
@@ -37,7 +37,7 @@ export function openCard(place: HTMLElement, publishableKey: string, events: Car
   const timer = setTimeout(fail, GIVE_UP_MS)
 
   const begin = async () => {
-    const { createCard } = await loadPart(() => import('./card-element.ts'))
+    const { createCard } = await loadChunk(() => import('./card-element.ts'))
     const { drop: dropCard, ...loaded } = await createCard(publishableKey)
     if (isOver) return dropCard()
     drop = dropCard

@@ -3,15 +3,15 @@ import type { NewSubscription, StartedSubscription } from '#contracts/billing'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import {
-  ofCard,
-  ofPayment,
+  cardProblem,
   type PaymentProblem,
+  paymentProblem,
   type Refusal,
   toCardProblem,
   toRefusalProblem,
   toServerProblem,
 } from '../checkout/payment-problem.ts'
-import { isPostalCode, problemsOf, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
+import { isPostalCode, type Subscriber, type SubscriberProblems, toSubscriberProblems } from './check-subscriber.ts'
 
 interface MethodRequest<Card> {
   type: 'card'
@@ -43,24 +43,24 @@ export interface PaymentServer {
   activateSubscription: (subscriptionId: string) => Promise<boolean>
 }
 
-export type Outcome =
+export type PaymentOutcome =
   /** `at-once`: nothing was left to confirm. */
   | { kind: 'paid'; how: 'at-once' | 'confirmed' }
-  /** `isKnown`: the bank said yes, and only its word to us is missing; else nobody knows yet whether it did. */
+  /** `isReference`: the bank said yes, and only its word to us is missing; else nobody knows yet whether it did. */
   | { kind: 'waiting'; subscriptionId: string; isKnown: boolean }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'invalid'; problems: SubscriberProblems }
   | { kind: 'already-premium' }
   | { kind: 'session-lost' }
 
-const METHOD_WITHIN_MS = 45_000
+const METHOD_TIMEOUT_MS = 45_000
 /** Of every other error nobody can tell whether the payment went on behind it. */
 const REFUSALS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']
-const GOES_ON: readonly string[] = ['succeeded', 'processing']
+const CONTINUING: readonly string[] = ['succeeded', 'processing']
 /** Something else is happening with this payment, e.g. in another tab. */
 const ELSEWHERE: readonly (string | undefined)[] = ['payment_intent_unexpected_state', 'lock_timeout']
 
-const failed = (problem: PaymentProblem): Outcome => ({ kind: 'problem', problem })
+const failed = (problem: PaymentProblem): PaymentOutcome => ({ kind: 'problem', problem })
 
 /**
  * Pays a subscription with the card in the field: the card becomes a payment method, the server begins a subscription,
@@ -74,14 +74,14 @@ export async function payByCard<Card>(
   loaded: LoadedCard<Card>,
   subscriber: Subscriber,
   server: PaymentServer,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   const method = await toMethod(loaded, subscriber)
   if (typeof method !== 'string') return failed(method)
   try {
     const started = await server.createSubscription(toSubscription(method, subscriber))
     return await finish(loaded, method, started, server)
   } catch (error) {
-    return toRefused(error)
+    return toFailureOutcome(error)
   }
 }
 
@@ -91,14 +91,14 @@ async function toMethod<Card>(
   subscriber: Subscriber,
 ): Promise<string | PaymentProblem> {
   try {
-    const { error, paymentMethod } = await within(
-      METHOD_WITHIN_MS,
+    const { error, paymentMethod } = await withTimeout(
+      METHOD_TIMEOUT_MS,
       stripe.createPaymentMethod({ type: 'card', card, billing_details: toBillingDetails(subscriber) }),
     )
     if (error) return toCardProblem(error)
-    return paymentMethod?.id ?? ofCard(checkout.cardError.noMethod)
+    return paymentMethod?.id ?? cardProblem(checkout.cardError.noMethod)
   } catch {
-    return ofPayment(checkout.paymentError.providerDown, true)
+    return paymentProblem(checkout.paymentError.providerDown, true)
   }
 }
 
@@ -107,10 +107,10 @@ async function finish<Card>(
   method: string,
   { success, status, clientSecret, subscriptionId }: StartedSubscription,
   server: PaymentServer,
-): Promise<Outcome> {
-  if (!success) return failed(ofPayment(checkout.paymentError.notCreated))
+): Promise<PaymentOutcome> {
+  if (!success) return failed(paymentProblem(checkout.paymentError.notCreated))
   if (status === 'active') return { kind: 'paid', how: 'at-once' }
-  const unknown: Outcome = { kind: 'waiting', subscriptionId, isKnown: false }
+  const unknown: PaymentOutcome = { kind: 'waiting', subscriptionId, isKnown: false }
   if (clientSecret !== null) {
     const error = await confirm(stripe, clientSecret, method)
     if (error === 'unknown') return unknown
@@ -131,16 +131,16 @@ async function confirm<Card>(
     .confirmCardPayment(clientSecret, { payment_method: method })
     .catch(() => ({ error: 'unknown' as const }))
   if (!error || error === 'unknown') return error ?? null
-  if (error.payment_intent && GOES_ON.includes(error.payment_intent.status)) return null
+  if (error.payment_intent && CONTINUING.includes(error.payment_intent.status)) return null
   return REFUSALS.includes(error.type) && !ELSEWHERE.includes(error.code) ? error : 'unknown'
 }
 
 /** What it means that our server began no payment. */
-export function toRefused(error: unknown): Outcome {
+export function toFailureOutcome(error: unknown): PaymentOutcome {
   if (isSessionLoss(error)) return { kind: 'session-lost' }
   if (!(error instanceof ApiError)) return failed(toServerProblem(error))
   if (error.code === 'already_premium') return { kind: 'already-premium' }
-  const problems = problemsOf(error.fields)
+  const problems = toSubscriberProblems(error.fields)
   return error.status === 400 && Object.keys(problems).length > 0
     ? { kind: 'invalid', problems }
     : failed(toServerProblem(error))
@@ -160,7 +160,7 @@ const toSubscription = (paymentMethodId: string, { name, email, postalCode }: Su
 })
 
 /** @throws when nothing came in time */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too late')), limitMs)

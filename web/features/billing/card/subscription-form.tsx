@@ -4,26 +4,26 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Amounts } from '../../../ui/text/amounts.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import type { Payments } from '../checkout/api.ts'
-import { ProblemDialog } from '../checkout/payment-problem-dialog.tsx'
-import { PaymentsState } from '../checkout/payments-notice.tsx'
-import { Summary } from '../checkout/purchase-summary.tsx'
-import type { CheckoutNews } from '../checkout/use-checkout.ts'
-import { CardField, CardPlace } from './card-field.tsx'
+import { PaymentProblemDialog } from '../checkout/payment-problem-dialog.tsx'
+import { PaymentsNotice } from '../checkout/payments-notice.tsx'
+import { PurchaseSummary } from '../checkout/purchase-summary.tsx'
+import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
+import { CardField, CardPlaceholder } from './card-field.tsx'
 import { SubscriberFields } from './subscriber-fields.tsx'
 import { useCard } from './use-card.ts'
 import { useCardPayment } from './use-card-payment.ts'
-import { type Known, useSubscriberForm } from './use-subscriber-form.ts'
+import { type KnownSubscriber, useSubscriberForm } from './use-subscriber-form.ts'
 
 const copy = checkout.form
 
 interface SubscriptionFormProps {
-  known: Known
+  known: KnownSubscriber
   /** `R$ 19/mês` */
   price: string
   payments: Payments
   /** Nobody knows yet what became of an earlier attempt. */
   isInDoubt: boolean
-  news: CheckoutNews
+  news: OnCheckoutOutcome
 }
 
 /** The Premium ticket: who subscribes, the card, what one agrees to, and the button where payments are configured. */
@@ -40,7 +40,7 @@ export function SubscriptionForm({ known, price, payments, isInDoubt, news }: Su
   const cardField = hasCard ? (
     <CardField card={card} isLeaving={payment.isLeaving} onElsewhere={() => void payment.payElsewhere()} />
   ) : (
-    <CardPlace>{payments.status === 'off' ? copy.noCardYet : copy.cardPlace}</CardPlace>
+    <CardPlaceholder>{payments.status === 'off' ? copy.noCardYet : copy.cardPlace}</CardPlaceholder>
   )
 
   return (
@@ -57,7 +57,12 @@ export function SubscriptionForm({ known, price, payments, isInDoubt, news }: Su
           <SubscriberFields card={cardField} form={form} isReadOnly={payment.isPaying} />
         </div>
       </Ticket>
-      <ProblemDialog isInDoubt={isInDoubt} onClose={payment.close} onRetry={payment.retry} problem={payment.problem} />
+      <PaymentProblemDialog
+        isInDoubt={isInDoubt}
+        onClose={payment.close}
+        onRetry={payment.retry}
+        problem={payment.problem}
+      />
     </form>
   )
 }
@@ -74,10 +79,10 @@ function SubscribeStub({ id, payments, price, isPaying }: SubscribeStubProps) {
   return (
     <div className="flex flex-col gap-4">
       {payments.status === 'off' ? null : (
-        <Summary consent={checkout.summary.consent} lines={checkout.summary.subscription(price)} />
+        <PurchaseSummary consent={checkout.summary.consent} lines={checkout.summary.subscription(price)} />
       )}
       <div>
-        <PaymentsState id={id} payments={payments} />
+        <PaymentsNotice id={id} payments={payments} />
         <Button aria-describedby={id} disabled={payments.status !== 'on'} isBusy={isPaying} isWide type="submit">
           <span>{isPaying ? copy.paying : <Amounts>{copy.submit(price)}</Amounts>}</span>
         </Button>

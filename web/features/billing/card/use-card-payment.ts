@@ -4,9 +4,9 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useLeaveGuard } from '../../../hooks/page/use-leave-guard.ts'
 import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { activateSubscription, createCheckoutSession, createSubscription } from '../checkout/api.ts'
-import { ofCard, type PaymentProblem } from '../checkout/payment-problem.ts'
-import type { CheckoutNews } from '../checkout/use-checkout.ts'
-import { type Outcome, payByCard, toRefused } from './pay-by-card.ts'
+import { cardProblem, type PaymentProblem } from '../checkout/payment-problem.ts'
+import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
+import { type PaymentOutcome, payByCard, toFailureOutcome } from './pay-by-card.ts'
 import type { useCard } from './use-card.ts'
 import type { useSubscriberForm } from './use-subscriber-form.ts'
 
@@ -15,7 +15,7 @@ const SERVER = { createSubscription, activateSubscription }
 interface CardPayment {
   form: ReturnType<typeof useSubscriberForm>
   card: ReturnType<typeof useCard>
-  news: CheckoutNews
+  news: OnCheckoutOutcome
 }
 
 /** Pays with the card field, one attempt at a time, and holds what went wrong for the dialog. */
@@ -23,7 +23,7 @@ export function useCardPayment({ form, card, news }: CardPayment) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { setDisabled } = card
 
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: PaymentOutcome) => {
     if (outcome.kind === 'problem') setProblem(outcome.problem)
     else if (outcome.kind === 'invalid') form.refuse(outcome.problems)
     else if (outcome.kind !== 'session-lost') news(outcome)
@@ -31,21 +31,21 @@ export function useCardPayment({ form, card, news }: CardPayment) {
   const [pay, isPaying] = useOnceAtATime(async () => {
     if (!form.check()) return
     const loaded = card.current()
-    if (!loaded) return setProblem(ofCard(checkout.cardError.missing, 'same-card'))
+    if (!loaded) return setProblem(cardProblem(checkout.cardError.missing, 'same-card'))
     settle(await payByCard(loaded, form.subscriber, SERVER))
   })
   const [payElsewhere, isLeaving] = useOnceAtATime(async () => {
     try {
       await leaveFor(await createCheckoutSession())
     } catch (error) {
-      settle(toRefused(error))
+      settle(toFailureOutcome(error))
     }
   })
 
   useLeaveGuard(isPaying)
   useEffect(() => setDisabled(isPaying), [isPaying, setDisabled])
 
-  const { close, leadToCard } = useWayBack(problem, setProblem, card.focus)
+  const { close, leadToCard } = useDialogFocus(problem, setProblem, card.focus)
   const retry = () => {
     if (problem?.retry === 'other-card') card.clear()
     if (problem && problem.retry !== 'same-card') return leadToCard()
@@ -57,7 +57,7 @@ export function useCardPayment({ form, card, news }: CardPayment) {
 }
 
 /** Where the focus goes from the dialog: to the card if it is what to look at, else where it came from. */
-function useWayBack(
+function useDialogFocus(
   problem: PaymentProblem | null,
   setProblem: (problem: null) => void,
   focusCard: () => void,

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
 
 /** What the account knows of the person. */
-export type Known = { userId: string } & Pick<Subscriber, 'name' | 'email'>
+export type KnownSubscriber = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 
 /**
  * State of the form, from what is known of the account on. What is typed is kept in this tab; the card is never here.
  *
  * @see PRODUCT §5 (checkout)
  */
-export function useSubscriberForm({ userId, name, email }: Known) {
-  const [touched, setTouched] = useKept<Partial<Subscriber>>(`subscriber:${userId}`, {})
+export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
+  const [touched, setTouched] = useStoredDraft<Partial<Subscriber>>(`subscriber:${userId}`, {})
   const known = { name, email, postalCode: '' }
   const subscriber = { ...known, ...touched }
   const [problems, setProblems] = useState<SubscriberProblems>({})

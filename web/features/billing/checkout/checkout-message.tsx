@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTakenFocus } from '../../../hooks/focus/use-focus-on-mount.ts'
+import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 
 interface OneMessageProps {
   mark: ReactNode
@@ -9,8 +9,8 @@ interface OneMessageProps {
 }
 
 /** What stands in the place of the form while there is nothing to fill in. */
-export function OneMessage({ mark, title, text, children }: OneMessageProps) {
-  const heading = useTakenFocus()
+export function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
+  const heading = useFocusOnMount()
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center gap-4 px-5 py-10 text-center">
       <span className="inline-flex size-20 items-center justify-center rounded-full bg-blush text-on-blush">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { checkout } from '../../../copy/billing/checkout.ts'
-import { useTakenFocus } from '../../../hooks/focus/use-focus-on-mount.ts'
+import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
@@ -14,8 +14,8 @@ const LEAVE_AFTER_MS = 2000
  *
  * @see PRODUCT §9 (2 s after a successful payment)
  */
-export function Paid({ to }: { to: string }) {
-  const heading = useTakenFocus()
+export function PaymentApproved({ to }: { to: string }) {
+  const heading = useFocusOnMount()
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(to), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
@@ -26,7 +26,7 @@ export function Paid({ to }: { to: string }) {
         stub={
           <div className="flex flex-col gap-3">
             <p className="font-semibold text-on-blush">{copy.text}</p>
-            <ExternalButton href={to} isWide look="primary">
+            <ExternalButton href={to} isWide variant="primary">
               {copy.action}
             </ExternalButton>
           </div>

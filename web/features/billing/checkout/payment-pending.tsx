@@ -5,8 +5,8 @@ import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { OneMessage } from './checkout-message.tsx'
-import { useConfirmation } from './use-payment-confirmation.ts'
+import { CheckoutMessage } from './checkout-message.tsx'
+import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 
 const copy = checkout.waiting
 const ASK_EVERY_MS = 3000
@@ -23,9 +23,9 @@ interface WaitingProps {
 }
 
 /** A payment whose end is not known yet: asks for it until it is. */
-export function Waiting({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
+export function PaymentPending({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
   const isLate = useIsLate()
-  const confirm = useConfirmation(subscriptionId)
+  const confirm = usePaymentConfirmation(subscriptionId)
   const [check] = useOnceAtATime(async () => {
     if (await confirm()) onConfirmed()
   })
@@ -35,18 +35,18 @@ export function Waiting({ subscriptionId, isKnown, onConfirmed, onTryAgain }: Wa
 
   const words = isKnown ? copy.known : copy.doubt
   return (
-    <OneMessage
+    <CheckoutMessage
       mark={isLate ? <Icon name="mail" size={34} /> : <span className="spinner size-9" />}
       text={isLate ? words.late : words.text}
       title={words.title}
     >
       {isLate ? <ButtonLink to={PATHS.dashboard}>{copy.leave}</ButtonLink> : null}
       {isLate && !isKnown ? (
-        <Button look="secondary" onClick={onTryAgain}>
+        <Button variant="secondary" onClick={onTryAgain}>
           {copy.tryAgain}
         </Button>
       ) : null}
-    </OneMessage>
+    </CheckoutMessage>
   )
 }
 

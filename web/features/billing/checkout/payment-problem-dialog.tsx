@@ -12,7 +12,7 @@ interface ProblemDialogProps {
 }
 
 /** Why a payment did not come about; what was typed beside the card is still there behind it. */
-export function ProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
+export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text
   return (

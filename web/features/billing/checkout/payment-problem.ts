@@ -26,7 +26,7 @@ const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
 /** As much of the provider's error as is read. */
 export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
 
-export const ofCard = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
+export const cardProblem = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
   title: cardError.title,
   text,
   isCard: true,
@@ -34,7 +34,7 @@ export const ofCard = (text: string, retry: PaymentProblem['retry'] = 'other-car
   isUncharged: false,
 })
 
-export const ofPayment = (text: string, isUncharged = false): PaymentProblem => ({
+export const paymentProblem = (text: string, isUncharged = false): PaymentProblem => ({
   title: paymentError.title,
   text,
   isCard: false,
@@ -44,23 +44,23 @@ export const ofPayment = (text: string, isUncharged = false): PaymentProblem => 
 
 /** The provider took no card. Nothing has been asked of the bank yet. */
 export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
-  if (type === 'api_connection_error') return ofPayment(paymentError.unreachable, true)
-  return ofCard(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
+  if (type === 'api_connection_error') return paymentProblem(paymentError.unreachable, true)
+  return cardProblem(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
 }
 
 /** The bank, or the person at its 3-D Secure, said no. */
 export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
-  if (type === 'card_error') return ofCard(cardSentence(code, decline_code))
-  if (code === NOT_AUTHENTICATED) return { ...ofPayment(cardSentence(code), true), retry: 'other-card' }
-  return ofPayment(paymentError.notConfirmed)
+  if (type === 'card_error') return cardProblem(cardSentence(code, decline_code))
+  if (code === NOT_AUTHENTICATED) return { ...paymentProblem(cardSentence(code), true), retry: 'other-card' }
+  return paymentProblem(paymentError.notConfirmed)
 }
 
 /** Our server did not begin a payment: until it has, nothing can be charged. */
 export function toServerProblem(error: unknown): PaymentProblem {
-  if (!(error instanceof ApiError)) return ofPayment(paymentError.unreachable, true)
-  if (error.status === 402) return ofCard(error.sentence || cardError.failed)
-  if (error.status === 400) return ofCard(cardError.failed)
-  if (error.status === 503) return ofPayment(paymentError.providerDown, true)
-  if (error.status === 429) return ofPayment(error.sentence || paymentError.failed)
-  return ofPayment(paymentError.failed, true)
+  if (!(error instanceof ApiError)) return paymentProblem(paymentError.unreachable, true)
+  if (error.status === 402) return cardProblem(error.sentence || cardError.failed)
+  if (error.status === 400) return cardProblem(cardError.failed)
+  if (error.status === 503) return paymentProblem(paymentError.providerDown, true)
+  if (error.status === 429) return paymentProblem(error.sentence || paymentError.failed)
+  return paymentProblem(paymentError.failed, true)
 }

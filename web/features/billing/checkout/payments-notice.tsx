@@ -7,7 +7,7 @@ const copy = checkout.form
 const LOOK = 'mb-2.5 text-center text-on-blush text-sm'
 
 /** Why the button beneath cannot be pressed; nothing when it can. */
-export function PaymentsState({ payments, id }: { payments: Payments; id: string }) {
+export function PaymentsNotice({ payments, id }: { payments: Payments; id: string }) {
   return (
     <div id={id} role="status">
       {payments.status === 'loading' ? <p className={LOOK}>{common.loading}</p> : null}
@@ -16,7 +16,7 @@ export function PaymentsState({ payments, id }: { payments: Payments; id: string
         <>
           <p className={LOOK}>{copy.configFailed}</p>
           <div className="mb-2.5">
-            <Button isWide look="secondary" onClick={payments.retry}>
+            <Button isWide variant="secondary" onClick={payments.retry}>
               {common.retry}
             </Button>
           </div>

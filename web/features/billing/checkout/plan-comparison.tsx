@@ -7,7 +7,7 @@ const copy = checkout.comparison
 const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'
 
 /** Both plans, line by line. */
-export function Comparison({ plans }: { plans: Plans }) {
+export function PlanComparison({ plans }: { plans: Plans }) {
   return (
     <Section title={copy.title}>
       <div className="overflow-x-auto rounded-card bg-card shadow-raised">

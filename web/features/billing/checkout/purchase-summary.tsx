@@ -11,7 +11,7 @@ const copy = checkout.summary
  *
  * @see Decreto 7.962/2013 art. 4 I (summary before contracting), CDC art. 49 (withdrawal)
  */
-export function Summary({ lines, consent }: { lines: readonly string[]; consent: string }) {
+export function PurchaseSummary({ lines, consent }: { lines: readonly string[]; consent: string }) {
   return (
     <div className="flex flex-col gap-2 text-on-blush text-sm">
       <ul className="flex list-disc flex-col gap-1 pl-4.5 text-pretty">

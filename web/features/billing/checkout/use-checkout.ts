@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { checkout as copy } from '../../../copy/billing/checkout.ts'
-import { useRestored } from '../../../hooks/page/use-page-restored.ts'
+import { usePageRestored } from '../../../hooks/page/use-page-restored.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import type { Outcome } from '../card/pay-by-card.ts'
+import type { PaymentOutcome } from '../card/pay-by-card.ts'
 
-export type Stage =
+export type CheckoutStage =
   /** `isInDoubt`: nobody knows yet what became of an earlier attempt. */
   | { name: 'choosing'; isCancelled: boolean; isInDoubt: boolean }
   | { name: 'waiting'; subscriptionId: string | null; isKnown: boolean }
   | { name: 'paid'; to: string }
 
 /** What changes the whole page. */
-type News = Extract<Outcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
-export type CheckoutNews = (news: News) => void
+type CheckoutOutcome = Extract<PaymentOutcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
+export type OnCheckoutOutcome = (news: CheckoutOutcome) => void
 
 /** With what the provider's own page sends people back here. */
 const RETURN = 'retorno'
-const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies Stage
+const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies CheckoutStage
 
 /**
  * Where the checkout stands, from the return of the provider's own page on.
@@ -28,7 +28,7 @@ const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as c
  */
 export function useCheckout(onPlanChange: () => void) {
   const [search] = useSearchParams()
-  const [stage, setStage] = useState<Stage>(() => toStage(search.get(RETURN)))
+  const [stage, setStage] = useState<CheckoutStage>(() => toStage(search.get(RETURN)))
   const navigate = useNavigate()
   const hasReturn = search.has(RETURN)
 
@@ -36,7 +36,7 @@ export function useCheckout(onPlanChange: () => void) {
     // A reload, or the link passed on, is no return.
     if (hasReturn) navigate(PATHS.checkout, { replace: true })
   }, [hasReturn, navigate])
-  useRestored(() => {
+  usePageRestored(() => {
     setStage((old) => (old.name === 'paid' ? CHOOSING : old))
     onPlanChange()
   })
@@ -46,7 +46,7 @@ export function useCheckout(onPlanChange: () => void) {
     setStage({ name: 'paid', to })
     onPlanChange()
   }
-  const news: CheckoutNews = (outcome) => {
+  const news: OnCheckoutOutcome = (outcome) => {
     if (outcome.kind === 'already-premium') return onPlanChange()
     if (outcome.kind === 'paid') return paid(outcome.how === 'at-once' ? PATHS.home : PATHS.dashboard)
     const { subscriptionId, isKnown } = outcome
@@ -61,7 +61,7 @@ export function useCheckout(onPlanChange: () => void) {
   }
 }
 
-function toStage(returned: string | null): Stage {
+function toStage(returned: string | null): CheckoutStage {
   if (returned === 'pago') return { name: 'waiting', subscriptionId: null, isKnown: true }
   return returned === 'cancelado' ? { ...CHOOSING, isCancelled: true } : CHOOSING
 }

@@ -10,7 +10,7 @@ const PROVIDER_EVERY = 5
  *
  * @returns how to ask; it never throws: no answer is no confirmation
  */
-export function useConfirmation(subscriptionId: string | null) {
+export function usePaymentConfirmation(subscriptionId: string | null) {
   const asked = useRef(0)
   return async (): Promise<boolean> => {
     asked.current += 1

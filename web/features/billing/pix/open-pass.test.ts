@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatLeft, isPaid, toOpenPass } from './open-pass.ts'
+import { formatCountdown, isPaid, toOpenPass } from './open-pass.ts'
 
 const PASS = {
   paymentIntentId: 'pi_1',
@@ -54,5 +54,5 @@ test.each([
   [3600, '1:00:00'],
   [3661, '1:01:01'],
 ])('%d seconds are %s', (seconds, text) => {
-  expect(formatLeft(seconds)).toBe(text)
+  expect(formatCountdown(seconds)).toBe(text)
 })

@@ -43,7 +43,7 @@ const MINUTES_PER_HOUR = 60
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** 1781 → `29:41`; from an hour on `1:00:00` */
-export function formatLeft(secondsLeft: number): string {
+export function formatCountdown(secondsLeft: number): string {
   const minutes = Math.floor(secondsLeft / SECONDS_PER_MINUTE)
   const clock = `${pad(minutes % MINUTES_PER_HOUR)}:${pad(secondsLeft % SECONDS_PER_MINUTE)}`
   return minutes < MINUTES_PER_HOUR ? clock : `${Math.floor(minutes / MINUTES_PER_HOUR)}:${clock}`

@@ -4,22 +4,22 @@ import type { Plans } from '#contracts/plan-catalogue'
 import { alreadyPremium } from '../../../copy/billing/checkout.ts'
 import { common } from '../../../copy/common.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { lazyPart } from '../../../platform/release/lazy-component.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { usePayments, useSubscription } from '../checkout/api.ts'
-import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
 import { useOpenPass } from './use-open-pass.ts'
 
-const PixPass = lazyPart(async () => (await import('./pix-pass.tsx')).PixPass)
+const PixPass = lazyComponent(async () => (await import('./pix-pass.tsx')).PixPass)
 
 const copy = alreadyPremium.pass
 
 interface PassRenewalProps {
   userId: string
   plans: Plans
-  news: CheckoutNews
+  news: OnCheckoutOutcome
 }
 
 /** For a couple whose Premium is a pass: until when, and one more, which begins where this one ends. Nothing for others. */
@@ -33,7 +33,7 @@ export function PassRenewal({ userId, plans, news }: PassRenewalProps) {
     return (
       <Banner
         action={
-          <Button isWide look="secondary" onClick={() => setIsOpen(true)}>
+          <Button isWide variant="secondary" onClick={() => setIsOpen(true)}>
             {copy.renew}
           </Button>
         }

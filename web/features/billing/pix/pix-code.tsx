@@ -3,7 +3,7 @@ import { pix as copy } from '../../../copy/billing/pix.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { useSecondsLeft } from '../../../hooks/async/use-seconds-left.ts'
-import { useTakenFocus } from '../../../hooks/focus/use-focus-on-mount.ts'
+import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { formatBrl } from '../../../lib/format.ts'
 import { copyText } from '../../../platform/device/sharing.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
 import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { loadSubscription } from '../checkout/api.ts'
-import { formatLeft, isPaid, type OpenPass } from './open-pass.ts'
+import { formatCountdown, isPaid, type OpenPass } from './open-pass.ts'
 
 const ASK_EVERY_MS = 3000
 
@@ -30,7 +30,7 @@ interface PixCodeProps {
 /** The code that a banking app reads or takes pasted, until it is paid or its time is over. */
 export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
   const secondsLeft = useSecondsLeft(pass.expiresAtMs)
-  const heading = useTakenFocus()
+  const heading = useFocusOnMount()
   const [check] = useOnceAtATime(async () => {
     const now = await loadSubscription().catch(() => null)
     if (now && isPaid(pass, now)) onPaid()
@@ -53,7 +53,7 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
               {copy.waiting}
             </p>
           )}
-          <Button isWide look="secondary" onClick={onBack}>
+          <Button isWide variant="secondary" onClick={onBack}>
             {copy.back}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
           <p className="mt-2 font-display text-2xl leading-none">{formatBrl(pass.amountCents)}</p>
           {isOver ? null : (
             <p className="mt-2 text-soft tabular-nums" role="timer">
-              {copy.left(formatLeft(secondsLeft))}
+              {copy.left(formatCountdown(secondsLeft))}
             </p>
           )}
         </div>

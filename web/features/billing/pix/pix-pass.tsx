@@ -5,9 +5,9 @@ import { formatBrl } from '../../../lib/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { ProblemDialog } from '../checkout/payment-problem-dialog.tsx'
-import { Summary } from '../checkout/purchase-summary.tsx'
-import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import { PaymentProblemDialog } from '../checkout/payment-problem-dialog.tsx'
+import { PurchaseSummary } from '../checkout/purchase-summary.tsx'
+import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
 import type { OpenPass } from './open-pass.ts'
 import { PixCode } from './pix-code.tsx'
 import { usePixPass } from './use-pix-pass.ts'
@@ -18,7 +18,7 @@ interface PixPassProps {
   plans: Plans
   kept: OpenPass | null
   keep: (pass: OpenPass | null) => void
-  news: CheckoutNews
+  news: OnCheckoutOutcome
   onGone: () => void
 }
 
@@ -44,7 +44,7 @@ export function PixPass({ plans, kept, keep, news, onGone }: PixPassProps) {
       ) : (
         <PixForm pix={pix} priceCents={plans.premium.priceCents} />
       )}
-      <ProblemDialog
+      <PaymentProblemDialog
         onClose={pix.close}
         onRetry={() => void pix.create(kept?.months ?? pix.months)}
         problem={pix.problem}
@@ -59,7 +59,7 @@ function PixForm({ pix, priceCents }: { pix: ReturnType<typeof usePixPass>; pric
     <Ticket
       stub={
         <div className="flex flex-col gap-4">
-          <Summary consent={copy.consent} lines={copy.summary(price)} />
+          <PurchaseSummary consent={copy.consent} lines={copy.summary(price)} />
           <Button icon="qr" isBusy={pix.isBusy} isWide onClick={() => void pix.create(pix.months)}>
             {copy.submit}
           </Button>

@@ -6,13 +6,13 @@ import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { createPixPass } from '../checkout/api.ts'
 import { type PaymentProblem, toServerProblem } from '../checkout/payment-problem.ts'
-import type { CheckoutNews } from '../checkout/use-checkout.ts'
+import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
 import type { OpenPass } from './open-pass.ts'
 
 interface PixPassOptions {
   /** The pass that is open from now on; null: none. */
   keep: (pass: OpenPass | null) => void
-  news: CheckoutNews
+  news: OnCheckoutOutcome
   /** This installation has no Pix any more. */
   onGone: () => void
 }

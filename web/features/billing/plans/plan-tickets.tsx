@@ -30,7 +30,7 @@ export function PlanTickets() {
         note={copy.premiumNote}
         price={copy.price(plans.premium)}
       >
-        <ButtonLink isWide look="secondary" to={toRegistration(PATHS.upgrade)}>
+        <ButtonLink isWide variant="secondary" to={toRegistration(PATHS.upgrade)}>
           {copy.startPremium}
         </ButtonLink>
       </PlanTicket>

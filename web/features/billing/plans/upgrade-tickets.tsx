@@ -22,7 +22,7 @@ export function UpgradeTickets() {
           price={planWords.price(plans.premium)}
         >
           {/* Not the router's: the page has a policy of its own, which comes with its document. */}
-          <ExternalButton href={PATHS.checkout} isWide look="primary">
+          <ExternalButton href={PATHS.checkout} isWide variant="primary">
             {copy.action}
           </ExternalButton>
         </PlanTicket>

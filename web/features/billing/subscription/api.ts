@@ -1,6 +1,6 @@
 import * as api from '#contracts/billing'
 import { call } from '../../../platform/api/api-client.ts'
-import { keepAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'
+import { cacheAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'
 import { readToken } from '../../../platform/session/session.ts'
 
 export type { Payment, SubscriptionStatus } from '#contracts/billing'
@@ -32,7 +32,7 @@ export async function reloadSubscription(): Promise<api.SubscriptionStatus> {
 
 /** Shows what an answer said of the subscription of the session that `token` began. */
 export async function keepSubscription(token: string | null, status: api.SubscriptionStatus): Promise<void> {
-  if (token) await keepAnswer(api.loadSubscriptionStatus, token, status)
+  if (token) await cacheAnswer(api.loadSubscriptionStatus, token, status)
 }
 
 /** Ends the subscription with what is paid; it can be taken back until then. */

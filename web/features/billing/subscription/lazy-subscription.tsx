@@ -3,9 +3,9 @@ import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
 import { useAnchorFocus } from '../../../hooks/focus/use-anchor-focus.ts'
-import { useAnchorHeld } from '../../../hooks/focus/use-stable-anchor.ts'
+import { useStableAnchor } from '../../../hooks/focus/use-stable-anchor.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'
-import { loadPart } from '../../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { StateSkeleton } from './state/state-skeleton.tsx'
 import { SUBSCRIPTION_ANCHOR } from './subscription-path.ts'
@@ -18,10 +18,10 @@ interface ContentProps<Part extends object> {
 }
 
 /** Where the subscription stands on a page: there from the start, with room for what comes when it comes into view. */
-export function SubscriptionPlace<Part extends object>({ title, ...content }: ContentProps<Part> & { title: string }) {
+export function LazySubscription<Part extends object>({ title, ...content }: ContentProps<Part> & { title: string }) {
   const [place, isSeen] = useInView<HTMLElement>(0)
   useAnchorFocus()
-  useAnchorHeld(SUBSCRIPTION_ANCHOR)
+  useStableAnchor(SUBSCRIPTION_ANCHOR)
   const headingId = `${SUBSCRIPTION_ANCHOR}-titulo`
   return (
     <section aria-labelledby={headingId} id={SUBSCRIPTION_ANCHOR} ref={place}>
@@ -34,7 +34,7 @@ export function SubscriptionPlace<Part extends object>({ title, ...content }: Co
 }
 
 function Content<Part extends object>({ isPremium, load, part }: ContentProps<Part>) {
-  const { data: Part, error, reload } = useLoaded(() => loadPart(load))
+  const { data: Part, error, reload } = useLoaded(() => loadChunk(load))
   if (Part) return <Part {...part} />
   if (error) return <ErrorNotice onRetry={() => reload()} retryLabel={common.retry} text={errors.loadFailed} />
   return <StateSkeleton isPremium={isPremium} />

@@ -53,7 +53,7 @@ function Rows({ payments }: { payments: readonly Payment[] }) {
         </List>
       </div>
       {payments.length > SHOWN && !isAllShown ? (
-        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+        <Button variant="quiet" onClick={() => setIsAllShown(true)}>
           {copy.showAll(payments.length)}
         </Button>
       ) : null}

@@ -14,7 +14,7 @@ export const RenewalNotice = ({ isPremium }: { isPremium: boolean }) => (
 
 /** Not the one thing of its page: that stays the next outing. */
 const ToSubscription = () => (
-  <ButtonLink isWide look="secondary" to={SUBSCRIPTION_PATH}>
+  <ButtonLink isWide variant="secondary" to={SUBSCRIPTION_PATH}>
     {copy.action}
   </ButtonLink>
 )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import type { SubscriptionStatus } from './api.ts'
-import { settle } from './resolve-outcome.ts'
+import { resolveOutcome } from './resolve-outcome.ts'
 
 const CANCELLED = { cancelAtPeriodEnd: true } as SubscriptionStatus
 const RUNNING = { cancelAtPeriodEnd: false } as SubscriptionStatus
@@ -13,11 +13,11 @@ const cut = new NetworkError('unreachable')
 const expired = new ApiError(409, '', { code: 'withdrawal_expired' })
 
 const after = (failure: unknown, reload: () => Promise<SubscriptionStatus>) =>
-  settle({ act: () => Promise.reject(failure), isDone, reload })
+  resolveOutcome({ act: () => Promise.reject(failure), isDone, reload })
 
 test('an answer is the answer, and nothing else is asked', async () => {
   const reload = vi.fn()
-  expect(await settle({ act: async () => 'sim', isDone, reload })).toEqual({
+  expect(await resolveOutcome({ act: async () => 'sim', isDone, reload })).toEqual({
     kind: 'done',
     answer: 'sim',
     status: null,

@@ -1,7 +1,7 @@
 import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import type { SubscriptionStatus } from './api.ts'
 
-export type Outcome<Answer> =
+export type ChangeOutcome<Answer> =
   /** Without an answer where only the state tells that it was done. */
   | { kind: 'done'; answer: Answer | null; status: SubscriptionStatus | null }
   /** The server says no, and why. */
@@ -13,7 +13,7 @@ export type Outcome<Answer> =
   /** The session is over; the whole product answers that in one place. */
   | { kind: 'signed-out' }
 
-interface Act<Answer> {
+interface ChangeRequest<Answer> {
   act: () => Promise<Answer>
   /** Whether this state is what the act brings about. */
   isDone: (status: SubscriptionStatus) => boolean
@@ -30,7 +30,11 @@ const isRefusal = (error: unknown): error is ApiError =>
  * Acts on the subscription and says what came of it. An act whose answer is lost is not called failed: the state is
  * asked for, and says whether it was done. Never throws.
  */
-export async function settle<Answer>({ act, isDone, reload }: Act<Answer>): Promise<Outcome<Answer>> {
+export async function resolveOutcome<Answer>({
+  act,
+  isDone,
+  reload,
+}: ChangeRequest<Answer>): Promise<ChangeOutcome<Answer>> {
   try {
     return { kind: 'done', answer: await act(), status: null }
   } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** Says why something was refused, or that it could not be asked for: either way nothing was changed. */
-export function sayWhyNot(error: unknown) {
+export function showRefusal(error: unknown) {
   if (isSessionLoss(error)) return
   const sentence = error instanceof ApiError ? error.sentence : copy.noConnection
   showToast({ title: copy.error, description: sentence || copy.providerDown, tone: 'destructive' })

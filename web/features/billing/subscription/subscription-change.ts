@@ -11,11 +11,11 @@ import {
   type SubscriptionStatus,
   withdrawPurchase,
 } from './api.ts'
-import { type Outcome, settle } from './resolve-outcome.ts'
-import { sayWhyNot } from './show-refusal.ts'
+import { type ChangeOutcome, resolveOutcome } from './resolve-outcome.ts'
+import { showRefusal } from './show-refusal.ts'
 
 /** Something that can be done to a subscription, once or again: the second time changes nothing. */
-export interface Change<Answer> {
+export interface SubscriptionChange<Answer> {
   act: () => Promise<Answer>
   /** Whether this state is what the act brings about. */
   isDone: (status: SubscriptionStatus) => boolean
@@ -31,7 +31,7 @@ type Renewal = Pick<SubscriptionStatus, 'cancelAtPeriodEnd' | 'currentPeriodEnd'
 export const endOf = ({ plan, graceUntil, currentPeriodEnd }: SubscriptionStatus): string | null =>
   plan === 'premium' ? (graceUntil ?? currentPeriodEnd) : null
 
-export const CANCEL: Change<Renewal> = {
+export const CANCEL: SubscriptionChange<Renewal> = {
   act: cancelSubscription,
   isDone: ({ cancelAtPeriodEnd, billing }) => cancelAtPeriodEnd || billing === 'canceled',
   apply: (before, answer) => ({ ...before, ...answer }),
@@ -43,7 +43,7 @@ export const CANCEL: Change<Renewal> = {
   },
 }
 
-export const RESUME: Change<Renewal> = {
+export const RESUME: SubscriptionChange<Renewal> = {
   act: resumeSubscription,
   isDone: ({ cancelAtPeriodEnd, means }) => !cancelAtPeriodEnd && means === 'card',
   apply: (before, answer) => ({ ...before, ...answer }),
@@ -54,7 +54,7 @@ export const RESUME: Change<Renewal> = {
 }
 
 /** @param means - how the purchase was paid: to there the money returns */
-export const withdrawal = (means: SubscriptionStatus['means']): Change<{ refundedCents: number }> => ({
+export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChange<{ refundedCents: number }> => ({
   act: withdrawPurchase,
   isDone: ({ withdrawableUntil }) => withdrawableUntil === null,
   apply: (before) => ({
@@ -80,14 +80,14 @@ export const withdrawal = (means: SubscriptionStatus['means']): Change<{ refunde
  *
  * @returns what came of it
  */
-export async function carryOut<Answer>(
-  change: Change<Answer>,
+export async function applyChange<Answer>(
+  change: SubscriptionChange<Answer>,
   before: SubscriptionStatus,
-): Promise<Outcome<Answer>['kind']> {
+): Promise<ChangeOutcome<Answer>['kind']> {
   const token = readToken()
-  const outcome = await settle({ act: change.act, isDone: change.isDone, reload: reloadSubscription })
-  if (outcome.kind === 'refused') sayWhyNot(outcome.error)
-  if (outcome.kind === 'unchanged') sayUnchanged(outcome.sentence)
+  const outcome = await resolveOutcome({ act: change.act, isDone: change.isDone, reload: reloadSubscription })
+  if (outcome.kind === 'refused') showRefusal(outcome.error)
+  if (outcome.kind === 'unchanged') showUnchanged(outcome.sentence)
   if (outcome.kind === 'done') {
     const { answer } = outcome
     const after = answer === null ? (outcome.status ?? before) : change.apply(before, answer)
@@ -100,5 +100,5 @@ export async function carryOut<Answer>(
   return outcome.kind
 }
 
-const sayUnchanged = (sentence: string) =>
+const showUnchanged = (sentence: string) =>
   showToast({ title: copy.unchanged.title, description: sentence || copy.unchanged.noAnswer, tone: 'destructive' })

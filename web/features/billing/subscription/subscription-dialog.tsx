@@ -4,17 +4,17 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Amounts } from '../../../ui/text/amounts.tsx'
 import type { SubscriptionStatus } from './api.ts'
 import { endOf } from './subscription-change.ts'
-import type { Acts } from './use-subscription-actions.ts'
+import type { SubscriptionActions } from './use-subscription-actions.ts'
 
 interface QuestionsProps {
   status: SubscriptionStatus
   /** What undoing the purchase gives back; `null`: not known here. */
   refundCents: number | null
-  acts: Acts
+  acts: SubscriptionActions
 }
 
 /** The one question before a cancellation, and before the money is given back. */
-export function Questions({ status, refundCents, acts }: QuestionsProps) {
+export function SubscriptionDialog({ status, refundCents, acts }: QuestionsProps) {
   const isCancelling = acts.question === 'cancel'
   return (
     <Dialog

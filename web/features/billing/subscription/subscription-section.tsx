@@ -10,10 +10,10 @@ import { reloadSubscription, type SubscriptionStatus, usePaymentList, useSubscri
 import { PaymentList } from './payment-list.tsx'
 import { COLUMNS, StateSkeleton } from './state/state-skeleton.tsx'
 import { SubscriptionState } from './state/subscription-state.tsx'
-import { Questions } from './subscription-dialog.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { toRefundCents } from './to-refund-cents.ts'
 import { usePortalReturn } from './use-portal-return.ts'
-import { type Acts, useActs } from './use-subscription-actions.ts'
+import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.ts'
 
 interface SubscriptionSectionProps {
   /** What a renewal costs: `R$ 19`. */
@@ -28,7 +28,7 @@ interface SubscriptionSectionProps {
 export function SubscriptionSection({ price, known, onChanged }: SubscriptionSectionProps) {
   const { data, error, mutate } = useSubscription()
   usePortalReturn(() => void reloadSubscription().catch(() => undefined))
-  useNews(data, known, onChanged)
+  useReportedChange(data, known, onChanged)
 
   if (data) return <Loaded onChanged={onChanged} price={price} status={data} />
   if (!error) return <StateSkeleton isPremium={known.plan === 'premium'} />
@@ -36,7 +36,7 @@ export function SubscriptionSection({ price, known, onChanged }: SubscriptionSec
 }
 
 /** What happened while the product was open elsewhere, e.g. at the provider: the rest of the page hears of it. */
-function useNews(
+function useReportedChange(
   status: SubscriptionStatus | undefined,
   known: SubscriptionSectionProps['known'],
   onChanged: () => void,
@@ -54,21 +54,21 @@ interface LoadedProps extends Omit<SubscriptionSectionProps, 'known'> {
 
 function Loaded({ status, price, onChanged }: LoadedProps) {
   const payments = usePaymentList(status.hasPortal)
-  const acts = useActs(status, onChanged)
+  const acts = useSubscriptionActions(status, onChanged)
   return (
     <div className={COLUMNS}>
       <div className="flex flex-col gap-4">
-        {acts.isUnsure ? <Unsure acts={acts} /> : null}
+        {acts.isUnsure ? <UnknownOutcome acts={acts} /> : null}
         <SubscriptionState acts={acts} price={price} status={status} />
       </div>
       <PaymentList list={payments} />
-      <Questions acts={acts} refundCents={toRefundCents(status.means, payments.data)} status={status} />
+      <SubscriptionDialog acts={acts} refundCents={toRefundCents(status.means, payments.data)} status={status} />
     </div>
   )
 }
 
 /** An answer was lost: nothing is called failed before somebody knows. */
-function Unsure({ acts }: { acts: Acts }) {
+function UnknownOutcome({ acts }: { acts: SubscriptionActions }) {
   const check = async () => {
     try {
       await acts.check()
@@ -79,7 +79,7 @@ function Unsure({ acts }: { acts: Acts }) {
   return (
     <Banner
       action={
-        <Button isWide look="secondary" onClick={() => void check()}>
+        <Button isWide variant="secondary" onClick={() => void check()}>
           {copy.unsure.action}
         </Button>
       }

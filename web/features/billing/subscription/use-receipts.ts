@@ -1,7 +1,7 @@
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { openReceipt } from './api.ts'
-import { sayWhyNot } from './show-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 
 /** Opens receipts beside this page, each once at a time. */
 export const useReceipts = () => useOnceEach(showReceipt)
@@ -15,7 +15,7 @@ async function showReceipt(paymentId: string): Promise<void> {
     else if (!tab.closed) tab.location.replace(url)
   } catch (error) {
     tab?.close()
-    sayWhyNot(error)
+    showRefusal(error)
   }
 }
 

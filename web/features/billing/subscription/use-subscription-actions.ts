@@ -3,10 +3,10 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { openBillingPortal, reloadSubscription, type SubscriptionStatus } from './api.ts'
-import { sayWhyNot } from './show-refusal.ts'
-import { CANCEL, type Change, carryOut, RESUME, withdrawal } from './subscription-change.ts'
+import { showRefusal } from './show-refusal.ts'
+import { applyChange, CANCEL, RESUME, type SubscriptionChange, withdrawal } from './subscription-change.ts'
 
-type Act = 'cancel' | 'resume' | 'withdraw' | 'portal'
+type ActionName = 'cancel' | 'resume' | 'withdraw' | 'portal'
 /** What is asked before it is done. */
 export type Question = 'cancel' | 'withdraw'
 
@@ -15,15 +15,15 @@ export type Question = 'cancel' | 'withdraw'
  *
  * @param onChanged - something may be another one now: whoever shows the plan elsewhere asks again
  */
-export function useActs(status: SubscriptionStatus, onChanged: () => void) {
-  const [running, setRunning] = useState<Act | null>(null)
+export function useSubscriptionActions(status: SubscriptionStatus, onChanged: () => void) {
+  const [running, setRunning] = useState<ActionName | null>(null)
   const [isUnsure, setIsUnsure] = useState(false)
   // The words of a question stay as they are while its dialog closes.
   const [question, setQuestion] = useState<Question>('cancel')
   const [isAsking, setIsAsking] = useState(false)
-  const { refuge, settled } = useRefuge()
+  const { refuge, settled } = useFocusTarget()
 
-  const [run, isBusy] = useOnceAtATime(async (act: Act, doIt: () => Promise<void>) => {
+  const [run, isBusy] = useOnceAtATime(async (act: ActionName, doIt: () => Promise<void>) => {
     setRunning(act)
     try {
       await doIt()
@@ -33,9 +33,9 @@ export function useActs(status: SubscriptionStatus, onChanged: () => void) {
       settled()
     }
   })
-  const change = <Answer>(act: Act, what: Change<Answer>) =>
+  const change = <Answer>(act: ActionName, what: SubscriptionChange<Answer>) =>
     void run(act, async () => {
-      const kind = await carryOut(what, status)
+      const kind = await applyChange(what, status)
       setIsUnsure(kind === 'unknown')
       // Whoever is signed out is on the way to the login already.
       if (kind !== 'signed-out') onChanged()
@@ -71,20 +71,20 @@ export function useActs(status: SubscriptionStatus, onChanged: () => void) {
     changeCard,
   }
 }
-export type Acts = ReturnType<typeof useActs>
+export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>
 
 async function goToPortal() {
   try {
     await leaveFor(await openBillingPortal())
   } catch (error) {
-    sayWhyNot(error)
+    showRefusal(error)
   }
   // Back by the browser's own button, or refused because the state is another one now.
   void reloadSubscription().catch(() => undefined)
 }
 
 /** The button that was pressed may be gone when its act is done: what is said of the state takes the focus. */
-function useRefuge() {
+function useFocusTarget() {
   const refuge = useRef<HTMLHeadingElement>(null)
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -24,12 +24,12 @@ interface CoupleCardProps {
   entries: CoupleEntries
   isPremium: boolean
   /** Whether the page under this address can be opened now. */
-  isOnline: boolean
+  isReachable: boolean
   counters: Counters
 }
 
 /** What others will see, as it stands in the form. */
-export function CoupleCard({ entries, isPremium, isOnline, counters }: CoupleCardProps) {
+export function CoupleCard({ entries, isPremium, isReachable: isOnline, counters }: CoupleCardProps) {
   const isPublic = entries.isPublic && isPremium
   return (
     <Section title={copy.title}>

@@ -54,7 +54,7 @@ function Loaded({
         <CoupleCard
           counters={counters}
           entries={form.entries}
-          isOnline={
+          isReachable={
             isPremium && couple.isPublic && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug
           }
           isPremium={isPremium}

@@ -83,7 +83,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
       </div>
       {/* Beside the field: as far down as its label is high. */}
       <div className="shrink-0 sm:pt-7.5">
-        <Button look="secondary" onClick={generate}>
+        <Button variant="secondary" onClick={generate}>
           {copy.generate}
         </Button>
         <p className="sr-only" role="status">

@@ -27,7 +27,7 @@ export function PhotoField({ photoUrl, onChange }: PhotoFieldProps) {
       <Avatar alt={photoUrl ? copy.photoAlt : ''} imageUrl={photoUrl} size="lg" />
       <div className="min-w-[min(11rem,100%)] grow basis-0">
         <div className="flex flex-wrap items-center gap-x-2" ref={buttons}>
-          <Button icon="camera" isBusy={isReading} look="secondary" onClick={() => input.current?.click()}>
+          <Button icon="camera" isBusy={isReading} variant="secondary" onClick={() => input.current?.click()}>
             {photoUrl ? copy.replacePhoto : copy.choosePhoto}
           </Button>
           {photoUrl ? (

@@ -21,7 +21,7 @@ export function fitWithin({ width, height }: Size, sideMaxPx: number): Size {
  *
  * @throws when the browser cannot read it as a picture
  */
-export async function toScaledPhoto(file: Blob): Promise<string> {
+export async function scalePhoto(file: Blob): Promise<string> {
   const picture = await readPicture(file)
   const { width, height } = fitWithin(
     { width: picture.naturalWidth, height: picture.naturalHeight },

@@ -3,7 +3,7 @@ import type { Couple } from '#contracts/couples'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
-import { useKept, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveCouple } from './api.ts'
 import {
@@ -35,7 +35,7 @@ interface CoupleFormOptions {
  * @see PRODUCT §5 (couple slug, photo, public toggle), §8 (profile); DECISIONS "Couples"
  */
 export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
-  const [draft, changeDraft] = useKept<CoupleDraft>(`couple:${member.id}`, {})
+  const [draft, changeDraft] = useStoredDraft<CoupleDraft>(`couple:${member.id}`, {})
   const { problems, form, showProblems, forgetProblems } = useProblems()
   const change = toChange(couple, draft)
 
@@ -44,7 +44,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
       const saved = await saveCouple(member.id, change)
       onSaved(saved)
       changeDraft((now) => withoutSaved(now, draft))
-      showToast(toNews(draft, saved))
+      showToast(toSavedToast(draft, saved))
     } catch (error) {
       showProblems(toProblems(error))
       sayWhy(error)
@@ -100,7 +100,7 @@ function useProblems() {
   return { problems, form, showProblems, forgetProblems }
 }
 
-function toNews({ isPublic }: CoupleDraft, saved: Couple) {
+function toSavedToast({ isPublic }: CoupleDraft, saved: Couple) {
   if (!isPublic) return copy.saved
   return saved.isPublic ? copy.savedPublic : copy.waitingForPartner
 }

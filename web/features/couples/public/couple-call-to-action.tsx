@@ -6,7 +6,7 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 const copy = publicCouples.call
 
 /** The end of the page: a notebook of one's own. */
-export function CoupleCall({ isMember }: { isMember: boolean }) {
+export function CoupleCallToAction({ isMember }: { isMember: boolean }) {
   return (
     <section className="mx-auto w-full max-w-md">
       <Ticket

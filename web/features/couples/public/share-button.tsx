@@ -14,7 +14,7 @@ export function ShareButton({ slug }: { slug: string }) {
     showToast((await copyText(url)) ? common.copied : { ...common.couldNotCopy, tone: 'destructive' })
   })
   return (
-    <Button icon="share" isBusy={isBusy} look="secondary" onClick={share}>
+    <Button icon="share" isBusy={isBusy} variant="secondary" onClick={share}>
       {copy.share}
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
@@ -8,7 +8,7 @@ import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
 import { toWhereabouts } from '../to-facts.ts'
 
 /** What was chosen, in what every guest has anyway: name, address and the way there. */
-export function KeptChoice({ activity }: { activity: Activity }) {
+export function ChoiceSummary({ activity }: { activity: Activity }) {
   return (
     <Ticket
       state="torn"

@@ -15,7 +15,7 @@ export function ChosenActions({ activity }: { activity: Activity }) {
     <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
       {hasRoute(activity) ? (
         <div className="md:min-w-72">
-          <ExternalButton href={routeUrl(activity)} icon="pin" isWide look="primary">
+          <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant="primary">
             <Words hidden={places.outside}>{copy.route}</Words>
           </ExternalButton>
         </div>

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { suggestions } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
-import { useEarlyPart } from '../../../platform/release/preloaded-component.ts'
+import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { chosenTicket } from '../preloaded-parts.ts'
 import type { Choice } from '../use-invitation.ts'
-import { KeptChoice } from './choice-summary.tsx'
+import { ChoiceSummary } from './choice-summary.tsx'
 
-const copy = suggestions.chosen
+const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
 
 export interface ChosenPlaceProps {
@@ -21,8 +21,8 @@ export interface ChosenPlaceProps {
 
 /** What was chosen. Where its ticket did not come in time, what must not be lost stands in its place. */
 export function ChosenPlace({ activity, invitation, choice }: ChosenPlaceProps) {
-  const heading = useArrivalAt(choice.chooser !== 'before')
-  const { Part: ChosenTicket, hasFailed, ask } = useEarlyPart(chosenTicket)
+  const heading = useFocusOnHeading(choice.chooser !== 'before')
+  const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(chosenTicket)
   // Whoever has just chosen sees at once that it was kept; who only looks gets one picture, not two.
   const isAwaited = choice.chooser === 'before' && !hasFailed
   useBackOnline(() => void ask())
@@ -36,7 +36,7 @@ export function ChosenPlace({ activity, invitation, choice }: ChosenPlaceProps) 
       </p>
       {ChosenTicket ? <ChosenTicket activity={activity} choice={choice} invitation={invitation} /> : null}
       {!ChosenTicket && isAwaited ? <Skeleton blocks={SKELETON} label={common.loading} /> : null}
-      {ChosenTicket || isAwaited ? null : <KeptChoice activity={activity} />}
+      {ChosenTicket || isAwaited ? null : <ChoiceSummary activity={activity} />}
     </div>
   )
 }
@@ -49,7 +49,7 @@ function toSentence({ chooser, hasEmail }: Choice, isSurprise: boolean): string 
 }
 
 /** What has just been decided is seen and read first; a page that opens with it is left as the browser shows it. */
-function useArrivalAt(isNews: boolean) {
+function useFocusOnHeading(isNews: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNews) window.scrollTo({ top: 0, behavior: 'instant' })

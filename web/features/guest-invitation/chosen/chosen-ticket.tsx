@@ -31,7 +31,7 @@ export function ChosenTicket({ activity, invitation, choice }: ChosenPlaceProps)
       </Ticket>
       <div className="mt-10 flex flex-col items-center gap-1 text-center">
         <p className="text-balance text-sm text-soft">{copy.tip}</p>
-        <ButtonLink look="quiet" to={PATHS.home}>
+        <ButtonLink variant="quiet" to={PATHS.home}>
           {copy.home}
         </ButtonLink>
       </div>

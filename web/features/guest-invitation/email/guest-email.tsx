@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { common } from '../../../copy/common.ts'
-import { suggestions } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
-import { useEarlyPart } from '../../../platform/release/preloaded-component.ts'
+import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { guestEmailField } from '../preloaded-parts.ts'
 import type { GuestEmailState } from './use-guest-email.ts'
 
-const copy = suggestions.email
+const copy = guestInvitation.email
 
 /** Where to send what is chosen; closed until somebody wants it. */
 export function GuestEmail(state: GuestEmailState) {
@@ -28,7 +28,7 @@ export function GuestEmail(state: GuestEmailState) {
 }
 
 function FieldPlace(state: GuestEmailState) {
-  const { Part: GuestEmailField, hasFailed, ask } = useEarlyPart(guestEmailField)
+  const { Part: GuestEmailField, hasFailed, ask } = usePreloadedComponent(guestEmailField)
   useBackOnline(() => void ask())
   if (GuestEmailField) return <GuestEmailField {...state} />
   return (

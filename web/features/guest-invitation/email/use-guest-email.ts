@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { suggestions } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 
-const LOOKS_LIKE_AN_ADDRESS = /^\S+@\S+\.\S+$/
+const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 
 /** An e-mail address that nobody has to give: empty is fine, anything else must look like one. */
 export function useGuestEmail() {
@@ -16,8 +16,8 @@ export function useGuestEmail() {
   /** The address as it can be sent, `''` for none; `null` when it must be corrected first, and the field asks for it. */
   const read = (): string | null => {
     const email = value.trim()
-    if (email === '' || LOOKS_LIKE_AN_ADDRESS.test(email)) return email
-    setError(suggestions.email.invalid)
+    if (email === '' || EMAIL_SHAPE.test(email)) return email
+    setError(guestInvitation.email.invalid)
     field.current?.closest('details')?.setAttribute('open', '')
     field.current?.focus()
     return null

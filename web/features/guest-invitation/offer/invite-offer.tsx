@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
-import { useFirstSign } from '../../../hooks/page/use-first-interaction.ts'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { loadCreateOnce } from '../api.ts'
 import { GuestEmail } from '../email/guest-email.tsx'
@@ -26,14 +26,14 @@ interface InviteOfferProps {
 export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
   const { activities, isPremium, reloadsLeft } = invitation
   const email = useGuestEmail()
-  const heading = useTopAfterReload(reloadsLeft)
+  const heading = useScrollToTopAfterReload(reloadsLeft)
 
-  useFirstSign(() => void Promise.all([chosenTicket.fetchPart(), guestEmailField.fetchPart(), loadCreateOnce()]))
+  useFirstInteraction(() => void Promise.all([chosenTicket.preload(), guestEmailField.preload(), loadCreateOnce()]))
 
   const choose = (activityId: string) => {
     const address = email.read()
     if (address === null) return
-    void chosenTicket.fetchPart()
+    void chosenTicket.preload()
     void offer.choose(activityId, address)
   }
   return (
@@ -58,7 +58,7 @@ export const OFFER_LAYOUT = 'grid gap-6 lg:grid-cols-[21rem_1fr] lg:items-start 
 export const OFFER_ASIDE = 'min-w-0 lg:[@media(min-height:40rem)]:sticky lg:top-8'
 
 /** Other places begin at the top of the page, for the eye and for the keyboard. */
-function useTopAfterReload(reloadsLeft: number) {
+function useScrollToTopAfterReload(reloadsLeft: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(reloadsLeft)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'

@@ -1,4 +1,4 @@
-import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 
 interface ReloadSuggestionsProps {
@@ -11,7 +11,7 @@ interface ReloadSuggestionsProps {
 export function ReloadSuggestions({ left, isBusy, onReload }: ReloadSuggestionsProps) {
   return (
     <div className="pt-8 text-center">
-      <Button disabled={left === 0} icon="refresh" isBusy={isBusy} look="secondary" onClick={onReload}>
+      <Button disabled={left === 0} icon="refresh" isBusy={isBusy} variant="secondary" onClick={onReload}>
         {copy.reload}
       </Button>
       <p className="mt-2 text-sm text-soft">{copy.reloadsLeft(left)}</p>

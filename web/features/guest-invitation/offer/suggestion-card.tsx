@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
-import { suggestions as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { places } from '../../../copy/places/places.ts'
 import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'

@@ -3,9 +3,9 @@ import { common } from '../../../copy/common.ts'
 import { invitations as copy } from '../../../copy/invitations.ts'
 import type { InvitationDraft } from '../../../platform/storage/invitation-draft.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
-import { toAsked, toWords } from './requested-filters.ts'
+import { describeFilters, toRequestedFilters } from './requested-filters.ts'
 
-interface KeptNoteProps {
+interface DraftNoteProps {
   draft: InvitationDraft
   /** What may be asked of the places; `undefined` until that is known. */
   offered: readonly PlaceFilter[] | undefined
@@ -13,9 +13,9 @@ interface KeptNoteProps {
 }
 
 /** Says why the form is not empty, and how to empty it. */
-export function KeptNote({ draft, offered = PLACE_FILTERS, onStartOver }: KeptNoteProps) {
+export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
-  const wishes = toWords(toAsked(filters, offered), isSurprise)
+  const wishes = describeFilters(toRequestedFilters(filters, offered), isSurprise)
   const choice = [category?.name, city.text.trim(), copy.keptRadius(radiusKm), ...wishes]
     .filter(Boolean)
     .join(common.dot)

@@ -8,7 +8,7 @@ const copy = words.filters
 const TOGGLES = ['openNow', 'free', 'rainy'] as const
 const PRICES = PRICE_LIMITS.map((level) => ({ value: String(level), label: copy.upTo(level) }))
 
-interface WishFieldsProps {
+interface FilterFieldsProps {
   draft: InvitationDraft
   /** What the source of places in use can tell; `undefined` until that is known. */
   offered: readonly PlaceFilter[] | undefined
@@ -16,7 +16,7 @@ interface WishFieldsProps {
 }
 
 /** What may be asked for beyond category, city and distance: whether it is a surprise, and of what kind the places are. */
-export function WishFields({ draft: { filters, isSurprise }, offered, onChange }: WishFieldsProps) {
+export function FilterFields({ draft: { filters, isSurprise }, offered, onChange }: FilterFieldsProps) {
   return (
     <>
       <div className="text-sm">

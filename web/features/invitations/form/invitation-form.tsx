@@ -11,7 +11,7 @@ interface InvitationFormProps {
   categoryField: ReactNode
   cityField: ReactNode
   /** What may be asked for beyond these; nobody has to. */
-  wishFields: ReactNode
+  filterFields: ReactNode
   hasCategory: boolean
   radiusKm: RadiusKm
   onRadius: (radiusKm: RadiusKm) => void
@@ -28,7 +28,7 @@ const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOpt
 export function InvitationForm({
   categoryField,
   cityField,
-  wishFields,
+  filterFields: wishFields,
   hasCategory,
   isCounted,
   remaining,

@@ -19,7 +19,7 @@ export function LimitReached({ limit, hasDraft }: LimitReachedProps) {
   return (
     <EmptyState
       action={
-        <ExternalButton href={PATHS.checkout} icon="crown" look="primary">
+        <ExternalButton href={PATHS.checkout} icon="crown" variant="primary">
           {copy.action}
         </ExternalButton>
       }

@@ -3,10 +3,13 @@ import { invitations as copy } from '../../../copy/invitations.ts'
 import { PRICE_LIMITS } from '../../../platform/storage/invitation-draft.ts'
 
 /** The filters that are asked for, and no others. */
-export type Asked = Partial<Filters>
+export type RequestedFilters = Partial<Filters>
 
 /** Of what was chosen the part that the source of places in use can tell. */
-export function toAsked({ openNow, maxPriceLevel, free, rainy }: Filters, offered: readonly PlaceFilter[]): Asked {
+export function toRequestedFilters(
+  { openNow, maxPriceLevel, free, rainy }: Filters,
+  offered: readonly PlaceFilter[],
+): RequestedFilters {
   return {
     ...(openNow && offered.includes('openNow') ? { openNow } : {}),
     ...(maxPriceLevel && offered.includes('price') ? { maxPriceLevel } : {}),
@@ -15,10 +18,13 @@ export function toAsked({ openNow, maxPriceLevel, free, rainy }: Filters, offere
   }
 }
 
-export const isAsking = (asked: Asked) => Object.keys(asked).length > 0
+export const hasFilters = (asked: RequestedFilters) => Object.keys(asked).length > 0
 
 /** What was asked for beyond category, city and distance, as short facts within a line. */
-export function toWords({ openNow, maxPriceLevel, free, rainy }: Asked, isSurprise = false): string[] {
+export function describeFilters(
+  { openNow, maxPriceLevel, free, rainy }: RequestedFilters,
+  isSurprise = false,
+): string[] {
   const { filters, surprise } = copy
   const limit = PRICE_LIMITS.find((level) => level === maxPriceLevel)
   const words = [

@@ -9,15 +9,15 @@ import {
   dropDraft,
   EMPTY_DRAFT,
   type InvitationDraft,
-  keepDraft,
   readDraft,
+  storeDraft,
 } from '../../../platform/storage/invitation-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
-import { readyOf, toVisit } from '../share/ready-invitation.ts'
-import { type Asked, isAsking, toAsked } from './requested-filters.ts'
+import { toReadyInvitation, toVisit } from '../share/ready-invitation.ts'
+import { hasFilters, type RequestedFilters, toRequestedFilters } from './requested-filters.ts'
 
-interface InvitationNews {
+interface InvitationEvents {
   onCreated: () => void
   onPlanRefusal: () => void
 }
@@ -31,9 +31,9 @@ interface InvitationNews {
  * @param news - for what else changes with a new invitation, or with a plan that does not allow it
  * @see PRODUCT §4 (invitation form), §5, §8
  */
-export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationNews) {
+export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
-  const ready = readyOf(useLocation().state, ownerId)
+  const ready = toReadyInvitation(useLocation().state, ownerId)
   const [kept, setKept] = useState(() => readDraft(ownerId))
   const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
   const offered = usePlaceFilters()
@@ -42,13 +42,13 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
     setKept(null)
   }
 
-  useEffect(() => keepDraft(draft, ownerId), [draft, ownerId])
+  useEffect(() => storeDraft(draft, ownerId), [draft, ownerId])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
     const { category, isSurprise } = draft
     if (!category) return showToast({ ...copy.categoryMissing, tone: 'destructive' })
     try {
-      const filters = await settleFilters(draft.filters, offered)
+      const filters = await loadRequestedFilters(draft.filters, offered)
       const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise }, ownerId)
@@ -69,19 +69,22 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
 }
 
 /** What is shown is what is sent; a kept draft may be sent before it is known what there is to show. */
-async function settleFilters(chosen: Filters, offered: readonly PlaceFilter[] | undefined): Promise<Asked> {
-  const asked = toAsked(chosen, offered ?? PLACE_FILTERS)
-  return offered || !isAsking(asked) ? asked : toAsked(chosen, await loadPlaceFilters())
+async function loadRequestedFilters(
+  chosen: Filters,
+  offered: readonly PlaceFilter[] | undefined,
+): Promise<RequestedFilters> {
+  const asked = toRequestedFilters(chosen, offered ?? PLACE_FILTERS)
+  return offered || !hasFilters(asked) ? asked : toRequestedFilters(chosen, await loadPlaceFilters())
 }
 
-function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: InvitationDraft, filters: Asked) {
+function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: InvitationDraft, filters: RequestedFilters) {
   const location = city.text.trim()
   return {
     categoryId,
     radius: radiusKm,
     ...(location ? { location } : {}),
     ...(city.cityId ? { cityId: city.cityId } : {}),
-    ...(isAsking(filters) ? { filters } : {}),
+    ...(hasFilters(filters) ? { filters } : {}),
     ...(isSurprise ? { surprise: true } : {}),
   }
 }

@@ -47,7 +47,7 @@ export function InvitationList() {
         ))}
       </ul>
       {data.length > SHOWN && !isAllShown ? (
-        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+        <Button variant="quiet" onClick={() => setIsAllShown(true)}>
           {copy.showAll(data.length)}
         </Button>
       ) : null}

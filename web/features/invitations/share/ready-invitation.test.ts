@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readyOf, toVisit } from './ready-invitation.ts'
+import { toReadyInvitation, toVisit } from './ready-invitation.ts'
 
 const ready = {
   category: 'Romance',
@@ -9,10 +9,10 @@ const ready = {
 }
 
 test('a visit shows its ticket to whoever made it, and to nobody else', () => {
-  expect(readyOf(toVisit(ready, 'ana'), 'ana')).toEqual(ready)
-  expect(readyOf(toVisit(ready, 'ana'), 'bia')).toBeNull()
+  expect(toReadyInvitation(toVisit(ready, 'ana'), 'ana')).toEqual(ready)
+  expect(toReadyInvitation(toVisit(ready, 'ana'), 'bia')).toBeNull()
 })
 
 test.each([null, undefined, 'x', 1, {}, { ownerId: 'ana' }])('%j remembers nothing', (visit) => {
-  expect(readyOf(visit, 'ana')).toBeNull()
+  expect(toReadyInvitation(visit, 'ana')).toBeNull()
 })

@@ -1,11 +1,11 @@
-import type { Asked } from '../form/requested-filters.ts'
+import type { RequestedFilters } from '../form/requested-filters.ts'
 import type { Shareable } from './whatsapp-url.ts'
 
 /** What became of the form: the link, and what it is for. */
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
   /** Missing in what an older release remembers. */
-  filters?: Asked
+  filters?: RequestedFilters
 }
 
 interface Visit {
@@ -17,7 +17,7 @@ interface Visit {
 export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
 
 /** The ticket that a visit remembers, if whoever made it is still the one who looks. */
-export function readyOf(visit: unknown, readerId: string): ReadyInvitation | null {
+export function toReadyInvitation(visit: unknown, readerId: string): ReadyInvitation | null {
   if (typeof visit !== 'object' || visit === null) return null
   const { ready, ownerId }: Partial<Visit> = visit
   return ready && ownerId === readerId ? ready : null

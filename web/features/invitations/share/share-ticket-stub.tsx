@@ -8,11 +8,11 @@ import { copyLink } from '../copy-link.ts'
 import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
 
 /** WhatsApp first: it is where the link goes; then whatever else the phone has. */
-export function Handover({ invitation }: { invitation: Shareable }) {
+export function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   const { QrCode, toggle } = useQrCode()
   return (
     <div className="flex flex-col gap-3">
-      <ExternalButton href={whatsAppUrl(invitation)} icon="chat" isWide look="primary">
+      <ExternalButton href={whatsAppUrl(invitation)} icon="chat" isWide variant="primary">
         <span>
           {copy.whatsApp}
           <span className="sr-only">{copy.outside}</span>

@@ -5,18 +5,18 @@ import { formatDate, toSlug } from '../../../lib/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { toWords } from '../form/requested-filters.ts'
+import { describeFilters } from '../form/requested-filters.ts'
 import type { ReadyInvitation } from './ready-invitation.ts'
-import { Handover } from './share-ticket-stub.tsx'
+import { ShareTicketStub } from './share-ticket-stub.tsx'
 
 /** The finished invitation, and every way to hand it over. */
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {
   const { category, location, expiresAt, filters = {}, isSurprise } = invitation
   const slug = toSlug(category)
-  const wishes = toWords(filters, isSurprise).join(common.dot)
+  const wishes = describeFilters(filters, isSurprise).join(common.dot)
   return (
     <div className="mx-auto w-full max-w-md sm:max-w-lg">
-      <Ticket stub={<Handover invitation={invitation} />}>
+      <Ticket stub={<ShareTicketStub invitation={invitation} />}>
         <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />
         <div className="p-[min(1.25rem,6vw)] sm:p-7">
           <p className="font-semibold text-sm text-urucum">{copy.ticketTitle}</p>
@@ -27,7 +27,7 @@ export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitati
         </div>
       </Ticket>
       <div className="mt-6 text-center">
-        <Button icon="plus" look="quiet" onClick={onReset}>
+        <Button icon="plus" variant="quiet" onClick={onReset}>
           {copy.createAnother}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { toExtent } from './to-extent.ts'
 import type { Pin } from './to-pins.ts'
 
 /** Where was looked for places: the city's centre and how far around it. */
-export interface Around {
+export interface SearchArea {
   latitude: number
   longitude: number
   radiusKm: number
@@ -36,35 +36,35 @@ const PADDING_PX = [60, 56, 48, 44]
 /** The same where names stand below the pins. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
 /** On bare paper names say where things are; more than these would cover one another. */
-export const MOST_NAMES = 4
+export const MAX_NAMES = 4
 /** A larger circle has its line outside the frame, and would cost the phone its memory. */
-const LARGEST_PX = 6000
+const MAX_CIRCLE_PX = 6000
 /** The first of the list above the others, and above all the one that is pointed at. */
 const PIN_CLASS = 'z-(--above) hover:z-1 focus-within:z-1'
 
 const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS)
 
 /** One finger scrolls the page; two move the map, as one does of a mouse. */
-const isMeant = ({ originalEvent, activePointers }: MapBrowserEvent) => {
+const isMapDrag = ({ originalEvent, activePointers }: MapBrowserEvent) => {
   if (!(originalEvent instanceof PointerEvent)) return false
   return originalEvent.pointerType === 'touch' ? activePointers?.length === 2 : originalEvent.button === 0
 }
 /** The wheel alone scrolls the page. A trackpad says that two fingers pinch it by the same key. */
-const isWheelMeant = ({ originalEvent }: MapBrowserEvent) =>
+const isMapZoom = ({ originalEvent }: MapBrowserEvent) =>
   originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)
 
 export type DrawnMap = ReturnType<typeof drawMap>
 
 /** Draws the points of places into an element; what they look like is put into the elements that come back. */
-export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Around | null) {
+export function drawMap(target: HTMLElement, pins: readonly Pin[], around: SearchArea | null) {
   const map = new OlMap({
     target,
     // OpenLayers' own write HTML, which the policy of our pages refuses.
     controls: [],
     interactions: [
-      new DragPan({ condition: isMeant }),
+      new DragPan({ condition: isMapDrag }),
       new PinchZoom({ duration: 0 }),
-      new MouseWheelZoom({ condition: isWheelMeant, duration: moveMs() }),
+      new MouseWheelZoom({ condition: isMapZoom, duration: moveMs() }),
       new DoubleClickZoom({ duration: moveMs() }),
     ],
     view: new View({ enableRotation: false, minZoom: FARTHEST, maxZoom: NEAREST }),
@@ -82,7 +82,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Aroun
   const middle = centre && addMark(map, centre)
   const elements = new Map(pins.map((pin) => [pin.id, addPin(map, pin)]))
   const extent = boundingExtent(toExtent(pins, around).map((point) => fromLonLat(point)))
-  const padding = pins.length > MOST_NAMES ? PADDING_PX : PADDING_WITH_NAMES_PX
+  const padding = pins.length > MAX_NAMES ? PADDING_PX : PADDING_WITH_NAMES_PX
   const showAll = (duration: number) => view.fit(extent, { padding, maxZoom: NEAREST_AT_FIRST, duration })
   showAll(0)
   const anchor = view.getCenter() ?? [0, 0]
@@ -91,7 +91,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Aroun
     map.on('precompose', () => {
       const metresPerPx = getPointResolution(PROJECTION, view.getResolution() ?? 1, centre)
       const size = (2 * around.radiusKm * METRES_PER_KM) / metresPerPx
-      circle.hidden = size > LARGEST_PX
+      circle.hidden = size > MAX_CIRCLE_PX
       circle.style.width = circle.style.height = `${size}px`
     })
   }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { map as copy } from '../../../copy/places/map.ts'
-import { type Around, type DrawnMap, MOST_NAMES } from './draw-map.ts'
+import { type DrawnMap, MAX_NAMES, type SearchArea } from './draw-map.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { CentreKey, CentreMark, CircleMark, MapPin } from './map-pin.tsx'
@@ -12,7 +12,7 @@ import { useMap } from './use-map.ts'
 
 interface MapFrameProps {
   pins: readonly Pin[]
-  around: Around | null
+  around: SearchArea | null
   onChoose: (pin: Pin) => void
 }
 
@@ -34,7 +34,7 @@ export function MapFrame({ pins, around, onChoose }: MapFrameProps) {
   const [pointed, setPointed] = useState<Pin | null>(null)
   const scale = metresPerPx === null ? null : toScale(metresPerPx)
   const isPaper = background !== 'shown'
-  const hasNames = background !== 'coming' && isPaper && pins.length <= MOST_NAMES
+  const hasNames = background !== 'coming' && isPaper && pins.length <= MAX_NAMES
 
   return (
     <>
@@ -72,13 +72,13 @@ export function MapFrame({ pins, around, onChoose }: MapFrameProps) {
   )
 }
 
-interface PinLooks {
+interface PinOptions {
   hasName: boolean
   onChoose: (pin: Pin) => void
   onPoint: (pin: Pin | null) => void
 }
 
-function toPortal(pin: Pin, map: DrawnMap, { hasName, onChoose, onPoint }: PinLooks) {
+function toPortal(pin: Pin, map: DrawnMap, { hasName, onChoose, onPoint }: PinOptions) {
   const element = map.elements.get(pin.id)
   if (!element) return null
   const button = (

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { places as copy } from '../../../copy/places/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { loadPart } from '../../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { mayShowMap } from './may-show-map.ts'
@@ -17,7 +17,7 @@ export function MapToggle({ beside, ...content }: MapToggleProps) {
   const [PlacesMap, setPlacesMap] = useState<ComponentType<MapContent & { onClose: () => void }> | null>(null)
   const [open, isBusy] = useOnceAtATime(async () => {
     try {
-      const part = await loadPart(() => import('./places-map.tsx'))
+      const part = await loadChunk(() => import('./places-map.tsx'))
       setPlacesMap(() => part.PlacesMap)
     } catch {
       showToast({ ...copy.mapFailed, tone: 'destructive' })
@@ -27,7 +27,7 @@ export function MapToggle({ beside, ...content }: MapToggleProps) {
   const close = () => setPlacesMap(null)
   return (
     <div className="mb-6 print:hidden">
-      <Button icon={PlacesMap ? 'x' : 'pin'} isBusy={isBusy} look="secondary" onClick={PlacesMap ? close : open}>
+      <Button icon={PlacesMap ? 'x' : 'pin'} isBusy={isBusy} variant="secondary" onClick={PlacesMap ? close : open}>
         {PlacesMap ? copy.closeMap : copy.map}
       </Button>
       {PlacesMap ? <PlacesMap {...content} onClose={close} /> : null}

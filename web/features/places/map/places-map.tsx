@@ -2,14 +2,14 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { common } from '../../../copy/common.ts'
 import { map as copy } from '../../../copy/places/map.ts'
 import { cardId } from '../../../lib/places.ts'
-import type { Around } from './draw-map.ts'
+import type { SearchArea } from './draw-map.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPlace } from './may-show-map.ts'
 import { type Pin, toPins } from './to-pins.ts'
 
 export interface MapContent {
   places: readonly MapPlace[]
-  around: Around | null
+  around: SearchArea | null
   /** The cards bear no numbers: the map names what is on it. */
   hasLegend?: boolean
 }

@@ -1,4 +1,4 @@
-import type { Around } from './draw-map.ts'
+import type { SearchArea } from './draw-map.ts'
 import type { Pin } from './to-pins.ts'
 
 type Point = [longitude: number, latitude: number]
@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.2
 const LARGEST_SHARE = 2
 
 /** What is in sight at first: every pin, the city's centre, and the circle around it where it is not far too wide. */
-export function toExtent(pins: readonly Pin[], around: Around | null): Point[] {
+export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point[] {
   const points = pins.map(({ longitude, latitude }): Point => [longitude, latitude])
   if (!around) return points
   const all: Point[] = [...points, [around.longitude, around.latitude]]
@@ -17,7 +17,7 @@ export function toExtent(pins: readonly Pin[], around: Around | null): Point[] {
 }
 
 /** The corners of the square that holds the circle. */
-function toCircle({ longitude, latitude, radiusKm }: Around): Point[] {
+function toCircle({ longitude, latitude, radiusKm }: SearchArea): Point[] {
   const up = radiusKm / KM_PER_DEGREE
   const aside = up / Math.cos((latitude * Math.PI) / 180)
   return [

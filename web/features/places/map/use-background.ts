@@ -9,7 +9,7 @@ import type { DrawnMap } from './draw-map.ts'
 export type Background = 'none' | 'coming' | 'shown' | 'missing' | 'offline'
 
 /** A background that has not begun to come by then is not waited for any longer; it may still come. */
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 /** Of a maker that answers, single pictures may fail: at the edge of what they cover. */
 const FAILURES_IN_A_ROW = 4
 
@@ -42,7 +42,7 @@ export function useBackground(map: DrawnMap | null) {
   useEffect(() => {
     setState((old) => (old === 'missing' && attempt > 0 ? 'coming' : old))
     const giveUp = () => setState((old) => (old === 'coming' ? 'missing' : old))
-    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const timer = setTimeout(giveUp, TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [attempt])
 

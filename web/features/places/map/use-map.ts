@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Around, type DrawnMap, drawMap } from './draw-map.ts'
+import { type DrawnMap, drawMap, type SearchArea } from './draw-map.ts'
 import type { Pin } from './to-pins.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useMap(
   target: RefObject<HTMLDivElement | null>,
   grid: RefObject<HTMLDivElement | null>,
   pins: readonly Pin[],
-  around: Around | null,
+  around: SearchArea | null,
 ) {
   const [map, setMap] = useState<DrawnMap | null>(null)
   const [metresPerPx, setMetresPerPx] = useState<number | null>(null)

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { loadPart } from '../../../platform/release/load-chunk.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'
-import { wasTold } from './was-reported.ts'
+import { wasReported } from './was-reported.ts'
 
 const copy = places.report
 
@@ -15,8 +15,8 @@ type ReportPlaceProps = Pick<ReportSheetProps, 'place' | 'token'>
 /** The quiet way to say that a place is closed or that something said of it is wrong; once for each place and visit. */
 export function ReportPlace({ place, token }: ReportPlaceProps) {
   const { Sheet, isOpen, open, isComing, close } = useSheet()
-  const [isTold, setIsTold] = useState(() => wasTold(place.id))
-  if (isTold && !isOpen) return <Told isNew={Sheet !== null} />
+  const [isTold, setIsTold] = useState(() => wasReported(place.id))
+  if (isTold && !isOpen) return <ReportedNote isNew={Sheet !== null} />
   return (
     <>
       <button
@@ -38,7 +38,7 @@ export function ReportPlace({ place, token }: ReportPlaceProps) {
 }
 
 /** In place of the button that had the focus. */
-function Told({ isNew }: { isNew: boolean }) {
+function ReportedNote({ isNew }: { isNew: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isNew) text.current?.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ function useSheet() {
   const [isOpen, setIsOpen] = useState(false)
   const [open, isComing] = useOnceAtATime(async () => {
     try {
-      const ReportSheet = await loadPart(async () => (await import('./report-sheet.tsx')).ReportSheet)
+      const ReportSheet = await loadChunk(async () => (await import('./report-sheet.tsx')).ReportSheet)
       setSheet(() => ReportSheet)
       setIsOpen(true)
     } catch {

@@ -4,7 +4,7 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { sendReport } from './api.ts'
 import { toNote } from './to-note.ts'
 import { toReportFailure } from './to-report-failure.ts'
-import { rememberTold } from './was-reported.ts'
+import { rememberReported } from './was-reported.ts'
 
 /** What is being reported of a place; a report that does not arrive stays as it was written. */
 export function useReport(placeId: string, token: string | null, onSent: () => void) {
@@ -23,7 +23,7 @@ export function useReport(placeId: string, token: string | null, onSent: () => v
     }
     try {
       await sendReport(placeId, { reason, note: toNote(note), token })
-      rememberTold(placeId)
+      rememberReported(placeId)
       setIsSent(true)
       onSent()
     } catch (error) {

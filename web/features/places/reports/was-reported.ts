@@ -1,8 +1,8 @@
-const told = new Set<string>()
+const reportedIds = new Set<string>()
 
 /** Whether a place was reported since the page was loaded: once is enough. */
-export const wasTold = (placeId: string) => told.has(placeId)
+export const wasReported = (placeId: string) => reportedIds.has(placeId)
 
-export function rememberTold(placeId: string) {
-  told.add(placeId)
+export function rememberReported(placeId: string) {
+  reportedIds.add(placeId)
 }

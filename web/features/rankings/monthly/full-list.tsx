@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotebookPage, RULED } from '../../../ui/ticket/notebook.tsx'
 import { CoupleRow, PlaceRow } from '../couple-row.tsx'
-import { type List, toRankingAddress } from '../ranking-choice.ts'
+import { type RankingList, toRankingAddress } from '../ranking-choice.ts'
 import { type RankingLines, withRanks } from '../ranking-lines.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { UnlockRow } from '../unlock-row.tsx'
@@ -18,8 +18,8 @@ const SAMPLES: RankingLines = {
   unlocks: [...rankingSamples.achievements],
 }
 
-interface ListView {
-  list: List
+interface FullListView {
+  list: RankingList
   lines: RankingLines
   /** A month that is over shows no samples: nothing will come any more. */
   isPast: boolean
@@ -27,14 +27,14 @@ interface ListView {
 }
 
 /** What a list holds, in a line. */
-export function toSummary({ list, lines, isPast, monthName }: ListView): string {
+export function toSummary({ list, lines, isPast, monthName }: FullListView): string {
   const { count, words, summary } = describe(list, lines)
   if (count === 0 && !isPast) return copy.emptyRunning
   return summary(count >= FULL_LIMIT ? words.first(count) : words.count(count), monthName)
 }
 
 /** One list of a month, whole. */
-export function FullList({ ownSlug, ...view }: ListView & { ownSlug: string | null }) {
+export function FullList({ ownSlug, ...view }: FullListView & { ownSlug: string | null }) {
   const { list, lines } = view
   const { count, words } = describe(list, lines)
   if (count === 0 && view.isPast) return <EmptyMonth {...view} />
@@ -55,7 +55,7 @@ export function FullList({ ownSlug, ...view }: ListView & { ownSlug: string | nu
   )
 }
 
-function EmptyMonth({ list, monthName }: ListView) {
+function EmptyMonth({ list, monthName }: FullListView) {
   const { title, text, action } = copy.emptyMonth
   return (
     <div className="mt-6">
@@ -68,14 +68,14 @@ function EmptyMonth({ list, monthName }: ListView) {
   )
 }
 
-function describe(list: List, { couples, places, unlocks }: RankingLines) {
+function describe(list: RankingList, { couples, places, unlocks }: RankingLines) {
   if (list === 'casais') return { count: couples.length, words: copy.couples, summary: copy.summary }
   if (list === 'locais') return { count: places.length, words: copy.places, summary: copy.summary }
   // What was unlocked last by the end of the month, in it or before.
   return { count: unlocks.length, words: copy.achievements, summary: copy.summaryUntil }
 }
 
-type Rows = Pick<ListView, 'list' | 'lines'> & { isSample: boolean; ownSlug: string | null }
+type Rows = Pick<FullListView, 'list' | 'lines'> & { isSample: boolean; ownSlug: string | null }
 
 function toRows({ list, lines, isSample, ownSlug }: Rows): ReactNode {
   if (list === 'casais') {

@@ -4,7 +4,7 @@ import { rankings as copy } from '../../../copy/rankings.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useOwnCouple, useRankings } from '../api.ts'
-import type { List, RankingChoice } from '../ranking-choice.ts'
+import type { RankingChoice, RankingList } from '../ranking-choice.ts'
 import { toLines } from '../ranking-lines.ts'
 import { FULL_LIMIT, FullList, toSummary } from './full-list.tsx'
 import { monthOf, toMonthName } from './latest-months.ts'
@@ -12,7 +12,7 @@ import { monthOf, toMonthName } from './latest-months.ts'
 const SKELETON_ROWS = 10
 
 interface FullRankingsProps extends RankingChoice {
-  onList: (list: List) => void
+  onList: (list: RankingList) => void
   /** Whoever is looking, when they are signed in. */
   userId: string | null
 }

@@ -17,7 +17,7 @@ const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
 export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
 
 /** What is said, and the stamp or the button: below it where the card is narrow. */
-const BESIDE = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
+const LAYOUT = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface OwnStandingProps {
   userId: string
@@ -55,7 +55,7 @@ function Card({ standing, month }: { standing: Standing; month: string | null })
 function Rank({ rank, total, month }: { rank: number; total: number; month: string | null }) {
   const { title, ranked, wereRanked } = copy.own
   return (
-    <div className={BESIDE}>
+    <div className={LAYOUT}>
       <div>
         <h2 className="text-lg">{title}</h2>
         <p className="mt-1.5">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
@@ -78,14 +78,14 @@ function Absence({ state, month }: { state: Exclude<Standing['state'], 'ranked'>
 
 function Advice({ text, action, to }: { text: string; action?: string; to?: string }) {
   return (
-    <div className={BESIDE}>
+    <div className={LAYOUT}>
       <div>
         <h2 className="text-lg">{copy.own.title}</h2>
         <p className="mt-1.5">{text}</p>
       </div>
       {action && to ? (
         <div className="shrink-0">
-          <ButtonLink look="secondary" to={to}>
+          <ButtonLink variant="secondary" to={to}>
             {action}
           </ButtonLink>
         </div>

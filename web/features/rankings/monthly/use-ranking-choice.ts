@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type List, type RankingChoice, toRankingAddress, toRankingChoice } from '../ranking-choice.ts'
+import { type RankingChoice, type RankingList, toRankingAddress, toRankingChoice } from '../ranking-choice.ts'
 import { latestMonths } from './latest-months.ts'
 
 const MONTHS_OFFERED = 12
@@ -19,7 +19,7 @@ export function useRankingChoice() {
   return {
     ...choice,
     months,
-    chooseList: (list: List) => go({ list }),
+    chooseList: (list: RankingList) => go({ list }),
     chooseMonth: (month: string) => go({ month: month === months[0] ? null : month }),
   }
 }

@@ -17,14 +17,14 @@ interface CategoryPickerProps {
   isPremium: boolean
   chosenId: number | null
   /** Of the categories of which few places are known around the picked city. */
-  thinIds: readonly number[]
+  scarceIds: readonly number[]
   onChoose: (category: Category) => void
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
-export function CategoryPicker({ isPremium, chosenId, thinIds, onChoose }: CategoryPickerProps) {
+export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoose }: CategoryPickerProps) {
   const { data, error, mutate } = useCategories()
   const [search, setSearch] = useState('')
   if (error && !data) {
@@ -84,7 +84,7 @@ function CategoryTile({
         <CategoryIcon name={category.icon} />
         {isThin ? (
           <span className="absolute right-2 bottom-2" id={`${id}-thin`}>
-            <Badge tone="blush">{copy.thin}</Badge>
+            <Badge tone="blush">{copy.fewPlaces}</Badge>
           </span>
         ) : null}
       </span>

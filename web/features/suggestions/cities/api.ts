@@ -8,10 +8,10 @@ export interface CityChoice {
 }
 
 /** Whether there are letters enough to ask for. */
-export const canBeAsked = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
+export const isSearchable = (search: string) => search.trim().length >= api.MIN_CITY_QUERY_LENGTH
 
 /** Municipalities whose name begins like `search`; nothing is asked for fewer than two letters. */
 export function useCities(search: string) {
-  const input = canBeAsked(search) ? { query: { q: search.trim() } } : null
+  const input = isSearchable(search) ? { query: { q: search.trim() } } : null
   return useApi(api.listCities, input, { keepPreviousData: input !== null })
 }

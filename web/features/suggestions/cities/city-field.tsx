@@ -3,8 +3,8 @@ import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
 import { cities as copy } from '../../../copy/suggestions/cities.ts'
 import { useDebounced } from '../../../hooks/async/use-debounced.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
-import { type CityChoice, canBeAsked, useCities } from './api.ts'
-import { findNamed } from './find-city-by-name.ts'
+import { type CityChoice, isSearchable, useCities } from './api.ts'
+import { findCityByName } from './find-city-by-name.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -24,14 +24,14 @@ export function CityField({ value, onChange, onLeave }: CityFieldProps) {
   const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
 
   // The list may come after the field was left.
-  const named = isLeft && value.cityId === null ? findNamed(found, value.text) : undefined
+  const named = isLeft && value.cityId === null ? findCityByName(found, value.text) : undefined
   const pickNamed = useEffectEvent(() => named && pick(named))
   useEffect(() => {
     if (named?.id) pickNamed()
   }, [named?.id])
 
   const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
-  const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && canBeAsked(search)))
+  const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && isSearchable(search)))
   const problem = toProblem(isSettled && Boolean(error), isUnknown)
 
   return (

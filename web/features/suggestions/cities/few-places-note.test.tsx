@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ThinNote } from './few-places-note.tsx'
+import { FewPlacesNote } from './few-places-note.tsx'
 
 const tefe = {
   id: '1304203',
@@ -13,9 +13,12 @@ const tefe = {
 const nearest = { id: '3509502', label: 'Campinas, SP', distanceKm: 38 }
 const water = { id: 7, name: 'Aquático' }
 
-type Props = Parameters<typeof ThinNote>[0]
+type Props = Parameters<typeof FewPlacesNote>[0]
 const textOf = (change: Partial<Props>) =>
-  renderToString(<ThinNote category={water} city={tefe} onPick={() => undefined} {...change} />).replace(/<[^>]*>/g, '')
+  renderToString(<FewPlacesNote category={water} city={tefe} onPick={() => undefined} {...change} />).replace(
+    /<[^>]*>/g,
+    '',
+  )
 
 test('says where few places of the category are known', () => {
   expect(textOf({})).toBe(

@@ -1,10 +1,10 @@
 import type { City } from '#contracts/suggestions'
-import { thinPlaces as copy } from '../../../copy/suggestions/few-places.ts'
+import { fewPlaces as copy } from '../../../copy/suggestions/few-places.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { cityName, isTrip } from '../../../lib/places.ts'
 import type { CityChoice } from './api.ts'
 
-interface ThinNoteProps {
+interface FewPlacesNoteProps {
   /** The picked one. */
   city: City
   category: { id: number; name: string } | null
@@ -15,7 +15,7 @@ interface ThinNoteProps {
  * Says before an invitation is spent that few places of the category are known around the city, and offers the nearest
  * city of size. No error: the invitation may be sent all the same.
  */
-export function ThinNote({ city, category, onPick }: ThinNoteProps) {
+export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
   if (!category || !city.thinCategories.includes(category.id)) return null
   return (
     <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
@@ -28,7 +28,7 @@ export function ThinNote({ city, category, onPick }: ThinNoteProps) {
 const toSentence = ({ name }: City, category: string): string =>
   isTrip(toSlug(category)) ? copy.trips(name) : copy.category(name, category)
 
-type NearestCityProps = NonNullable<City['nearestCity']> & Pick<ThinNoteProps, 'onPick'>
+type NearestCityProps = NonNullable<City['nearestCity']> & Pick<FewPlacesNoteProps, 'onPick'>
 
 function NearestCity({ id, label, distanceKm, onPick }: NearestCityProps) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNamed } from './find-city-by-name.ts'
+import { findCityByName } from './find-city-by-name.ts'
 
 const CITIES = [
   { id: '1', name: 'Serra Negra', label: 'Serra Negra, SP' },
@@ -24,4 +24,4 @@ test.each([
   ['💑', undefined],
   ['serr', undefined],
   ['', undefined],
-])('%s', (typed, id) => expect(findNamed(CITIES, typed)?.id).toBe(id))
+])('%s', (typed, id) => expect(findCityByName(CITIES, typed)?.id).toBe(id))

@@ -16,7 +16,7 @@ const toKey = (name: string) => toSlug(name.replace(APOSTROPHES, '')).replace(/^
  *
  * @param cities - in the order of the API: of several with one name the first is the one that is meant
  */
-export function findNamed<City extends Named>(cities: readonly City[], typed: string): City | undefined {
+export function findCityByName<City extends Named>(cities: readonly City[], typed: string): City | undefined {
   const wanted = toKey(typed)
   return cities.find(({ name, label }) => toKey(name) === wanted || toKey(label) === wanted)
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 const NOTHING_THERE: readonly number[] = [403, 404]
 
 /** What a visitor asks for; without a city the best of the country. */
-interface Wish {
+interface PreviewRequest {
   categoryId: number
   cityId: string | null
 }
@@ -22,7 +22,7 @@ export interface Preview {
  *
  * @param wish - `null` asks nothing yet
  */
-export function usePreview(wish: Wish | null): Preview {
+export function usePreview(wish: PreviewRequest | null): Preview {
   const query = wish && { categoryId: String(wish.categoryId), ...(wish.cityId ? { cityId: wish.cityId } : {}) }
   const answer = useApi(api.previewSuggestions, query && { query }, { revalidateIfStale: false })
   const { data, error, isValidating, mutate } = answer

@@ -81,7 +81,7 @@ function Content({ preview: { places, failure }, words, ...rows }: ContentProps)
   if (failure) {
     return (
       <Message isAlert text={copy.loadFailed}>
-        <Button isBusy={failure.isRetrying} look="secondary" onClick={failure.retry}>
+        <Button isBusy={failure.isRetrying} variant="secondary" onClick={failure.retry}>
           {common.retry}
         </Button>
       </Message>

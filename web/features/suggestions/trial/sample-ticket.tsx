@@ -7,7 +7,7 @@ import type { PlaceWords } from './place-rows.tsx'
 import { PlacesTicket } from './places-ticket.tsx'
 
 /** Romance in São Paulo (IBGE): well known places. */
-const WISH = { categoryId: 1, cityId: '3550308' } as const
+const SAMPLE_REQUEST = { categoryId: 1, cityId: '3550308' } as const
 
 /** What an invitation looks like, with three real places of a real city. */
 export function SampleTicket({ words }: { words: PlaceWords }) {
@@ -16,7 +16,7 @@ export function SampleTicket({ words }: { words: PlaceWords }) {
       category={copy.sample.category}
       city={copy.sample.city}
       isUrgent
-      preview={usePreview(WISH)}
+      preview={usePreview(SAMPLE_REQUEST)}
       stub={
         <>
           <p className="text-on-blush">{copy.sample.stub}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EMPTY_DRAFT, type InvitationDraft, keepDraft, readDraft } from '../../../platform/storage/invitation-draft.ts'
+import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../../../platform/storage/invitation-draft.ts'
 import { usePreview } from './api.ts'
 
 interface Trial {
@@ -25,7 +25,7 @@ export function useTrial() {
     if (kept) setTrial({ draft: kept, asked: kept.city })
   }, [])
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT) keepDraft(draft, null)
+    if (draft !== EMPTY_DRAFT) storeDraft(draft, null)
   }, [draft])
 
   const change = (part: Partial<InvitationDraft>) => setTrial((old) => withPart(old, part))

@@ -9,14 +9,14 @@ import { costOfMonth } from './cost-of-month.ts'
 /** A budget that is nearly spent is said before it is. */
 const WARNING_SHARE = 0.8
 /** More open reports than this say no more than "many". */
-const MOST_COUNTED = 1000
+const MAX_COUNTED_REPORTS = 1000
 
 type Counts = Record<string, number>
 
 const sumOf = (counts: Counts, kinds: readonly string[]): number =>
   kinds.reduce((total, kind) => total + (counts[kind] ?? 0), 0)
 
-const toFigures = (counts: Counts, cost: number) => ({
+const toUsage = (counts: Counts, cost: number) => ({
   calls: sumOf(counts, [...BILLABLE_CALLS, 'call']),
   hits: counts.hit ?? 0,
   misses: counts.miss ?? 0,
@@ -35,7 +35,7 @@ function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
   const [today, month] = [countsOf(own, 'today'), countsOf(own, 'month')]
   const before = Object.fromEntries(Object.entries(month).map(([kind, count]) => [kind, count - (today[kind] ?? 0)]))
   const cost = costOfMonth(month)
-  return { source, today: toFigures(today, cost - costOfMonth(before)), month: toFigures(month, cost) }
+  return { source, today: toUsage(today, cost - costOfMonth(before)), month: toUsage(month, cost) }
 }
 
 function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state'] {
@@ -50,13 +50,13 @@ export async function loadPlacesUsage(
   caller: Caller,
 ): Promise<PlacesUsage> {
   // Whoever looks sees at least what was asked from here.
-  if (placesFigures.areWaiting()) {
+  if (placesFigures.arePending()) {
     await caller.load({})
     await run(db, placesFigures.take(db))
   }
   const { rows, openReports } = await caller.load({
     rows: listUsage(db, dayOf(now())),
-    openReports: countOpenReports(db, MOST_COUNTED),
+    openReports: countOpenReports(db, MAX_COUNTED_REPORTS),
   })
   const spent = (span: 'today' | 'month') =>
     rows.filter(({ kind }) => BILLABLE_CALLS.some((one) => one === kind)).reduce((total, row) => total + row[span], 0)

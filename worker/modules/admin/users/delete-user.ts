@@ -27,7 +27,7 @@ async function endSubscriptions(
   const payments = requirePayments(deps)
   const { subscription, others } = await payments.loadAccount(customerId)
   for (const each of [subscription, ...others]) {
-    if (each && each.state !== 'ended') await payments.endNow(each.id)
+    if (each && each.state !== 'ended') await payments.cancelNow(each.id)
   }
 }
 

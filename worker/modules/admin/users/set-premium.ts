@@ -22,7 +22,7 @@ import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
 import { requireFound } from '../require-found.ts'
 
 /** The account, if it is so already; null: it may be changed. */
-function settled(account: AccountToChange, action: PremiumAction): User | null {
+function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
   const isWanted = (account.plan === 'premium') === (action === 'activate')
   if (isWanted) return toUser(account)
   if (action === 'deactivate' && isPaying(account.billing)) throw new AppError('paid_subscription')
@@ -50,7 +50,7 @@ export async function setPremium(
   const { db, now } = deps
   const { user, found } = await caller.load({ found: findAccountToChange(db, userId) })
   const account = requireFound(found)
-  const already = settled(account, action)
+  const already = findUnchanged(account, action)
   if (already) return already
 
   const isGrant = action === 'activate'
@@ -79,7 +79,7 @@ export async function setPremium(
     after: findAccountToChange(db, userId),
   })
   if (isDone && isGrant) sendSoon(deps, message.cause)
-  const changed = settled(requireFound(after), action)
+  const changed = findUnchanged(requireFound(after), action)
   // Nothing stood against it but the caller, who was an administrator when this request began.
   if (!changed) throw new AppError('unauthenticated')
   return changed

@@ -15,7 +15,7 @@ import { toUser } from '../../accounts/to-user.ts'
 import { requireFound } from '../require-found.ts'
 
 /** The account, if it has the role already; null: it may be changed. */
-function settled(account: AccountToChange, role: Role): User | null {
+function findUnchanged(account: AccountToChange, role: Role): User | null {
   if (account.role === role) return toUser(account)
   if (role === 'user' && !account.hasOtherAdmin) throw new AppError('last_admin')
   return null
@@ -33,7 +33,7 @@ export async function setRole(
   role: Role,
 ): Promise<User> {
   const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
-  const already = settled(requireFound(account), role)
+  const already = findUnchanged(requireFound(account), role)
   if (already) return already
 
   const entry = {
@@ -49,7 +49,7 @@ export async function setRole(
     role: updateRole(db, userId, role, isAudited(entry)),
     after: findAccountToChange(db, userId),
   })
-  const changed = settled(requireFound(after), role)
+  const changed = findUnchanged(requireFound(after), role)
   // Nothing stood against it but the caller, who was an administrator when this request began.
   if (!changed) throw new AppError('unauthenticated')
   return changed

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { isOwnCustomer, loadCaller } from '../read/load-billing.ts'
+import { isOwnCustomer, loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 
@@ -15,7 +15,7 @@ export async function activateSubscription(
   caller: Caller,
   subscriptionId: string,
 ): Promise<boolean> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   const payments = requirePayments(deps)
   const found = await payments.findSubscription(subscriptionId)
   if (!found || !(await isOwnCustomer(payments, billing, found.customerId))) throw new AppError('not_found')

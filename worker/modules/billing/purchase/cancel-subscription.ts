@@ -2,10 +2,10 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { entitlementOf } from '../entitlement.ts'
-import { loadCaller } from '../read/load-billing.ts'
+import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
-import { toFacts } from '../sync/to-provider-facts.ts'
+import { toProviderFacts } from '../sync/to-provider-facts.ts'
 
 function requireSubscription({ providerState, subscriptionId }: Billing): string {
   const isLive = providerState === 'active' || providerState === 'past_due'
@@ -14,12 +14,12 @@ function requireSubscription({ providerState, subscriptionId }: Billing): string
 }
 
 /** @returns until when is paid */
-async function setEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
+async function setCancelAtPeriodEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
   const subscriptionId = requireSubscription(billing)
   // Also where the row says so already: it may have been taken back on the provider's pages a moment ago.
-  await requirePayments(deps).setEnd(subscriptionId, ends)
+  await requirePayments(deps).setCancelAtPeriodEnd(subscriptionId, ends)
   const synced = await syncBilling(deps, billing)
-  return synced && entitlementOf({ ...billing, ...toFacts(synced.account) }, deps.now()).currentPeriodEnd
+  return synced && entitlementOf({ ...billing, ...toProviderFacts(synced.account) }, deps.now()).currentPeriodEnd
 }
 
 /**
@@ -29,8 +29,8 @@ async function setEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promi
  * @throws AppError `no_subscription`, `service_unavailable`
  */
 export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
-  const { billing } = await loadCaller(deps, caller)
-  return setEnd(deps, billing, true)
+  const { billing } = await loadBilling(deps, caller)
+  return setCancelAtPeriodEnd(deps, billing, true)
 }
 
 /**
@@ -40,8 +40,8 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
  * @throws AppError `no_subscription`, `not_cancelled`, `service_unavailable`
  */
 export async function resumeSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   requireSubscription(billing)
   if (!billing.providerEnds) throw new AppError('not_cancelled')
-  return setEnd(deps, billing, false)
+  return setCancelAtPeriodEnd(deps, billing, false)
 }

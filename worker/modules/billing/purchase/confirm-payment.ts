@@ -2,7 +2,7 @@ import { LEGACY_ACTIVATION } from '#contracts/billing'
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { isPremium } from '../is-premium.ts'
-import { isOwnCustomer, loadCaller } from '../read/load-billing.ts'
+import { isOwnCustomer, loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 
@@ -14,7 +14,7 @@ import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
  * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
  */
 export async function confirmPayment(deps: BillingDeps, caller: Caller, paymentIntentId: string): Promise<boolean> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   if (paymentIntentId === LEGACY_ACTIVATION) return isPremium(billing)
   const payments = requirePayments(deps)
   const payment = await payments.findPayment(paymentIntentId)

@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { isPremium } from '../is-premium.ts'
-import { loadCaller } from '../read/load-billing.ts'
+import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import type { BillingDeps } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
@@ -17,7 +17,7 @@ export async function createCheckoutSession(
   caller: Caller,
 ): Promise<string> {
   const { appOrigin } = deps
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const urls = { success: `${appOrigin}/premium?retorno=pago`, cancel: `${appOrigin}/premium?retorno=cancelado` }

@@ -4,20 +4,20 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts'
 import { isPremium } from '../is-premium.ts'
-import { loadCaller } from '../read/load-billing.ts'
+import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
 
 /** It is paid already and nobody has told us: the couple must not find itself without Premium and unable to buy it. */
-async function takeOverWhatIsPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
+async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
   const isPaid = error instanceof AppError && error.code === 'already_premium'
   if (isPaid && billing.customerId) await syncBilling(deps, billing)
   throw error
 }
 
 /** What is stored of a subscription that was begun: its client secret may be kept by nobody but who pays. */
-export type Begun = Pick<ProviderSubscription, 'id' | 'status'>
+export type StoredSubscription = Pick<ProviderSubscription, 'id' | 'status'>
 
 /**
  * The answer to who began this subscription, once more; the provider is asked for the client secret, which is null when
@@ -25,7 +25,10 @@ export type Begun = Pick<ProviderSubscription, 'id' | 'status'>
  *
  * @throws AppError `service_unavailable`
  */
-export async function showBegun(deps: Pick<Deps, 'payments'>, { id, status }: Begun): Promise<StartedSubscription> {
+export async function loadStartedSubscription(
+  deps: Pick<Deps, 'payments'>,
+  { id, status }: StoredSubscription,
+): Promise<StartedSubscription> {
   const clientSecret = await requirePayments(deps).findClientSecret(id)
   return { success: true, status, clientSecret, subscriptionId: id }
 }
@@ -43,7 +46,7 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
@@ -51,8 +54,8 @@ export async function createSubscription(
     deps,
     billing,
     (payer) => payments.openSubscription(payer, card),
-    ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies Begun)),
-  ).catch((error: unknown) => takeOverWhatIsPaid(deps, billing, error))
+    ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies StoredSubscription)),
+  ).catch((error: unknown) => syncWhenAlreadyPaid(deps, billing, error))
   if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
 }

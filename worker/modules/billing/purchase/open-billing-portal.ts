@@ -1,6 +1,6 @@
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { loadCaller } from '../read/load-billing.ts'
+import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function openBillingPortal(
   deps: Pick<Deps, 'db' | 'payments' | 'appOrigin'>,
   caller: Caller,
 ): Promise<string> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   const { customerId, subscriptionId, providerState, hasPaid } = billing
   if (!customerId || !hasPaid) throw new AppError('no_subscription')
   const isLive = providerState === 'active' || providerState === 'past_due'

@@ -35,7 +35,7 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
  * The payment of the purchase that the couple's row takes for running, although all of it was given back at the person's
  * word: we were cut off before that was written. Null: there is none.
  */
-export function undoneOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
+export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
   const known = account.payments.find(({ paidAt }) => paidAt.getTime() === firstPaidAt?.getTime())
   const isOurs = known?.kind === 'pix' || account.subscription?.isWithdrawn
   return known && isOurs && known.refundedCents >= known.amountCents ? known : null
@@ -46,7 +46,7 @@ export function undoneOf(account: BillingAccount, { firstPaidAt }: Pick<Billing,
  *
  * @returns what is given back, in centavos
  */
-export async function giveBack(payments: Payments, payment: ProviderPayment, attempt: number): Promise<number> {
+export async function refundPayment(payments: Payments, payment: ProviderPayment, attempt: number): Promise<number> {
   if (payment.isDisputed) return 0
   await payments.refund(payment.id, attempt)
   return payment.amountCents - payment.refundedCents

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, raiseAttempt, rememberCustomer } from '#db/queries/billing/billing'
+import { type Billing, incrementAttempt, updateCustomer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { answeredWithFailure, type Payer } from '../../../providers/payments/payments.ts'
 import { requirePayments } from '../require-payments.ts'
@@ -24,9 +24,9 @@ export async function withCustomer<T>(
   const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(billing))
   const { coupleId } = billing
   const customer =
-    customerId === billing.customerId ? {} : { customer: rememberCustomer(db, coupleId, customerId, now()) }
+    customerId === billing.customerId ? {} : { customer: updateCustomer(db, coupleId, customerId, now()) }
   const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
-    await run(db, { ...customer, ...(answeredWithFailure(error) ? { raised: raiseAttempt(db, billing) } : {}) })
+    await run(db, { ...customer, ...(answeredWithFailure(error) ? { raised: incrementAttempt(db, billing) } : {}) })
     throw error
   })
   await run(db, { ...customer, ...remember(made) })

@@ -3,11 +3,11 @@ import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import type { BillingAccount } from '../../../providers/payments/payments.ts'
-import { loadCaller } from '../read/load-billing.ts'
+import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withAttempt } from '../sync/with-attempt.ts'
-import { giveBack, type Purchase, purchaseOf, undoneOf } from './purchase.ts'
+import { type Purchase, purchaseOf, refundPayment, withdrawnPaymentOf } from './purchase.ts'
 
 function requirePurchase(account: BillingAccount, now: Date): Purchase {
   const purchase = purchaseOf(account)
@@ -26,11 +26,11 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
  * @see CDC art. 49; DECISIONS "the edges": counted from the provider's `paid_at` of the first paid invoice
  */
 export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promise<number> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   if (!billing.customerId) throw new AppError('no_subscription')
   const payments = requirePayments(deps)
   const account = await payments.loadAccount(billing.customerId)
-  const undone = undoneOf(account, billing)
+  const undone = withdrawnPaymentOf(account, billing)
   if (undone) {
     // Asked again after an answer that was lost: it is finished, and nothing else is given back.
     await syncBilling(deps, billing)
@@ -39,8 +39,8 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
   const { payment, subscriptionId } = requirePurchase(account, deps.now())
   const refundedCents = await withAttempt(deps, billing, async () => {
     if (subscriptionId) await payments.markWithdrawn(subscriptionId)
-    const givenBack = await giveBack(payments, payment, billing.attempt)
-    if (subscriptionId) await payments.endNow(subscriptionId)
+    const givenBack = await refundPayment(payments, payment, billing.attempt)
+    if (subscriptionId) await payments.cancelNow(subscriptionId)
     return givenBack
   })
   await syncBilling(deps, billing)

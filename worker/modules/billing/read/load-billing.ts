@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { Payments } from '../../../providers/payments/payments.ts'
 
 /** Admits the caller and reads how their couple pays, in one round trip. */
-export async function loadCaller(
+export async function loadBilling(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
 ): Promise<{ user: SessionUser; billing: Billing }> {

@@ -5,7 +5,7 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { graceEnd } from '../entitlement.ts'
 import { isPremium } from '../is-premium.ts'
-import { loadCaller } from './load-billing.ts'
+import { loadBilling } from './load-billing.ts'
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -40,6 +40,6 @@ export async function loadSubscriptionStatus(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
 ): Promise<SubscriptionStatus> {
-  const { billing } = await loadCaller(deps, caller)
+  const { billing } = await loadBilling(deps, caller)
   return toSubscriptionStatus(billing, deps.now())
 }

@@ -1,11 +1,11 @@
 import { run, type Statement } from '#db/client'
 import {
   type Billing,
-  confirmRow,
+  confirmBilling,
   insertEvent,
+  isRevisionCurrent,
   isUnchanged,
   type NewEvent,
-  saysTheSame,
   upsertPayments,
 } from '#db/queries/billing/billing'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
@@ -13,12 +13,12 @@ import { noticesOf } from '#db/queries/notifications/notifications'
 import type { BillingAccount } from '../../../providers/payments/payments.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
 import { entitlementOf } from '../entitlement.ts'
-import { type BillingChange, messagesOf, noticeOf } from './billing-change.ts'
+import { type BillingChange, messagesOfChange, noticeOfChange } from './billing-change.ts'
 import { planChange } from './plan-change.ts'
-import { type ProviderFacts, toFacts, withoutCustomer } from './to-provider-facts.ts'
+import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
 /** What is taken over. */
-export interface BillingReport {
+export interface BillingUpdate {
   /** What the provider said just now; null: only time has passed. */
   account: BillingAccount | null
   /** The provider's event that made us ask: written down in the same batch. */
@@ -34,7 +34,7 @@ function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
 }
 
 /** The row as it will be. */
-const nextOf = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
+const toNextRow = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
   ...before,
   ...update,
   status: update.plan === 'premium' ? 'active' : 'inactive',
@@ -43,7 +43,7 @@ const nextOf = (before: Billing, update: ReturnType<typeof updateOf>): Billing =
 
 const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts | null => {
   if (!account) return null
-  return account.isGone ? withoutCustomer(before) : toFacts(account)
+  return account.isGone ? withoutCustomer(before) : toProviderFacts(account)
 }
 
 const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince', 'hasPaid'])
@@ -59,8 +59,8 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
   const { before, at } = change
   const { coupleId } = before
   const when = isUnchanged(before)
-  const messages = messagesOf(change)
-  const notice = noticeOf(change)
+  const messages = messagesOfChange(change)
+  const notice = noticeOfChange(change)
   const statements = {
     ...Object.fromEntries(
       messages.map((message) => [message.cause, insertCoupleMessages(db, coupleId, message, when)]),
@@ -81,21 +81,21 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
 export async function applyBilling(
   deps: OutboxDeps,
   before: Billing,
-  report: BillingReport,
+  report: BillingUpdate,
 ): Promise<readonly string[] | null> {
   const { db, now } = deps
   const at = now()
   const { account, event } = report
   const update = updateOf(before, factsOf(before, account), at)
-  const after = nextOf(before, update)
+  const after = toNextRow(before, update)
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
   const known: Record<string, Statement<unknown>> = {
-    ...(event ? { event: insertEvent(db, event, at, differences.length > 0 ? when : saysTheSame(before)) } : {}),
+    ...(event ? { event: insertEvent(db, event, at, differences.length > 0 ? when : isRevisionCurrent(before)) } : {}),
     ...(account && account.payments.length > 0 ? { payments: paymentsStatement(db, before, account, at) } : {}),
   }
   if (differences.length === 0) {
-    const { isSo } = await run(db, { ...known, isSo: confirmRow(db, before, at) })
+    const { isSo } = await run(db, { ...known, isSo: confirmBilling(db, before, at) })
     return isSo ? differences : null
   }
   const { causes, statements } = changeStatements(db, { before, after, account, at }, update)

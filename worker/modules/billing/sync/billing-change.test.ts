@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Billing } from '#db/queries/billing/billing'
 import type { BillingAccount, ProviderPayment, ProviderSubscription } from '../../../providers/payments/payments.ts'
-import { type BillingChange, messagesOf } from './billing-change.ts'
+import { type BillingChange, messagesOfChange } from './billing-change.ts'
 
 const PAID_AT = new Date('2026-01-10T12:00:00Z')
 const PAID_UNTIL = new Date('2026-02-10T12:00:00Z')
@@ -82,7 +82,7 @@ function accountOf(payments: ProviderPayment[], facts: Partial<ProviderSubscript
 }
 
 const causesOf = (change: Omit<BillingChange, 'at'> & { at?: Date }): string[] =>
-  messagesOf({ at: SOON, ...change }).map(({ cause }) => cause)
+  messagesOfChange({ at: SOON, ...change }).map(({ cause }) => cause)
 
 describe('a purchase is confirmed', () => {
   test('also when its payment was seen a moment before its state', () => {
@@ -137,7 +137,7 @@ describe('a renewal that failed', () => {
 
   test('is not said to renew at the end of its grace when a cancellation is taken back', () => {
     const before = { ...after, providerEnds: true, cancelAtPeriodEnd: true }
-    const [message] = messagesOf({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
+    const [message] = messagesOfChange({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
     expect(message).toMatchObject({ kind: 'resumed', payload: { until: null } })
   })
 })

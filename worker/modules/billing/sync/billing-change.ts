@@ -27,18 +27,18 @@ export interface BillingChange {
 }
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
-const isWhole = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents >= amountCents
-const meansOf = ({ kind }: ProviderPayment) => (kind === 'pix' ? 'pix' : 'card')
+const isFullyRefunded = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents >= amountCents
+const paymentMethodOf = ({ kind }: ProviderPayment) => (kind === 'pix' ? 'pix' : 'card')
 const newest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0]
 
-const begins = ({ before, after }: BillingChange): boolean => before.plan === 'free' && after.plan === 'premium'
-const ends = ({ before, after }: BillingChange): boolean => before.plan === 'premium' && after.plan === 'free'
+const isPremiumStart = ({ before, after }: BillingChange): boolean => before.plan === 'free' && after.plan === 'premium'
+const isPremiumEnd = ({ before, after }: BillingChange): boolean => before.plan === 'premium' && after.plan === 'free'
 const isSameSubscription = ({ before, after }: BillingChange): boolean => before.subscriptionId === after.subscriptionId
 const isLive = ({ providerState }: Billing): boolean => providerState === 'active' || providerState === 'past_due'
 
 /** A month that was charged. */
-function monthMessage(change: BillingChange): NewMessage | null {
+function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
@@ -56,39 +56,46 @@ function monthMessage(change: BillingChange): NewMessage | null {
 }
 
 /** A pass, which somebody may also have paid while a card began to be charged. */
-function passMessage(change: BillingChange): NewMessage | null {
+function passPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { passUntil: until } = after
   const payment = account && newest(passesOf(account))
   const isMore = until !== null && until > at && (before.passUntil === null || before.passUntil < until)
   if (!payment || !isMore) return null
   const { id, amountCents, paidAt } = payment
-  return begins(change) && after.means === 'pix'
+  return isPremiumStart(change) && after.means === 'pix'
     ? premiumMessage({ reference: id, until, renews: false, kind: 'pix', amountCents, paidAt, at })
     : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'pix', at })
 }
 
 /** Money that was given back long after the purchase was somebody's kindness, and is no withdrawal. */
-const isWithdrawn = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
+const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
   (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
   at < addDays(paidAt, LEGAL_TERMS.withdrawalDays)
 
 /** The payment of the purchase that ran until now, if it was undone: all of it given back. */
-function undonePayment(change: BillingChange): ProviderPayment | null {
+function withdrawnPayment(change: BillingChange): ProviderPayment | null {
   const { before, after, account } = change
-  const undone = account?.payments.find((payment) => isWhole(payment) && isSame(payment.paidAt, before.firstPaidAt))
+  const undone = account?.payments.find(
+    (payment) => isFullyRefunded(payment) && isSame(payment.paidAt, before.firstPaidAt),
+  )
   const isOver = !isSame(after.firstPaidAt, before.firstPaidAt)
-  return undone && isOver && isWithdrawn(change, undone) ? undone : null
+  return undone && isOver && isWithdrawal(change, undone) ? undone : null
 }
 
 function endMessage(change: BillingChange): NewMessage | null {
   const { before, after, at } = change
-  const undone = undonePayment(change)
+  const undone = withdrawnPayment(change)
   if (undone) {
-    return withdrawalMessage({ paymentId: undone.id, amountCents: undone.amountCents, means: meansOf(undone), at })
+    return withdrawalMessage({
+      paymentId: undone.id,
+      amountCents: undone.amountCents,
+      means: paymentMethodOf(undone),
+      at,
+    })
   }
   const wasPaid = before.source === 'stripe'
-  return ends(change) && wasPaid
+  return isPremiumEnd(change) && wasPaid
     ? premiumEndedMessage({ coupleId: after.coupleId, revision: after.revision, at })
     : null
 }
@@ -102,7 +109,7 @@ function failureMessage({ before, after, at }: BillingChange): NewMessage | null
 }
 
 /** Somebody changed their mind, here or on the provider's own pages. */
-function mindMessage(change: BillingChange): NewMessage | null {
+function renewalChangeMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { subscriptionId, revision, lapsesAt, currentPeriodEnd } = after
   if (!subscriptionId || !isSameSubscription(change) || !isLive(after) || before.providerEnds === after.providerEnds) {
@@ -118,17 +125,19 @@ function mindMessage(change: BillingChange): NewMessage | null {
 }
 
 /** What each member of the couple is written because of a change. */
-export const messagesOf = (change: BillingChange): readonly NewMessage[] =>
-  [monthMessage, passMessage, endMessage, failureMessage, mindMessage].flatMap((write) => write(change) ?? [])
+export const messagesOfChange = (change: BillingChange): readonly NewMessage[] =>
+  [subscriptionPaymentMessage, passPaymentMessage, endMessage, failureMessage, renewalChangeMessage].flatMap(
+    (write) => write(change) ?? [],
+  )
 
 /** What they are told in the app because of it. */
-export function noticeOf(change: BillingChange): Notice | null {
+export function noticeOfChange(change: BillingChange): Notice | null {
   const { after, before, at } = change
   const { coupleId } = after
   const notice = (kind: Notice['kind'], subjectId: string): Notice => ({ coupleId, kind, subjectId, at })
   const turn = `${coupleId}/${after.revision}`
-  if (begins(change)) return notice('premium_activated', turn)
-  if (ends(change)) return notice('premium_deactivated', turn)
+  if (isPremiumStart(change)) return notice('premium_activated', turn)
+  if (isPremiumEnd(change)) return notice('premium_deactivated', turn)
   const hasFailed = after.providerState === 'past_due' && before.providerState !== 'past_due'
   return hasFailed ? notice('payment_failed', turn) : null
 }

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { listEndingPasses, listLapsed, markReminded } from '#db/queries/billing/billing'
+import { listEndingPasses, listLapsedBillings, markReminded } from '#db/queries/billing/billing'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { insertNotices } from '#db/queries/notifications/notifications'
 import type { Deps } from '../../../deps.ts'
@@ -18,7 +18,7 @@ const REMINDER_DAYS = 3
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
-  const { lapsed } = await run(db, { lapsed: listLapsed(db, now(), MOST_AT_ONCE) })
+  const { lapsed } = await run(db, { lapsed: listLapsedBillings(db, now(), MOST_AT_ONCE) })
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
 }
 

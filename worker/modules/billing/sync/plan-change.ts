@@ -1,5 +1,5 @@
 import type { Db } from '#db/client'
-import { bumpLists } from '#db/queries/activities/selections'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import { type PlanUpdate, updatePlan } from '#db/queries/billing/billing'
 import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
@@ -19,5 +19,5 @@ export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: 
   visibility: refreshCoupleVisibility(db, coupleId),
   unlocked: insertEarnedUnlocks(db, coupleId, ACHIEVEMENTS, update.at),
   ...unlockNoticesOf(db, coupleId, update.at),
-  lists: bumpLists(db, coupleId),
+  lists: raiseListsVersion(db, coupleId),
 })

@@ -13,7 +13,7 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
 }
 
 /** The couple of a customer that we were cut off from writing down: the customer names it, and only we write that name. */
-async function findByName({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
+async function findByCoupleId({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
   const { coupleId } = await payments.loadAccount(customerId)
   if (!coupleId) return null
   const { billing } = await run(db, { billing: findBilling(db, { coupleId }) })
@@ -28,7 +28,7 @@ async function processEvent(deps: BillingDeps, payments: Payments, event: Provid
     billing: findBilling(db, { customerId: customerId ?? NOBODY }),
   })
   if (isKnown) return
-  const couple = billing ?? (customerId ? await findByName(deps, payments, customerId) : null)
+  const couple = billing ?? (customerId ? await findByCoupleId(deps, payments, customerId) : null)
   if (couple) await syncBilling(deps, couple, { event, customerId })
   else await run(db, { event: insertEvent(db, event, now()) })
 }

@@ -5,8 +5,8 @@ import {
   findBilling,
   listBillings,
   listKnownPayments,
-  listRunning,
-  rememberCustomer,
+  listRunningBillings,
+  updateCustomer,
 } from '#db/queries/billing/billing'
 import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
@@ -14,9 +14,9 @@ import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
 /** Longer than a night, so that one that was missed loses nothing. */
 const LOOK_BACK_DAYS = 7
-const SLICE = 100
+const ROWS_PER_READ = 100
 /** The provider sends an event again for a month at most; after that nobody knows it. */
-const EVENTS_KEPT_DAYS = 90
+const EVENTS_STORED_DAYS = 90
 
 interface Tally {
   /** Couples whose row was not as the provider says. */
@@ -27,17 +27,17 @@ interface Tally {
   orphans: number
 }
 
-interface Work {
+interface Reconciliation {
   deps: BillingDeps
   payments: Payments
   tally: Tally
   /** Couples that were asked about in this run. */
-  asked: Set<string>
+  checked: Set<string>
   /** Couples whose subscription the provider listed as it is here; their payments may differ all the same. */
-  alike: Set<string>
+  matching: Set<string>
 }
 
-async function* each<T>(load: (after: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
+async function* pagesOf<T>(load: (after: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
   let after: string | null = null
   do {
     const page: Page<T> = await load(after)
@@ -51,8 +51,8 @@ async function* each<T>(load: (after: string | null) => Promise<Page<T>>): Async
  *
  * @param found - names of what is known to differ
  */
-async function check(
-  { deps, tally, asked }: Work,
+async function syncCouple(
+  { deps, tally, checked: asked }: Reconciliation,
   billing: Billing,
   customerId: string,
   found: readonly string[] = [],
@@ -72,7 +72,7 @@ async function check(
   }
 }
 
-const isAsSaid = (billing: Billing, subscription: ProviderSubscription): boolean =>
+const matchesProvider = (billing: Billing, subscription: ProviderSubscription): boolean =>
   billing.subscriptionId === subscription.id &&
   billing.providerState === subscription.state &&
   billing.providerEnds === subscription.endsAtPeriodEnd &&
@@ -81,7 +81,7 @@ const isAsSaid = (billing: Billing, subscription: ProviderSubscription): boolean
 
 /** Couples by what the provider knows them by; of a customer whom we never wrote down, by the name that it was given. */
 async function findCouple(
-  { deps }: Work,
+  { deps }: Reconciliation,
   known: Map<string, Billing>,
   subject: { id: string; coupleId: string | null },
 ) {
@@ -92,16 +92,19 @@ async function findCouple(
   return named?.customerId === null ? named : null
 }
 
-async function couplesOf({ deps: { db } }: Work, customers: readonly string[]): Promise<Map<string, Billing>> {
+async function couplesOf(
+  { deps: { db } }: Reconciliation,
+  customers: readonly string[],
+): Promise<Map<string, Billing>> {
   if (customers.length === 0) return new Map()
   const { rows } = await run(db, { rows: listBillings(db, [...new Set(customers)]) })
   return new Map(rows.flatMap((row) => (row.customerId ? [[row.customerId, row]] : [])))
 }
 
 /** Everything that runs at the provider: is it so here? */
-async function checkSubscriptions(work: Work): Promise<void> {
-  const { payments, tally, deps, alike } = work
-  for await (const subscriptions of each((after) => payments.listSubscriptions(after))) {
+async function checkSubscriptions(work: Reconciliation): Promise<void> {
+  const { payments, tally, deps, matching: alike } = work
+  for await (const subscriptions of pagesOf((after) => payments.listSubscriptions(after))) {
     const known = await couplesOf(
       work,
       subscriptions.map(({ customerId }) => customerId),
@@ -109,8 +112,8 @@ async function checkSubscriptions(work: Work): Promise<void> {
     for (const subscription of subscriptions) {
       const { customerId: id, coupleId } = subscription
       const couple = await findCouple(work, known, { id, coupleId })
-      if (couple && isAsSaid(couple, subscription)) alike.add(couple.coupleId)
-      else if (couple) await check(work, couple, id)
+      if (couple && matchesProvider(couple, subscription)) alike.add(couple.coupleId)
+      else if (couple) await syncCouple(work, couple, id)
       else if (subscription.state !== 'ended') {
         tally.orphans += 1
         deps.report({ level: 'error', event: 'subscription_of_nobody', subscriptionId: subscription.id })
@@ -120,25 +123,25 @@ async function checkSubscriptions(work: Work): Promise<void> {
 }
 
 /** Everything that we believe to run, and that the provider did not name. */
-async function checkRows(work: Work): Promise<void> {
+async function checkRows(work: Reconciliation): Promise<void> {
   const {
-    alike,
+    matching: alike,
     deps: { db },
   } = work
   let after: string | null = ''
   while (after !== null) {
-    const { rows }: { rows: Billing[] } = await run(db, { rows: listRunning(db, after, SLICE) })
+    const { rows }: { rows: Billing[] } = await run(db, { rows: listRunningBillings(db, after, ROWS_PER_READ) })
     for (const row of rows) {
-      if (row.customerId && !alike.has(row.coupleId)) await check(work, row, row.customerId)
+      if (row.customerId && !alike.has(row.coupleId)) await syncCouple(work, row, row.customerId)
     }
-    after = rows.length === SLICE ? (rows.at(-1)?.coupleId ?? null) : null
+    after = rows.length === ROWS_PER_READ ? (rows.at(-1)?.coupleId ?? null) : null
   }
 }
 
 /** Payments of the last days, made or given back: are they all here? */
-async function checkPayments(work: Work, since: Date): Promise<void> {
+async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
   const { payments, tally, deps } = work
-  for await (const found of each((after) => payments.listRecentPayers(since, after))) {
+  for await (const found of pagesOf((after) => payments.listRecentPayers(since, after))) {
     const known = await couplesOf(
       work,
       found.map(({ customerId }) => customerId),
@@ -151,7 +154,7 @@ async function checkPayments(work: Work, since: Date): Promise<void> {
     })
     for (const { customerId, paymentId, refundedCents } of found) {
       const couple = known.get(customerId)
-      if (couple && here.get(paymentId) !== refundedCents) await check(work, couple, customerId, ['payments'])
+      if (couple && here.get(paymentId) !== refundedCents) await syncCouple(work, couple, customerId, ['payments'])
       else if (!couple && !here.has(paymentId)) {
         tally.orphans += 1
         deps.report({ level: 'error', event: 'payment_of_nobody', paymentId })
@@ -161,10 +164,10 @@ async function checkPayments(work: Work, since: Date): Promise<void> {
 }
 
 /** Customers made in the last days: one that we were cut off from writing down is written down now. */
-async function adoptCustomers(work: Work, since: Date): Promise<void> {
+async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> {
   const { payments, deps } = work
   const { db, now } = deps
-  for await (const customers of each((after) => payments.listCustomers(since, after))) {
+  for await (const customers of pagesOf((after) => payments.listCustomers(since, after))) {
     const known = await couplesOf(
       work,
       customers.map(({ id }) => id),
@@ -172,7 +175,7 @@ async function adoptCustomers(work: Work, since: Date): Promise<void> {
     for (const customer of customers) {
       if (known.has(customer.id)) continue
       const couple = await findCouple(work, known, customer)
-      if (couple) await run(db, { adopted: rememberCustomer(db, couple.coupleId, customer.id, now()) })
+      if (couple) await run(db, { adopted: updateCustomer(db, couple.coupleId, customer.id, now()) })
     }
   }
 }
@@ -188,16 +191,16 @@ export async function reconcileBilling(deps: BillingDeps): Promise<void> {
   if (!payments) return
   const since = addDays(now(), -LOOK_BACK_DAYS)
   const tally: Tally = { differing: 0, failed: 0, orphans: 0 }
-  const work: Work = { deps, payments, tally, asked: new Set(), alike: new Set() }
+  const work: Reconciliation = { deps, payments, tally, checked: new Set(), matching: new Set() }
   await adoptCustomers(work, since)
   await checkSubscriptions(work)
   await checkRows(work)
   await checkPayments(work, since)
-  await run(db, { purged: deleteEventsBefore(db, addDays(now(), -EVENTS_KEPT_DAYS)) })
+  await run(db, { purged: deleteEventsBefore(db, addDays(now(), -EVENTS_STORED_DAYS)) })
   report({
     level: 'info',
     event: 'billing_reconciled',
-    checked: new Set([...work.asked, ...work.alike]).size,
+    checked: new Set([...work.checked, ...work.matching]).size,
     ...tally,
   })
 }

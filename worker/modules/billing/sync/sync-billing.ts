@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { BillingAccount, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
 import type { OutboxDeps } from '../../notifications/send-soon.ts'
-import { firstPaymentOf, giveBack } from '../purchase/purchase.ts'
+import { firstPaymentOf, refundPayment } from '../purchase/purchase.ts'
 import { requirePayments } from '../require-payments.ts'
 import { applyBilling } from './apply-billing.ts'
 import { withAttempt } from './with-attempt.ts'
@@ -15,7 +15,7 @@ export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 const MOST_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
-export interface Synced {
+export interface SyncResult {
   account: BillingAccount
   /** Names of what was not as the provider says. */
   differences: readonly string[]
@@ -29,8 +29,8 @@ async function finishWithdrawal(payments: Payments, before: Billing, account: Bi
   const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isRunning(each))
   if (!withdrawn) return false
   const payment = firstPaymentOf(account, withdrawn.id)
-  if (payment) await giveBack(payments, payment, before.attempt)
-  await payments.endNow(withdrawn.id)
+  if (payment) await refundPayment(payments, payment, before.attempt)
+  await payments.cancelNow(withdrawn.id)
   return true
 }
 
@@ -44,7 +44,7 @@ async function collectWithNewCard(payments: Payments, before: Billing, account: 
 }
 
 /** Finishes at the provider what was begun there, and reads again where that changed something. */
-async function settle(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
+async function finishAtProvider(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
   const account = await payments.loadAccount(customerId)
   if (account.isUnknown) {
     deps.report({ level: 'error', event: 'customer_unknown', coupleId: before.coupleId })
@@ -71,12 +71,12 @@ export async function syncBilling(
   deps: BillingDeps,
   before: Billing,
   { event, customerId = before.customerId }: { event?: NewEvent | undefined; customerId?: string | null } = {},
-): Promise<Synced | null> {
+): Promise<SyncResult | null> {
   const payments = requirePayments(deps)
   if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
   let row: Billing | null = before
   for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
-    const account = await settle(deps, payments, row, customerId)
+    const account = await finishAtProvider(deps, payments, row, customerId)
     const differences = await applyBilling(deps, row, { account, event })
     if (differences) return { account, differences }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BillingAccount, ProviderPayment, ProviderSubscription } from '../../../providers/payments/payments.ts'
-import { passEnd, toFacts } from './to-provider-facts.ts'
+import { passEnd, toProviderFacts } from './to-provider-facts.ts'
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 
@@ -80,7 +80,7 @@ describe('a subscription', () => {
   ]
 
   test('is paid until the end of the last period that was paid, of its own', () => {
-    expect(toFacts(account({ subscription: subscription('past_due'), payments }))).toMatchObject({
+    expect(toProviderFacts(account({ subscription: subscription('past_due'), payments }))).toMatchObject({
       providerState: 'past_due',
       paidUntil: at('2026-05-10'),
       firstPaidAt: at('2026-03-10'),
@@ -88,7 +88,7 @@ describe('a subscription', () => {
   })
 
   test('that has ended leaves the pass to count the days from', () => {
-    const facts = toFacts(
+    const facts = toProviderFacts(
       account({ subscription: subscription('ended'), payments: [...payments, pass('2026-05-11', 1)] }),
     )
     expect(facts.firstPaidAt).toEqual(at('2026-05-11'))

@@ -23,12 +23,12 @@ const latest = (moments: readonly (Date | null)[]): Date | null =>
 const earliest = (moments: readonly Date[]): Date | null =>
   moments.reduce<Date | null>((first, moment) => (!first || moment < first ? moment : first), null)
 
-const isKept = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents < amountCents
+const isNotFullyRefunded = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents < amountCents
 
 /** Passes that hold, oldest first; one that was given back in full never was. */
 export const passesOf = ({ payments }: Pick<BillingAccount, 'payments'>): readonly ProviderPayment[] =>
   payments
-    .filter((payment) => payment.kind === 'pix' && isKept(payment))
+    .filter((payment) => payment.kind === 'pix' && isNotFullyRefunded(payment))
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
 
 /** When all passes have run out: each begins when it is paid, or where the one before ends. */
@@ -51,7 +51,7 @@ function firstPaidAt(account: BillingAccount): Date | null {
 }
 
 /** The provider's account in the words of a couple's row. */
-export function toFacts(account: BillingAccount): ProviderFacts {
+export function toProviderFacts(account: BillingAccount): ProviderFacts {
   const { subscription, card } = account
   return {
     customerId: account.customerId,

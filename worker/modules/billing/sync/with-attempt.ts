@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, raiseAttempt } from '#db/queries/billing/billing'
+import { type Billing, incrementAttempt } from '#db/queries/billing/billing'
 import type { Deps } from '../../../deps.ts'
 import { answeredWithFailure } from '../../../providers/payments/payments.ts'
 
@@ -11,7 +11,7 @@ export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing,
   try {
     return await make()
   } catch (error) {
-    if (answeredWithFailure(error)) await run(db, { raised: raiseAttempt(db, billing) })
+    if (answeredWithFailure(error)) await run(db, { raised: incrementAttempt(db, billing) })
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { refusePhoto } from './refuse-photo.ts'
  * Refuses packed data (zlib) that does not unpack to exactly so many bytes, or goes on after its end. No more than that
  * is ever unpacked.
  */
-export async function refuseUnlessUnpacksTo(sizeBytes: number, packed: readonly Uint8Array[]): Promise<void> {
+export async function checkUnpackedSize(sizeBytes: number, packed: readonly Uint8Array[]): Promise<void> {
   let size = 0
   try {
     const source = new Blob([concat(packed)]).stream()

@@ -1,5 +1,5 @@
 import { ByteReader, concat } from './byte-reader.ts'
-import { refuseUnlessUnpacksTo } from './check-unpacked-size.ts'
+import { checkUnpackedSize } from './check-unpacked-size.ts'
 import { crc32 } from './crc32.ts'
 import { checkPalette, checkTransparency, PALETTE, type PngHeader, readHeader, unpackedSize } from './png-header.ts'
 import { refusePhoto } from './refuse-photo.ts'
@@ -67,7 +67,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   const header = readHeader(concat(payloadsOf('IHDR')))
   checkColors(chunks, header)
   if (payloadsOf('IEND').some(({ length }) => length > 0)) refusePhoto()
-  await refuseUnlessUnpacksTo(unpackedSize(header), payloadsOf('IDAT'))
+  await checkUnpackedSize(unpackedSize(header), payloadsOf('IDAT'))
   const kept = chunks.filter(({ name }) => KEPT.includes(name))
   return concat([SIGNATURE, ...kept.map(({ whole }) => whole)])
 }

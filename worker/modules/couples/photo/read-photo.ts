@@ -9,10 +9,14 @@ export interface Photo extends EncodedImage {
   hash: string
 }
 
-type Clean = (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
+type CleanPhoto = (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 
 /** Each refuses what is not of its own format, so that the declared type is always the true one. */
-const CLEANERS: Record<PhotoType, Clean> = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp }
+const CLEANERS: Record<PhotoType, CleanPhoto> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+}
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

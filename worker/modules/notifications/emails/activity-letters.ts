@@ -30,7 +30,7 @@ const creditsOf = ({ place }: Choice): string[] =>
   place && place.attributions.length > 0 ? [`Dados do lugar: ${place.attributions.join('; ')}.`] : []
 
 /** What each member of the couple that invited is told. */
-export const toActivity = ({ firstName, choice }: z.output<typeof ActivityPayload>): Letter => ({
+export const toActivityLetter = ({ firstName, choice }: z.output<typeof ActivityPayload>): Letter => ({
   subject: 'Tem resposta no seu convite',
   preview: 'Abra para ver.',
   edge: 'mata',
@@ -42,7 +42,7 @@ export const toActivity = ({ firstName, choice }: z.output<typeof ActivityPayloa
 })
 
 /** What the guest who left an address is told, once. */
-export const toGuestActivity = ({ token, choice }: z.output<typeof GuestActivityPayload>): Letter => ({
+export const toGuestActivityLetter = ({ token, choice }: z.output<typeof GuestActivityPayload>): Letter => ({
   subject: 'Sua escolha está anotada',
   preview: 'Abra para ver quando quiser.',
   edge: 'mata',

@@ -1,37 +1,45 @@
 import * as z from 'zod/mini'
 import { LEGAL_TERMS } from '#contracts/brand'
 import { formatBrl } from '#contracts/words/format-brl'
-import { dayOf, MONTHLY_PRICE, Moment, SUBSCRIPTION_PATH, TERMS, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
+import {
+  formatDay,
+  MONTHLY_PRICE,
+  SUBSCRIPTION_PATH,
+  TERMS_LINK,
+  Timestamp,
+  WHY_PAYMENT,
+  WHY_PLAN,
+} from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 import { withdrawalLine } from './premium-letter.ts'
 
 const firstName = z.nullable(z.string())
-const Means = z.enum(['card', 'pix'])
+const PaymentMethod = z.enum(['card', 'pix'])
 
 export const ReceiptPayload = z.object({
   firstName,
   amountCents: z.int(),
-  paidAt: Moment,
+  paidAt: Timestamp,
   /** End of what this paid. */
-  until: z.nullable(Moment),
-  means: Means,
+  until: z.nullable(Timestamp),
+  means: PaymentMethod,
 })
 export const PaymentFailedPayload = z.object({
   firstName,
   /** Until when Premium goes on. */
-  graceUntil: Moment,
+  graceUntil: Timestamp,
 })
-export const CancellationPayload = z.object({ firstName, until: z.nullable(Moment) })
-export const ResumedPayload = z.object({ firstName, until: z.nullable(Moment) })
-export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), means: Means })
-export const PassEndingPayload = z.object({ firstName, until: Moment })
+export const CancellationPayload = z.object({ firstName, until: z.nullable(Timestamp) })
+export const ResumedPayload = z.object({ firstName, until: z.nullable(Timestamp) })
+export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), means: PaymentMethod })
+export const PassEndingPayload = z.object({ firstName, until: Timestamp })
 export const PremiumEndedPayload = z.object({ firstName })
 
 const NOTHING_DELETED = 'Nada foi apagado'
 const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** A charge after the first, or a further pass. */
-export const toReceipt = ({
+export const toReceiptLetter = ({
   firstName: name,
   amountCents,
   paidAt,
@@ -47,8 +55,8 @@ export const toReceipt = ({
     title: formatBrl(amountCents),
     lines: [
       means === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão',
-      `Pagamento em ${dayOf(paidAt)}`,
-      ...(until === null ? [] : [`Vale até ${dayOf(until)}`]),
+      `Pagamento em ${formatDay(paidAt)}`,
+      ...(until === null ? [] : [`Vale até ${formatDay(until)}`]),
     ],
   },
   details:
@@ -56,12 +64,15 @@ export const toReceipt = ({
       ? [withdrawalLine(paidAt)]
       : ['A assinatura renova sozinha até ser cancelada, o que dá para fazer a qualquer momento no perfil.'],
   action: toSubscription('Ver recibos'),
-  links: [TERMS],
+  links: [TERMS_LINK],
   notes: [WHY_PAYMENT],
 })
 
 /** A renewal did not go through. */
-export const toPaymentFailed = ({ firstName: name, graceUntil }: z.output<typeof PaymentFailedPayload>): Letter => ({
+export const toPaymentFailedLetter = ({
+  firstName: name,
+  graceUntil,
+}: z.output<typeof PaymentFailedPayload>): Letter => ({
   subject: 'A renovação do Premium não passou',
   preview: 'O Premium continua por alguns dias.',
   edge: 'urucum',
@@ -69,7 +80,7 @@ export const toPaymentFailed = ({ firstName: name, graceUntil }: z.output<typeof
   paragraphs: [
     greetingOf(name),
     'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
-    `O Premium continua até ${dayOf(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
+    `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
     'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
   ],
   action: toSubscription('Atualizar o cartão'),
@@ -77,7 +88,7 @@ export const toPaymentFailed = ({ firstName: name, graceUntil }: z.output<typeof
 })
 
 /** The end of the subscription is scheduled. */
-export const toCancellation = ({ firstName: name, until }: z.output<typeof CancellationPayload>): Letter => ({
+export const toCancellationLetter = ({ firstName: name, until }: z.output<typeof CancellationPayload>): Letter => ({
   subject: 'Cancelamento confirmado',
   preview: 'O que já foi pago continua valendo.',
   edge: 'urucum',
@@ -87,7 +98,7 @@ export const toCancellation = ({ firstName: name, until }: z.output<typeof Cance
     'Recebemos o cancelamento: o Premium não renova mais e não há outra cobrança.',
     until === null
       ? 'Ele vale até o fim do que já foi pago. Depois, vocês voltam ao Free, e nada é apagado.'
-      : `Ele vale até ${dayOf(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
+      : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
     'Até lá dá para voltar atrás, no mesmo lugar.',
   ],
   action: toSubscription('Ver a assinatura'),
@@ -95,7 +106,7 @@ export const toCancellation = ({ firstName: name, until }: z.output<typeof Cance
 })
 
 /** A cancellation was taken back. */
-export const toResumed = ({ firstName: name, until }: z.output<typeof ResumedPayload>): Letter => ({
+export const toResumedLetter = ({ firstName: name, until }: z.output<typeof ResumedPayload>): Letter => ({
   subject: 'O Premium volta a renovar',
   preview: 'O cancelamento foi desfeito.',
   edge: 'mata',
@@ -104,20 +115,24 @@ export const toResumed = ({ firstName: name, until }: z.output<typeof ResumedPay
     greetingOf(name),
     until === null
       ? `O Premium de vocês volta a renovar sozinho, por ${MONTHLY_PRICE} ao mês, no cartão cadastrado.`
-      : `O Premium de vocês renova sozinho em ${dayOf(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
+      : `O Premium de vocês renova sozinho em ${formatDay(until)}, por ${MONTHLY_PRICE}, no cartão cadastrado. Nada foi cobrado agora.`,
     'Dá para cancelar de novo quando quiser.',
   ],
   action: toSubscription('Ver a assinatura'),
   notes: [WHY_PLAN],
 })
 
-const REFUND_WAY = {
+const REFUND_TIMES = {
   card: 'A devolução vai para o cartão que pagou. Quando ela aparece depende do banco: pode levar de 5 a 10 dias úteis e, no crédito, vir só numa das próximas faturas.',
   pix: 'A devolução vai para a conta que fez o Pix. Costuma ser rápida, mas depende do banco.',
 } as const
 
 /** A purchase was undone (Decreto 7.962/2013 art. 5 §4). */
-export const toWithdrawal = ({ firstName: name, amountCents, means }: z.output<typeof WithdrawalPayload>): Letter => ({
+export const toWithdrawalLetter = ({
+  firstName: name,
+  amountCents,
+  means,
+}: z.output<typeof WithdrawalPayload>): Letter => ({
   subject: 'Desistência confirmada',
   preview: 'A devolução está a caminho.',
   edge: 'mata',
@@ -127,20 +142,20 @@ export const toWithdrawal = ({ firstName: name, amountCents, means }: z.output<t
     `Recebemos a desistência, dentro dos ${LEGAL_TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
   ],
   highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
-  details: [REFUND_WAY[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
+  details: [REFUND_TIMES[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
   action: toSubscription('Ver recibos'),
   notes: [WHY_PLAN],
 })
 
 /** Sent three days before a pass runs out. */
-export const toPassEnding = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
+export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
   subject: 'Seu passe Premium está acabando',
   preview: 'Nada é cobrado sozinho.',
   edge: 'ipe',
   title: 'O passe está acabando',
   paragraphs: [
     greetingOf(name),
-    `O passe Premium de vocês vale até ${dayOf(until)}. Ele não renova sozinho, e nada é cobrado.`,
+    `O passe Premium de vocês vale até ${formatDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
     'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
     'Se não, vocês voltam ao Free, e nada é apagado.',
   ],
@@ -149,7 +164,7 @@ export const toPassEnding = ({ firstName: name, until }: z.output<typeof PassEnd
 })
 
 /** Premium is over. */
-export const toPremiumEnded = ({ firstName: name }: z.output<typeof PremiumEndedPayload>): Letter => ({
+export const toPremiumEndedLetter = ({ firstName: name }: z.output<typeof PremiumEndedPayload>): Letter => ({
   subject: 'O Premium terminou',
   preview: 'Vocês voltaram ao plano Free.',
   edge: 'urucum',

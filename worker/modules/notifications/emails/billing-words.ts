@@ -4,7 +4,7 @@ import { formatBrl } from '#contracts/words/format-brl'
 import type { Letter } from './letter.ts'
 
 /** A moment as the outbox keeps it. */
-export const Moment = z.iso.datetime()
+export const Timestamp = z.iso.datetime()
 
 /** What every month costs. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
@@ -19,16 +19,16 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
 
 /** `20/12/2026`, in São Paulo. */
-export const dayOf = (iso: string): string => dayFormat.format(new Date(iso))
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
 
 /** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at a moment, not with a day. */
-export const momentOf = (iso: string): string =>
-  `${dayOf(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
+export const formatTimestamp = (iso: string): string =>
+  `${formatDay(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
 
 /** Where a couple sees its plan, cancels, steps back from a purchase, changes the card and finds receipts. */
 export const SUBSCRIPTION_PATH = '/painel/perfil#assinatura'
 
-export const TERMS: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
+export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
 
 /** Why a message about the plan came. */
 export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'

@@ -32,7 +32,7 @@ export const signature = ({ publicConfig }: Sender): string =>
 
 const SEPARATOR = '--'
 
-const wayOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string => `${label}:\n${appOrigin}${path}`
+const linkText = ({ label, path }: Letter['action'], { appOrigin }: Sender): string => `${label}:\n${appOrigin}${path}`
 
 /** The message as plain text. */
 export function toText(letter: Letter, sender: Sender): string {
@@ -42,7 +42,7 @@ export function toText(letter: Letter, sender: Sender): string {
     ...paragraphs,
     ...(highlight ? [[highlight.title, ...highlight.lines].join('\n')] : []),
     ...details,
-    ...[action, ...links].map((way) => wayOf(way, sender)),
+    ...[action, ...links].map((way) => linkText(way, sender)),
     [SEPARATOR, ...notes, signature(sender)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`

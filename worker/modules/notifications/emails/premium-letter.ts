@@ -3,13 +3,21 @@ import { LEGAL_TERMS } from '#contracts/brand'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import { addDays } from '../../../lib/calendar.ts'
-import { dayOf, MONTHLY_PRICE, Moment, momentOf, SUBSCRIPTION_PATH, TERMS, WHY_PLAN } from './billing-words.ts'
+import {
+  formatDay,
+  formatTimestamp,
+  MONTHLY_PRICE,
+  SUBSCRIPTION_PATH,
+  TERMS_LINK,
+  Timestamp,
+  WHY_PLAN,
+} from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 
 export const PremiumPayload = z.object({
   firstName: z.nullable(z.string()),
   /** End of what is paid, ISO 8601; null: no end, as an administrator grants it. */
-  until: z.nullable(Moment),
+  until: z.nullable(Timestamp),
   /** Whether the provider charges again then. */
   renews: z.boolean(),
   /** How it came; older rows do not say. */
@@ -17,7 +25,7 @@ export const PremiumPayload = z.object({
   /** What was paid; null: nothing, or an older row. */
   amountCents: z._default(z.nullable(z.int()), null),
   /** When that was paid, which the days to step back count from; null: not known. */
-  paidAt: z._default(z.nullable(Moment), null),
+  paidAt: z._default(z.nullable(Timestamp), null),
 })
 type Premium = z.output<typeof PremiumPayload>
 
@@ -30,10 +38,10 @@ const INCLUDED = [
   'Página pública do casal, se quiser',
 ]
 
-function termOf({ until, renews }: Premium): string {
+function renewalLine({ until, renews }: Premium): string {
   if (until === null) return 'Não tem data para acabar.'
-  if (!renews) return `Vale até ${dayOf(until)}, sem renovação automática.`
-  return `Renova automaticamente em ${dayOf(until)}, por ${MONTHLY_PRICE}, e assim todo mês até vocês cancelarem.`
+  if (!renews) return `Vale até ${formatDay(until)}, sem renovação automática.`
+  return `Renova automaticamente em ${formatDay(until)}, por ${MONTHLY_PRICE}, e assim todo mês até vocês cancelarem.`
 }
 
 const toGranted = (payload: Premium): Letter => ({
@@ -41,7 +49,7 @@ const toGranted = (payload: Premium): Letter => ({
   preview: 'Já dá para usar tudo.',
   edge: 'ipe',
   title: 'Premium ativo',
-  paragraphs: [greetingOf(payload.firstName), `Já está valendo. ${termOf(payload)} Nada é cobrado por ele.`],
+  paragraphs: [greetingOf(payload.firstName), `Já está valendo. ${renewalLine(payload)} Nada é cobrado por ele.`],
   highlight: { title: 'O que vem nele', lines: INCLUDED },
   action: { label: 'Criar um convite', path: '/painel/sugestoes' },
   notes: [WHY_PLAN],
@@ -50,7 +58,7 @@ const toGranted = (payload: Premium): Letter => ({
 const deadlineOf = (paidAt: string | null): string =>
   paidAt === null
     ? `em até ${LEGAL_TERMS.withdrawalDays} dias depois do pagamento`
-    : `até ${momentOf(addDays(new Date(paidAt), LEGAL_TERMS.withdrawalDays).toISOString())}`
+    : `até ${formatTimestamp(addDays(new Date(paidAt), LEGAL_TERMS.withdrawalDays).toISOString())}`
 
 /** What a buyer may do from now on (Decreto 7.962/2013 arts. 4 and 5). */
 export const withdrawalLine = (paidAt: string | null): string =>
@@ -62,10 +70,10 @@ const CANCELLATION =
 function purchaseOf({ kind, amountCents, paidAt }: Premium): string[] {
   const what = kind === 'pix' ? 'Passe Premium, pago uma vez por Pix' : 'Assinatura Premium mensal, no cartão'
   const amount = amountCents === null ? [] : [`Valor: ${formatBrl(amountCents)}`]
-  return [what, ...amount, ...(paidAt === null ? [] : [`Pagamento em ${dayOf(paidAt)}`])]
+  return [what, ...amount, ...(paidAt === null ? [] : [`Pagamento em ${formatDay(paidAt)}`])]
 }
 
-const inOneLine = (lines: readonly string[]): string =>
+const joinLines = (lines: readonly string[]): string =>
   lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)).join('; ')
 
 /** Confirms the contract: it is meant to be kept. */
@@ -75,18 +83,19 @@ const toPurchase = (payload: Premium): Letter => ({
   edge: 'ipe',
   title: 'Premium ativo',
   paragraphs: [greetingOf(payload.firstName), 'Já está valendo. Guarde esta mensagem: ela confirma a compra.'],
-  highlight: { title: 'A compra', lines: [...purchaseOf(payload), termOf(payload)] },
+  highlight: { title: 'A compra', lines: [...purchaseOf(payload), renewalLine(payload)] },
   details: [
-    `O que vem nela: ${inOneLine(INCLUDED)}.`,
+    `O que vem nela: ${joinLines(INCLUDED)}.`,
     withdrawalLine(payload.paidAt),
     ...(payload.renews ? [CANCELLATION] : []),
   ],
   action: { label: 'Ver a assinatura', path: SUBSCRIPTION_PATH },
-  links: [TERMS],
+  links: [TERMS_LINK],
   notes: [WHY_PLAN],
 })
 
 const isGranted = ({ kind, renews }: Premium): boolean => kind === 'granted' || (kind === undefined && !renews)
 
 /** What each member of a couple is told when Premium begins. */
-export const toPremium = (payload: Premium): Letter => (isGranted(payload) ? toGranted(payload) : toPurchase(payload))
+export const toPremiumLetter = (payload: Premium): Letter =>
+  isGranted(payload) ? toGranted(payload) : toPurchase(payload)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ActivityPayload, GuestActivityPayload, toActivity, toGuestActivity } from './activity-letters.ts'
+import { ActivityPayload, GuestActivityPayload, toActivityLetter, toGuestActivityLetter } from './activity-letters.ts'
 import {
   CancellationPayload,
   PassEndingPayload,
@@ -7,19 +7,19 @@ import {
   PremiumEndedPayload,
   ReceiptPayload,
   ResumedPayload,
-  toCancellation,
-  toPassEnding,
-  toPaymentFailed,
-  toPremiumEnded,
-  toReceipt,
-  toResumed,
-  toWithdrawal,
+  toCancellationLetter,
+  toPassEndingLetter,
+  toPaymentFailedLetter,
+  toPremiumEndedLetter,
+  toReceiptLetter,
+  toResumedLetter,
+  toWithdrawalLetter,
   WithdrawalPayload,
 } from './billing-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
-import { PremiumPayload, toPremium } from './premium-letter.ts'
+import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
 import { toHtml } from './to-html.ts'
-import { toWelcome, WelcomePayload } from './welcome-letter.ts'
+import { toWelcomeLetter, WelcomePayload } from './welcome-letter.ts'
 
 interface Template<S extends z.ZodMiniType> {
   /** What the outbox keeps for it. */
@@ -33,17 +33,17 @@ const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S>
 
 /** Every kind of message: a new one is a line here. */
 const TEMPLATES = {
-  welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcome }),
-  premium: template({ payload: PremiumPayload, write: toPremium }),
-  receipt: template({ payload: ReceiptPayload, write: toReceipt }),
-  payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailed }),
-  cancellation: template({ payload: CancellationPayload, write: toCancellation }),
-  resumed: template({ payload: ResumedPayload, write: toResumed }),
-  withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawal }),
-  pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEnding }),
-  premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEnded }),
-  activity: template({ payload: ActivityPayload, isNotice: true, write: toActivity }),
-  activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivity }),
+  welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcomeLetter }),
+  premium: template({ payload: PremiumPayload, write: toPremiumLetter }),
+  receipt: template({ payload: ReceiptPayload, write: toReceiptLetter }),
+  payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailedLetter }),
+  cancellation: template({ payload: CancellationPayload, write: toCancellationLetter }),
+  resumed: template({ payload: ResumedPayload, write: toResumedLetter }),
+  withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawalLetter }),
+  pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEndingLetter }),
+  premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEndedLetter }),
+  activity: template({ payload: ActivityPayload, isNotice: true, write: toActivityLetter }),
+  activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivityLetter }),
 } as const
 
 export type MessageKind = keyof typeof TEMPLATES

@@ -109,11 +109,11 @@ async function showActivity(
     const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender }) : null
     return toFoundActivity(facts, row, imageUrl)
   }
-  return showKept(row) ?? toUnfetchedActivity(googleIdOf(activityId) ?? activityId, row)
+  return showWithoutSource(row) ?? toUnfetchedActivity(googleIdOf(activityId) ?? activityId, row)
 }
 
 /** What we may name ourselves, on the wire; null for what only its source may name. */
-export function showKept(row: ShownRow): Activity | null {
+export function showWithoutSource(row: ShownRow): Activity | null {
   const { place, activityId, category } = row
   if (!place) return toIdeaActivity(activityId, category)
   return toActivity({ ...place, ...row, cityDistanceKm: cityDistanceKm(row) }, category)

@@ -18,12 +18,12 @@ export interface Choice {
 }
 
 /** What a list varies in, the strictest first; two pictures alike and two outlets of one house never stand in one list. */
-interface Rule {
+interface VarietyRule {
   readonly mostOfFamily: number
   readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
 }
 
-const RULES: readonly Rule[] = [
+const VARIETY_RULES: readonly VarietyRule[] = [
   { mostOfFamily: 1, differsIn: ['cornerKey', 'areaKey'] },
   { mostOfFamily: 1, differsIn: [] },
   { mostOfFamily: 2, differsIn: ['cornerKey'] },
@@ -67,7 +67,11 @@ const inGroupOrder = (a: Candidate, b: Candidate): number =>
   b.score - a.score ||
   (a.activityId < b.activityId ? -1 : 1)
 
-function mayJoin(candidate: Candidate, chosen: readonly Candidate[], { mostOfFamily, differsIn }: Rule): boolean {
+function mayJoin(
+  candidate: Candidate,
+  chosen: readonly Candidate[],
+  { mostOfFamily, differsIn }: VarietyRule,
+): boolean {
   const isLike = (other: Candidate) =>
     other.chainKey === candidate.chainKey ||
     (candidate.drawing !== null && other.drawing === candidate.drawing) ||
@@ -77,7 +81,7 @@ function mayJoin(candidate: Candidate, chosen: readonly Candidate[], { mostOfFam
 }
 
 /** Grows one list, group by group. */
-class List {
+class SuggestionList {
   readonly chosen: Candidate[] = []
   readonly #all: readonly Candidate[]
   readonly #count: number
@@ -95,7 +99,7 @@ class List {
   add(group: Group, most = this.#count): this {
     const members = this.#all.filter(group)
     const full = Math.min(this.#count, this.chosen.length + most)
-    for (const rule of RULES) {
+    for (const rule of VARIETY_RULES) {
       for (const candidate of members) {
         if (this.chosen.length >= full) return this
         if (!this.chosen.includes(candidate) && mayJoin(candidate, this.chosen, rule)) this.chosen.push(candidate)
@@ -157,7 +161,7 @@ export function chooseSuggestions(
   { count, isReload = false }: Choice,
 ): { suggestions: Suggestion[]; scope: Scope } {
   const all = [...new Map(candidates.map((candidate) => [candidate.activityId, candidate])).values()]
-  const list = new List(all, count).addAll(NEW_ONES)
+  const list = new SuggestionList(all, count).addAll(NEW_ONES)
   if (!isReload) list.add(stillNear)
   list.addAll(NEIGHBOURS).add(newIdeas, mostIdeasOf(count)).add(newAndDistant).add(newIdeas)
   list.addAll(isReload ? [newAndWeak, stillNear, seen, isWeak] : [seen, newAndWeak, isWeak])

@@ -9,7 +9,7 @@ import type { Searcher } from '../../../providers/places/budget/allowances.ts'
 import type { CategorySlug, FoundPlace } from '../../../providers/places/places.ts'
 import { ideaCandidates } from '../ideas/idea-candidates.ts'
 import { foundKind } from './found-kind.ts'
-import { houseKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
+import { chainKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
 
 export interface CandidateQuestion {
   /** Slug of the category. */
@@ -63,7 +63,7 @@ function toCandidate(
     nearness: ONLINE_SCORE - position,
     family,
     drawing,
-    chainKey: name === undefined ? place.id : houseKeyOf(name, city),
+    chainKey: name === undefined ? place.id : chainKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),
     timesOffered: offered.get(place.id) ?? 0,

@@ -60,12 +60,12 @@ export function mergePlaces<A extends Located, B extends Located>(
 }
 
 /** The words of a name that tell a house from others, as the catalogue's chain keys have them for a business. */
-export const houseKeyOf = (name: string, city: { name: string; uf: string }): string =>
+export const chainKeyOf = (name: string, city: { name: string; uf: string }): string =>
   chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
 
 /** What the catalogue may call a place of this name: of a museum or a park its chain key is the words that name it. */
 export const nameKeysOf = (name: string, city: { name: string; uf: string }): string[] => [
-  ...new Set([houseKeyOf(name, city), placeKey(name), fold(name)]),
+  ...new Set([chainKeyOf(name, city), placeKey(name), fold(name)]),
 ]
 
 /** The register whose rule for names fits what sources of businesses say. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cache } from '../../../providers/cache/cache.ts'
-import { listSuggested, rememberSuggested, type Suggested } from './remembered-suggestions.ts'
+import { listRememberedSuggestions, type RememberedSuggestion, rememberSuggestions } from './remembered-suggestions.ts'
 
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9, longitude: -47 }
 
@@ -8,11 +8,11 @@ function memoryCache(): Cache {
   const stored = new Map<string, unknown>()
   return {
     find: async <T>(key: string) => (stored.get(key) as T | undefined) ?? null,
-    keep: async (key, value) => void stored.set(key, value),
+    store: async (key, value) => void stored.set(key, value),
   }
 }
 
-const suggested = (activityId: string, categoryId: number): Suggested => ({
+const suggested = (activityId: string, categoryId: number): RememberedSuggestion => ({
   activityId,
   categoryId,
   city: CAMPINAS,
@@ -21,11 +21,11 @@ const suggested = (activityId: string, categoryId: number): Suggested => ({
 
 test('a place that was shown under two categories is remembered under both, once each, the last one first', async () => {
   const deps = { cache: memoryCache() }
-  await rememberSuggested(deps, 'ana', [suggested('osm:1', 1), suggested('osm:2', 1)])
-  await rememberSuggested(deps, 'ana', [suggested('osm:1', 2)])
-  await rememberSuggested(deps, 'ana', [suggested('osm:1', 2)])
+  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 1), suggested('osm:2', 1)])
+  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 2)])
+  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 2)])
 
-  const listed = await listSuggested(deps, 'ana', 'osm:1')
+  const listed = await listRememberedSuggestions(deps, 'ana', 'osm:1')
   expect(listed.map(({ categoryId }) => categoryId)).toEqual([2, 1])
-  expect(await listSuggested(deps, 'bia', 'osm:1')).toEqual([])
+  expect(await listRememberedSuggestions(deps, 'bia', 'osm:1')).toEqual([])
 })

@@ -8,7 +8,7 @@ const KEY_VERSION = 'v1'
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /** Something that a couple was shown and that is no row of ours: where it belongs if it is chosen. */
-export interface Suggested {
+export interface RememberedSuggestion {
   activityId: string
   categoryId: number
   /** The city that was searched. */
@@ -20,27 +20,27 @@ export interface Suggested {
 const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
 
 /** Remembers for a day what a couple was shown of the online sources, so that it can be chosen. */
-export async function rememberSuggested(
+export async function rememberSuggestions(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,
-  suggested: readonly Suggested[],
+  suggested: readonly RememberedSuggestion[],
 ): Promise<void> {
-  const earlier = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
+  const earlier = (await cache.find<RememberedSuggestion[]>(keyOf(coupleId))) ?? []
   const fresh = suggested.map((one) => ({ ...one, place: googleIdOf(one.activityId) === null ? one.place : null }))
-  const isFresh = ({ activityId, categoryId }: Suggested) =>
+  const isFresh = ({ activityId, categoryId }: RememberedSuggestion) =>
     fresh.some((one) => one.activityId === activityId && one.categoryId === categoryId)
   const others = earlier.filter((one) => !isFresh(one))
-  await cache.keep(keyOf(coupleId), [...fresh, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
+  await cache.store(keyOf(coupleId), [...fresh, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
 }
 
 const MOST_REMEMBERED = 100
 
 /** What a couple was shown under this id lately, once for each category, the last one first. */
-export async function listSuggested(
+export async function listRememberedSuggestions(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,
   activityId: string,
-): Promise<Suggested[]> {
-  const remembered = (await cache.find<Suggested[]>(keyOf(coupleId))) ?? []
+): Promise<RememberedSuggestion[]> {
+  const remembered = (await cache.find<RememberedSuggestion[]>(keyOf(coupleId))) ?? []
   return remembered.filter((one) => one.activityId === activityId)
 }

@@ -1,11 +1,11 @@
 import { cityKey } from '#db/keys/city-key'
-import type { KeptPlace } from '#db/queries/places/places'
+import type { OnlinePlace } from '#db/queries/places/places'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
 import { foundKind } from './found-kind.ts'
 
 /** A row of places for what an online source gave and lets us keep; null for what it does not. */
-export function toKeptPlace({ id, facts, point }: FoundPlace, cityId: string): KeptPlace | null {
+export function toStoredPlace({ id, facts, point }: FoundPlace, cityId: string): OnlinePlace | null {
   if (placeIdOf(id) === null || !facts) return null
   const { kind, kindWords, drawing } = foundKind(id, facts)
   return {
@@ -30,12 +30,12 @@ export function toKeptPlace({ id, facts, point }: FoundPlace, cityId: string): K
 }
 
 /** Rows for those of the chosen places that an online source gave and lets us keep. */
-export const toKeptPlaces = (
+export const toStoredPlaces = (
   chosen: readonly { activityId: string }[],
   found: ReadonlyMap<string, FoundPlace>,
   cityId: string | null,
-): KeptPlace[] =>
+): OnlinePlace[] =>
   chosen.flatMap(({ activityId }) => {
     const place = found.get(activityId)
-    return place && cityId !== null ? (toKeptPlace(place, cityId) ?? []) : []
+    return place && cityId !== null ? (toStoredPlace(place, cityId) ?? []) : []
   })

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { createOnce, findById, idOf, whenFree } from './client/create-once.ts'
+import { createOnce, findById, idOf, retryWhileKeyInUse } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal } from './client/stripe-errors.ts'
 
@@ -9,7 +9,7 @@ export async function findPayment({ stripe }: StripeApi, given: string) {
   return found ? { customerId: idOf(found.customer), isPaid: found.status === 'succeeded' } : null
 }
 
-const GIVEN_BACK_ALREADY = 'charge_already_refunded'
+const ALREADY_REFUNDED = 'charge_already_refunded'
 
 /** @see Payments.refund */
 export async function refund({ stripe }: StripeApi, paymentId: string, attempt: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function refund({ stripe }: StripeApi, paymentId: string, attempt: 
       isOver: ({ status }) => status === 'failed' || status === 'canceled',
     })
   } catch (error) {
-    if (!isRefusal(error) || error.code !== GIVEN_BACK_ALREADY) throw error
+    if (!isRefusal(error) || error.code !== ALREADY_REFUNDED) throw error
   }
 }
 
@@ -44,7 +44,7 @@ export async function collect({ stripe }: StripeApi, subscriptionId: string, att
   try {
     // One try for each card, however many ask for it: the bank sees every one.
     const idempotencyKey = `collect/${invoice.id}/${cardOf(customer)}/${attempt}`
-    await whenFree(() => stripe.invoices.pay(invoice.id, {}, { idempotencyKey }))
+    await retryWhileKeyInUse(() => stripe.invoices.pay(invoice.id, {}, { idempotencyKey }))
   } catch (error) {
     const isRefused = error instanceof Stripe.errors.StripeCardError || isRefusal(error)
     if (!isRefused) throw error

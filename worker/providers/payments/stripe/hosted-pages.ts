@@ -4,7 +4,7 @@ import { ProviderFailure } from '../payments.ts'
 import { createOnce, findById, orNull, readAll } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { loadPriceId } from './load-price-id.ts'
-import { endNow, type KnownPayer, listOf, standingOf } from './subscriptions.ts'
+import { cancelNow, type KnownPayer, listSubscriptionsOf, toExistingSubscriptions } from './subscriptions.ts'
 
 const LOCALE = 'pt-BR'
 
@@ -26,7 +26,7 @@ function toPage(api: StripeApi, url: string | null | undefined): string {
 }
 
 /** Nobody is sent to a page that closes while they type. */
-const SHORTEST_REST_MS = 30 * 60 * 1000
+const MIN_REMAINING_MS = 30 * 60 * 1000
 
 const isOpen =
   ({ options }: StripeApi, priceId: string, urls: ReturnUrls) =>
@@ -36,7 +36,7 @@ const isOpen =
     metadata?.priceId === priceId &&
     success_url === urls.success &&
     cancel_url === urls.cancel &&
-    expires_at * 1000 - options.now().getTime() >= SHORTEST_REST_MS
+    expires_at * 1000 - options.now().getTime() >= MIN_REMAINING_MS
 
 function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: ReturnUrls, after: string | null) {
   const { sessions } = api.stripe.checkout
@@ -64,7 +64,7 @@ function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: R
 }
 
 /** Where an invoice that is due can be paid: a second subscription beside it would charge twice. */
-async function pageOfDue(api: StripeApi, subscriptionId: string): Promise<string> {
+async function unpaidInvoicePage(api: StripeApi, subscriptionId: string): Promise<string> {
   const { latest_invoice: invoice } = await api.stripe.subscriptions.retrieve(subscriptionId, {
     expand: ['latest_invoice'],
   })
@@ -77,13 +77,13 @@ export async function openCheckout(api: StripeApi, payer: KnownPayer, urls: Retu
   const { sessions } = api.stripe.checkout
   const [priceId, subscriptions, offers] = await Promise.all([
     loadPriceId(api),
-    listOf(api, customerId),
+    listSubscriptionsOf(api, customerId),
     readAll((page) => sessions.list({ customer: customerId, ...page })),
   ])
-  const { isActive, waiting, obstacles } = standingOf(subscriptions, priceId)
+  const { isActive, waiting, obstacles } = toExistingSubscriptions(subscriptions, priceId)
   if (isActive) throw new AppError('already_premium')
-  if (waiting?.state === 'past_due') return pageOfDue(api, waiting.id)
-  await Promise.all(obstacles.map((id) => endNow(api, id)))
+  if (waiting?.state === 'past_due') return unpaidInvoicePage(api, waiting.id)
+  await Promise.all(obstacles.map((id) => cancelNow(api, id)))
   const open = offers.find(isOpen(api, priceId, urls))
   const session = open ?? (await beginCheckout(api, payer, priceId, urls, offers[0]?.id ?? null))
   return toPage(api, session.url)

@@ -7,16 +7,16 @@ import type { StripeApi } from './client/stripe-client.ts'
 
 const MINUTE_MS = 60 * 1000
 /** A wrong price is looked at again soon: somebody is putting it right. */
-const REMEMBERED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
+const CACHED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
 const CURRENCY = 'brl'
 
-interface Finding {
+interface CachedCheck {
   isRight: boolean
   until: number
 }
 
 /** What this isolate found out of late, by host and price: true for everybody, and of no request. */
-const findings = new Map<string, Finding>()
+const cachedChecks = new Map<string, CachedCheck>()
 
 const isRight = (price: Stripe.Price | null): boolean =>
   price?.active === true &&
@@ -38,14 +38,14 @@ function reportMismatch({ options }: StripeApi, price: Stripe.Price | null): voi
   })
 }
 
-async function check(api: StripeApi): Promise<boolean> {
+async function checkPrice(api: StripeApi): Promise<boolean> {
   const { stripe, options } = api
   const key = `${options.baseUrl} ${options.priceId}`
   const now = options.now().getTime()
   const known = () => {
-    const finding = findings.get(key)
+    const finding = cachedChecks.get(key)
     const leftMs = (finding?.until ?? now) - now
-    return leftMs > 0 && leftMs <= REMEMBERED_MS.right ? finding : undefined
+    return leftMs > 0 && leftMs <= CACHED_MS.right ? finding : undefined
   }
   const before = known()
   if (before) return before.isRight
@@ -53,7 +53,7 @@ async function check(api: StripeApi): Promise<boolean> {
   // Whoever asked at the same moment may have reported it meanwhile.
   if (!isRight(price) && !known()) reportMismatch(api, price)
   const isAsShown = isRight(price)
-  findings.set(key, { isRight: isAsShown, until: now + REMEMBERED_MS[isAsShown ? 'right' : 'wrong'] })
+  cachedChecks.set(key, { isRight: isAsShown, until: now + CACHED_MS[isAsShown ? 'right' : 'wrong'] })
   return isAsShown
 }
 
@@ -64,7 +64,7 @@ async function check(api: StripeApi): Promise<boolean> {
  * @see DECISIONS "the edges": a worker has no start-up, so the first call that sells looks
  */
 export async function loadPriceId(api: StripeApi): Promise<string> {
-  const isAsShown = await check(api)
+  const isAsShown = await checkPrice(api)
   if (isAsShown && api.options.priceId) return api.options.priceId
   throw new AppError('service_unavailable', { cause: new ProviderFailure('price_mismatch') })
 }

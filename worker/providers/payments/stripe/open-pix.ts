@@ -7,7 +7,7 @@ import type { KnownPayer } from './subscriptions.ts'
 
 const PAYABLE_FOR_SECONDS = 60 * 60
 /** An older offer is only shown again while there is time to open the bank's app. */
-const SHORTEST_REST_MS = 5 * 60 * 1000
+const MIN_REMAINING_MS = 5 * 60 * 1000
 
 interface Pass {
   months: PassMonths
@@ -41,7 +41,7 @@ export async function openPix(
   const isOpen = (intent: Stripe.PaymentIntent): boolean => {
     const charge = toCharge(intent)
     const restMs = (charge?.expiresAt.getTime() ?? 0) - options.now().getTime()
-    return charge?.amountCents === amountCents && restMs >= SHORTEST_REST_MS
+    return charge?.amountCents === amountCents && restMs >= MIN_REMAINING_MS
   }
   const listed = await readAll((page) => stripe.paymentIntents.list({ customer: customerId, ...page }))
   const passes = listed.filter((intent) => isOfMonths(intent, months))

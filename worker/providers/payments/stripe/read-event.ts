@@ -17,7 +17,7 @@ const signedAt = (header: string): number =>
     10,
   )
 
-const isKnown = (reference: unknown): reference is string | { id: string } | null | undefined =>
+const isReference = (reference: unknown): reference is string | { id: string } | null | undefined =>
   reference === null ||
   reference === undefined ||
   typeof reference === 'string' ||
@@ -26,17 +26,17 @@ const isKnown = (reference: unknown): reference is string | { id: string } | nul
 /** An id in a field of an object whose kind we do not know yet. */
 function idIn(object: object, field: string): string | null {
   const reference: unknown = Object.entries(object).find(([name]) => name === field)?.[1]
-  return isKnown(reference) ? idOf(reference) : null
+  return isReference(reference) ? idOf(reference) : null
 }
 
 const isA = (object: object, kind: string): boolean => 'object' in object && object.object === kind
 
 /** What is signed may be anything; without these it is no report. */
-const isReport = ({ id, type, created }: Record<'id' | 'type' | 'created', unknown>): boolean =>
+const isEvent = ({ id, type, created }: Record<'id' | 'type' | 'created', unknown>): boolean =>
   typeof id === 'string' && id !== '' && typeof type === 'string' && Number.isSafeInteger(created)
 
 function toEvent(event: Stripe.Event, isLive: boolean): ProviderEvent {
-  if (!isReport(event)) throw new Error('signed, and no report')
+  if (!isEvent(event)) throw new Error('signed, and no report')
   const about: object = event.data.object
   return {
     id: event.id,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Page, ProviderSubscription, RecentPayment } from '../payments.ts'
-import { idOf, nextOf } from './client/create-once.ts'
+import { cursorAfter, idOf } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
-import { isOverForGood, refundedCentsOf, toSubscription } from './to-account.ts'
+import { isFinal, refundedCentsOf, toSubscription } from './to-account.ts'
 
 const PAGE_SIZE = 100
 
@@ -18,8 +18,8 @@ export async function listSubscriptions(
   after: string | null,
 ): Promise<Page<ProviderSubscription>> {
   const page = await stripe.subscriptions.list(pageAfter(after))
-  const running = page.data.filter((subscription) => !isOverForGood(subscription))
-  return { items: running.map(toSubscription), next: nextOf(page) }
+  const running = page.data.filter((subscription) => !isFinal(subscription))
+  return { items: running.map(toSubscription), next: cursorAfter(page) }
 }
 
 /** @see Payments.listCustomers */
@@ -27,7 +27,7 @@ export async function listCustomers({ stripe }: StripeApi, since: Date, after: s
   const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
   return {
     items: page.data.map(({ id, metadata }) => ({ id, coupleId: metadata?.coupleId ?? null })),
-    next: nextOf(page),
+    next: cursorAfter(page),
   }
 }
 
@@ -46,10 +46,10 @@ const toRecent = (intent: Stripe.PaymentIntent): RecentPayment[] => {
 async function listPaid({ stripe }: StripeApi, since: Date, after: string | undefined): Promise<Page<RecentPayment>> {
   const expand = ['data.latest_charge']
   const page = await stripe.paymentIntents.list({ ...madeSince(since), ...pageAfter(after), expand })
-  return { items: page.data.flatMap(toRecent), next: cursorOf(PAYMENTS, nextOf(page)) ?? `${REFUNDS}:` }
+  return { items: page.data.flatMap(toRecent), next: cursorOf(PAYMENTS, cursorAfter(page)) ?? `${REFUNDS}:` }
 }
 
-async function listGivenBack(
+async function listRefunded(
   { stripe }: StripeApi,
   since: Date,
   after: string | undefined,
@@ -57,7 +57,10 @@ async function listGivenBack(
   const expand = ['data.payment_intent', 'data.payment_intent.latest_charge']
   const page = await stripe.refunds.list({ ...madeSince(since), ...pageAfter(after), expand })
   const intents = page.data.map(({ payment_intent: intent }) => intent).filter((intent) => typeof intent === 'object')
-  return { items: intents.flatMap((intent) => (intent ? toRecent(intent) : [])), next: cursorOf(REFUNDS, nextOf(page)) }
+  return {
+    items: intents.flatMap((intent) => (intent ? toRecent(intent) : [])),
+    next: cursorOf(REFUNDS, cursorAfter(page)),
+  }
 }
 
 /** @see Payments.listRecentPayers */
@@ -67,5 +70,5 @@ export async function listRecentPayers(
   after: string | null,
 ): Promise<Page<RecentPayment>> {
   const [list, id] = (after ?? `${PAYMENTS}:`).split(':')
-  return list === REFUNDS ? listGivenBack(api, since, id) : listPaid(api, since, id)
+  return list === REFUNDS ? listRefunded(api, since, id) : listPaid(api, since, id)
 }

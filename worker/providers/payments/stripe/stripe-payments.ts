@@ -8,7 +8,14 @@ import { findReceipt, openCheckout, openPortal } from './hosted-pages.ts'
 import { openPix } from './open-pix.ts'
 import { readEvent } from './read-event.ts'
 import { listCustomers, listRecentPayers, listSubscriptions } from './reconciliation-lists.ts'
-import { endNow, findClientSecret, findSubscription, markWithdrawn, openSubscription, setEnd } from './subscriptions.ts'
+import {
+  cancelNow,
+  findClientSecret,
+  findSubscription,
+  markWithdrawn,
+  openSubscription,
+  setCancelAtPeriodEnd,
+} from './subscriptions.ts'
 import { tidy } from './tidy.ts'
 
 /**
@@ -36,9 +43,9 @@ export function createStripePayments(options: StripeOptions): Payments {
     openSubscription: (payer, card) => ask((stripe) => openSubscription(stripe, payer, card)),
     findClientSecret: (id) => ask((stripe) => findClientSecret(stripe, id)),
     openCheckout: (payer, urls) => ask((stripe) => openCheckout(stripe, payer, urls)),
-    setEnd: (id, endsAtPeriodEnd) => ask((stripe) => setEnd(stripe, id, endsAtPeriodEnd)),
+    setCancelAtPeriodEnd: (id, endsAtPeriodEnd) => ask((stripe) => setCancelAtPeriodEnd(stripe, id, endsAtPeriodEnd)),
     collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
-    endNow: (id) => ask((stripe) => endNow(stripe, id)),
+    cancelNow: (id) => ask((stripe) => cancelNow(stripe, id)),
     markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
     refund: (paymentId, attempt) => ask((stripe) => refund(stripe, paymentId, attempt)),
     openPortal: (customerId, page) => ask((stripe) => openPortal(stripe, customerId, page)),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { standingOf } from './subscriptions.ts'
+import { toExistingSubscriptions } from './subscriptions.ts'
 
 const PRICE = 'price_now'
 
@@ -14,26 +14,31 @@ const listed = (...statuses: (string | [status: string, price: string])[]) =>
 
 describe('what a new purchase finds', () => {
   test('nothing', () => {
-    expect(standingOf([], PRICE)).toEqual({ isActive: false, waiting: null, obstacles: [], newestId: null })
+    expect(toExistingSubscriptions([], PRICE)).toEqual({
+      isActive: false,
+      waiting: null,
+      obstacles: [],
+      newestId: null,
+    })
   })
 
   test.each(['active', 'trialing'])('%s: there is nothing to buy', (status) => {
-    expect(standingOf(listed('canceled', status), PRICE).isActive).toBe(true)
+    expect(toExistingSubscriptions(listed('canceled', status), PRICE).isActive).toBe(true)
   })
 
   test('a failed renewal is paid before anything new begins', () => {
-    expect(standingOf(listed('incomplete', 'past_due'), PRICE).waiting?.id).toBe('sub_past_due')
+    expect(toExistingSubscriptions(listed('incomplete', 'past_due'), PRICE).waiting?.id).toBe('sub_past_due')
   })
 
   test('a purchase that was left goes on', () => {
-    expect(standingOf(listed('incomplete', 'canceled'), PRICE)).toMatchObject({
+    expect(toExistingSubscriptions(listed('incomplete', 'canceled'), PRICE)).toMatchObject({
       waiting: { id: 'sub_incomplete' },
       obstacles: [],
     })
   })
 
   test('one for an old price does not, and makes way', () => {
-    expect(standingOf(listed(['incomplete', 'price_old']), PRICE)).toEqual({
+    expect(toExistingSubscriptions(listed(['incomplete', 'price_old']), PRICE)).toEqual({
       isActive: false,
       waiting: null,
       obstacles: ['sub_incomplete'],
@@ -42,7 +47,10 @@ describe('what a new purchase finds', () => {
   })
 
   test('what could be charged again makes way', () => {
-    const { obstacles, waiting } = standingOf(listed('canceled', 'unpaid', 'paused', 'incomplete_expired'), PRICE)
+    const { obstacles, waiting } = toExistingSubscriptions(
+      listed('canceled', 'unpaid', 'paused', 'incomplete_expired'),
+      PRICE,
+    )
     expect(obstacles.toSorted()).toEqual(['sub_paused', 'sub_unpaid'])
     expect(waiting).toBeNull()
   })

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
 import { AppError } from '../../../lib/app-error.ts'
 import type { OpenSubscription, Payer, PayerDetails, ProviderSubscription } from '../payments.ts'
-import { createOnce, findById, idOf, readAll, whenFree } from './client/create-once.ts'
+import { createOnce, findById, idOf, readAll, retryWhileKeyInUse } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal, unknownCard } from './client/stripe-errors.ts'
 import { updatePayer } from './customers.ts'
 import { loadPriceId } from './load-price-id.ts'
-import { byWeight, isOverForGood, toSubscription, WITHDRAWN } from './to-account.ts'
+import { byRelevance, isFinal, toSubscription, WITHDRAWN } from './to-account.ts'
 
 export type KnownPayer = Payer & { customerId: string }
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
 /** All that a customer ever had, newest first. */
-export const listOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
+export const listSubscriptionsOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
   readAll((page) => stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }))
 
 /** Null: there is none of this id. */
@@ -35,7 +35,7 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
   if (method.customer) return method.id
   const idempotencyKey = `attach/${method.id}/${payer.customerId}/${payer.attempt}`
   try {
-    const attached = await whenFree(() =>
+    const attached = await retryWhileKeyInUse(() =>
       stripe.paymentMethods.attach(method.id, { customer: payer.customerId }, { idempotencyKey }),
     )
     return attached.id
@@ -46,11 +46,11 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
   }
 }
 
-const sells = ({ items }: Stripe.Subscription, priceId: string): boolean =>
+const hasPrice = ({ items }: Stripe.Subscription, priceId: string): boolean =>
   items?.data?.some(({ price }) => price?.id === priceId) ?? false
 
 /** What a new purchase finds: what can be paid still, and what is in its way. */
-export interface Standing {
+export interface ExistingSubscriptions {
   isActive: boolean
   /** Waits for a payment that is due. */
   waiting: ProviderSubscription | null
@@ -60,16 +60,19 @@ export interface Standing {
 }
 
 /** @param listed - newest first */
-export function standingOf(listed: readonly Stripe.Subscription[], priceId: string): Standing {
-  const mapped = listed.map(toSubscription).toSorted(byWeight)
-  const oldPrices = new Set(listed.filter((subscription) => !sells(subscription, priceId)).map(({ id }) => id))
+export function toExistingSubscriptions(
+  listed: readonly Stripe.Subscription[],
+  priceId: string,
+): ExistingSubscriptions {
+  const mapped = listed.map(toSubscription).toSorted(byRelevance)
+  const oldPrices = new Set(listed.filter((subscription) => !hasPrice(subscription, priceId)).map(({ id }) => id))
   const waiting = mapped.find(
     ({ id, state, endsAtPeriodEnd }) =>
       (state === 'past_due' && !endsAtPeriodEnd) || (state === 'incomplete' && !oldPrices.has(id)),
   )
   const obstacles = mapped.filter(
     (each) =>
-      (each.state === 'ended' && !isOverForGood(each)) ||
+      (each.state === 'ended' && !isFinal(each)) ||
       (each.state === 'incomplete' && oldPrices.has(each.id)) ||
       (each.state === 'past_due' && each.endsAtPeriodEnd),
   )
@@ -89,7 +92,7 @@ const toOpen = (subscription: Stripe.Subscription): OpenSubscription => {
   return { subscription: present, clientSecret: isDue ? (secret ?? null) : null }
 }
 
-const begin = ({ stripe }: StripeApi, payer: KnownPayer, price: string, after: string | null) =>
+const createIncomplete = ({ stripe }: StripeApi, payer: KnownPayer, price: string, after: string | null) =>
   createOnce<Stripe.Subscription>(after, {
     key: (newest) => `subscription/${payer.customerId}/${newest ?? 'first'}/${payer.attempt}`,
     create: (idempotencyKey) =>
@@ -118,13 +121,13 @@ export async function openSubscription(
   const [method, priceId, listed] = await Promise.all([
     loadCard(api, card.paymentMethodId, customerId),
     loadPriceId(api),
-    listOf(api, customerId),
+    listSubscriptionsOf(api, customerId),
   ])
-  const { isActive, waiting, obstacles, newestId } = standingOf(listed, priceId)
+  const { isActive, waiting, obstacles, newestId } = toExistingSubscriptions(listed, priceId)
   if (isActive) throw new AppError('already_premium')
   const methodId = await attach(api, method, payer)
-  await Promise.all([updatePayer(api, customerId, card, methodId), ...obstacles.map((id) => endNow(api, id))])
-  if (!waiting) return toOpen(await begin(api, payer, priceId, newestId))
+  await Promise.all([updatePayer(api, customerId, card, methodId), ...obstacles.map((id) => cancelNow(api, id))])
+  if (!waiting) return toOpen(await createIncomplete(api, payer, priceId, newestId))
   return await loadOpen(api, waiting.id)
 }
 
@@ -149,7 +152,7 @@ export async function stopCollecting(api: StripeApi, id: string): Promise<void> 
 }
 
 /** @see Payments.setEnd */
-export async function setEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
+export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
   const { subscriptions } = api.stripe
   const expand = ['latest_invoice']
   if (endsAtPeriodEnd) {
@@ -163,13 +166,13 @@ export async function setEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolea
 }
 
 /** @see Payments.endNow */
-export async function endNow(api: StripeApi, id: string): Promise<void> {
+export async function cancelNow(api: StripeApi, id: string): Promise<void> {
   try {
     await api.stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
   } catch (error) {
     if (!isRefusal(error)) throw error
     const present = await findSubscription(api, id)
-    if (present && !isOverForGood(present)) throw error
+    if (present && !isFinal(present)) throw error
   }
 }
 

@@ -2,7 +2,7 @@ import type { BillingAccount } from '../payments.ts'
 import { readAll } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal } from './client/stripe-errors.ts'
-import { endNow, stopCollecting } from './subscriptions.ts'
+import { cancelNow, stopCollecting } from './subscriptions.ts'
 
 async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<void> {
   const { sessions } = stripe.checkout
@@ -46,6 +46,6 @@ export async function tidy(api: StripeApi, account: BillingAccount): Promise<voi
   await Promise.all([
     takeStrayCard(api, account),
     ...(isOwedNoMore ? [stopCollecting(api, subscription.id)] : []),
-    ...(isActive ? [closeOffers(api, account.customerId), ...unpaid.map(({ id }) => endNow(api, id))] : []),
+    ...(isActive ? [closeOffers(api, account.customerId), ...unpaid.map(({ id }) => cancelNow(api, id))] : []),
   ])
 }

@@ -34,7 +34,7 @@ const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
 ])
 
 /** Nothing will be charged or paid any more. */
-export const isOverForGood = ({ status }: { status: string }): boolean =>
+export const isFinal = ({ status }: { status: string }): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
 /** The provider may add states at any time: one that we do not know gives nothing. */
@@ -56,7 +56,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
 const RANKS: readonly SubscriptionState[] = ['active', 'past_due', 'incomplete', 'ended']
 
 /** What counts comes first: the furthest in its life, then the newest. */
-export const byWeight = (a: ProviderSubscription, b: ProviderSubscription): number =>
+export const byRelevance = (a: ProviderSubscription, b: ProviderSubscription): number =>
   RANKS.indexOf(a.state) - RANKS.indexOf(b.state) || b.createdAt.getTime() - a.createdAt.getTime()
 
 /** Invoices of subscriptions, by the payment that paid them. */
@@ -141,7 +141,7 @@ function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscrip
 
 /** All of a customer that decides anything. */
 export function toAccount(raw: RawAccount): BillingAccount {
-  const [subscription = null, ...others] = raw.subscriptions.map(toSubscription).toSorted(byWeight)
+  const [subscription = null, ...others] = raw.subscriptions.map(toSubscription).toSorted(byRelevance)
   const isOver = subscription === null || subscription.state === 'ended'
   const running = raw.subscriptions.find(({ id }) => id === subscription?.id)
   return {

@@ -8,7 +8,7 @@ export interface Spender {
   /** The invitation whose link asks; null for the couple's own pages. */
   readonly invitationId: string | null
   /** Uses one read of a place less: the page of a surprise leaves one for the moment in which it is revealed. */
-  readonly leavesOne?: boolean
+  readonly reservesOne?: boolean
 }
 
 /** Whose account a search goes to. */
@@ -33,7 +33,7 @@ export const searchAllowance = ({ coupleId, plan }: Searcher): Allowance => ({
 export const readAllowance = (
   kind: PlaceRead,
   placeId: string,
-  { coupleId, invitationId, leavesOne = false }: Spender,
+  { coupleId, invitationId, reservesOne: leavesOne = false }: Spender,
 ): Allowance => ({
   subject: `${kind}:${invitationId ?? coupleId}:${placeId}`,
   atMost: leavesOne ? READS_A_DAY - 1 : READS_A_DAY,

@@ -1,11 +1,11 @@
 import { type Db, run } from '#db/client'
-import { buyCalls, type CallBudget, callsLeft } from '#db/queries/places/allowances'
-import { countUsage, dropLease, takeLease } from '#db/queries/places/places'
+import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/allowances'
+import { countUsage, releaseLease, takeLease } from '#db/queries/places/places'
 import { dayOf } from '../../../lib/calendar.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { BILLABLE_CALLS, type PlaceRead, type SourceName } from '../places.ts'
 import { readAllowance, type Searcher, type Spender, searchAllowance, shareOf } from './allowances.ts'
-import { createGatheredFigures } from './usage-counters.ts'
+import { createUsageCounters } from './usage-counters.ts'
 
 /**
  * Longer than KV takes to show a value everywhere (60 s): whoever does not see what was kept meanwhile does not ask again.
@@ -44,7 +44,7 @@ interface LedgerOptions {
 const isPaid = (source: SourceName): boolean => source === 'google'
 
 /** Of this isolate. */
-export const figures = createGatheredFigures()
+export const usageCounters = createUsageCounters()
 
 export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedger {
   const today = (source: SourceName) => ({ day: dayOf(now()), source })
@@ -60,9 +60,9 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
       const at = now()
       const lease = { key, holder: newId() }
       const leased = { isOurs: takeLease(db, { ...lease, at, until: new Date(at.getTime() + LEASE_MS) }) }
-      const counted = { misses: countUsage(db, today(source), { miss: 1 }), ...figures.take(db) }
+      const counted = { misses: countUsage(db, today(source), { miss: 1 }), ...usageCounters.take(db) }
       const giveBack = async () => {
-        await run(db, { dropped: dropLease(db, lease) })
+        await run(db, { dropped: releaseLease(db, lease) })
       }
       if (!isPaid(source)) {
         const { isOurs } = await run(db, {
@@ -81,15 +81,15 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
     async buy(kind, placeIds, spender) {
       const reads = placeIds.map((id) => ({ id, allowance: readAllowance(kind, id, spender) }))
       const purchase = { ...accountOf(spender), kind, calls: reads.map(({ allowance }) => allowance) }
-      const { bought } = await run(db, { ...buyCalls(db, purchase), ...figures.take(db) })
+      const { bought } = await run(db, { ...buyCalls(db, purchase), ...usageCounters.take(db) })
       return reads.flatMap(({ id, allowance }) => (bought.has(allowance.subject) ? id : []))
     },
     async hasRoom(source, spender) {
       if (!isPaid(source)) return true
-      return (await run(db, { left: callsLeft(db, accountOf(spender)) })).left > 0
+      return (await run(db, { left: countCallsLeft(db, accountOf(spender)) })).left > 0
     },
     count(source, counts) {
-      figures.add(today(source), counts)
+      usageCounters.add(today(source), counts)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Db, Statement } from '#db/client'
 import { countUsage, type UsageDay } from '#db/queries/places/places'
 
-interface Waiting extends UsageDay {
+interface PendingCounts extends UsageDay {
   counts: Record<string, number>
 }
 
@@ -10,15 +10,15 @@ interface Waiting extends UsageDay {
  * would have as many writers wait for one another as there are couples. What an isolate takes with it when it ends is
  * lost.
  */
-export interface GatheredFigures {
+export interface UsageCounters {
   add(of: UsageDay, counts: Readonly<Record<string, number>>): void
-  areWaiting(): boolean
+  arePending(): boolean
   /** Statements for a batch that is written anyway; what was taken waits no more. */
   take(db: Db): Record<string, Statement<unknown>>
 }
 
-export function createGatheredFigures(): GatheredFigures {
-  const waiting = new Map<string, Waiting>()
+export function createUsageCounters(): UsageCounters {
+  const waiting = new Map<string, PendingCounts>()
   return {
     add({ day, source }, counts) {
       const key = `figures of ${source} on ${day}`
@@ -26,7 +26,7 @@ export function createGatheredFigures(): GatheredFigures {
       for (const [kind, count] of Object.entries(counts)) known.counts[kind] = (known.counts[kind] ?? 0) + count
       waiting.set(key, known)
     },
-    areWaiting: () => waiting.size > 0,
+    arePending: () => waiting.size > 0,
     take(db) {
       const taken = [...waiting].map(([key, { counts, ...of }]) => [key, countUsage(db, of, counts)] as const)
       waiting.clear()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FoundPlace } from '../places.ts'
-import { fromKept, isStillKept, KEEPING, toKept } from './cached-place.ts'
+import { fromCachedPlace, mayStillBeUsed, STORAGE_TERMS, toCachedPlace } from './cached-place.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,10 +21,10 @@ const anyPlace = fc
 test('of Google nothing is kept but the id and the point, whatever the place', () => {
   fc.assert(
     fc.property(anyPlace, (place) => {
-      const kept = toKept('google', place)
+      const kept = toCachedPlace('google', place)
       expect(Object.keys(kept)).toEqual(['id', 'point'])
       expect(Object.keys(kept.point)).toEqual(['latitude', 'longitude'])
-      expect(fromKept(kept)).toEqual({ id: place.id, point: kept.point, facts: null })
+      expect(fromCachedPlace(kept)).toEqual({ id: place.id, point: kept.point, facts: null })
     }),
   )
 })
@@ -33,8 +33,8 @@ test('of OpenStreetMap everything is, and comes back as it was', () => {
   fc.assert(
     fc.property(anyPlace, (place) => {
       const { latitude, longitude } = place.point
-      const kept = toKept('openstreetmap', place)
-      expect(fromKept(kept)).toEqual({ id: place.id, point: { latitude, longitude }, facts: place.facts })
+      const kept = toCachedPlace('openstreetmap', place)
+      expect(fromCachedPlace(kept)).toEqual({ id: place.id, point: { latitude, longitude }, facts: place.facts })
     }),
   )
 })
@@ -42,8 +42,8 @@ test('of OpenStreetMap everything is, and comes back as it was', () => {
 test('for no longer than the source allows', () => {
   const keptAt = new Date('2026-01-31T12:00:00Z')
   const after = (days: number) => new Date(keptAt.getTime() + days * DAY_MS)
-  expect(KEEPING.google.days).toBe(30)
-  expect(isStillKept('google', keptAt, new Date(after(30).getTime() - 1))).toBe(true)
-  expect(isStillKept('google', keptAt, after(30))).toBe(false)
-  expect(isStillKept('openstreetmap', keptAt, after(31))).toBe(true)
+  expect(STORAGE_TERMS.google.days).toBe(30)
+  expect(mayStillBeUsed('google', keptAt, new Date(after(30).getTime() - 1))).toBe(true)
+  expect(mayStillBeUsed('google', keptAt, after(30))).toBe(false)
+  expect(mayStillBeUsed('openstreetmap', keptAt, after(31))).toBe(true)
 })

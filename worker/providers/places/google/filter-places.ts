@@ -2,7 +2,7 @@ import { kmBetween } from '../../../lib/distance.ts'
 import { isOfferedName } from '../is-offered-name.ts'
 import type { PlacesQuery } from '../places.ts'
 import type { GooglePlace } from './google-place.ts'
-import { GOOGLE_CATEGORIES, SHELTERED_TYPES, UNMEANT_PRIMARY_TYPES, UNWANTED_TYPES } from './google-types.ts'
+import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
 import { isInBrazil, nameOf, priceLevelOf } from './to-facts.ts'
 
 /** Whether a place may be visited at all; where the service says nothing of it, it is taken to be open. */
@@ -16,7 +16,7 @@ function isWanted(place: GooglePlace): boolean {
     name !== null &&
     isOfferedName(name) &&
     isInBrazil(place) &&
-    !UNMEANT_PRIMARY_TYPES.has(place.primaryType ?? '') &&
+    !IRRELEVANT_PRIMARY_TYPES.has(place.primaryType ?? '') &&
     !types.some((type) => UNWANTED_TYPES.has(type))
   )
 }
@@ -40,5 +40,5 @@ function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: P
 }
 
 /** Places of an answer that are what the query wants. */
-export const sift = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
+export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
   places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))

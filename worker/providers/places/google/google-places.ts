@@ -1,7 +1,7 @@
 import { GOOGLE_PREFIX } from '../../../lib/activity-ids.ts'
 import type { DetailLevel, FoundPlace, PlaceDetails, PlaceFacts, Places, PlacesQuery } from '../places.ts'
 import { DETAIL_MASKS, SEARCH_MASK } from './field-masks.ts'
-import { isOperational, sift } from './filter-places.ts'
+import { filterPlaces, isOperational } from './filter-places.ts'
 import { createGoogleClient, type GoogleClient, type GoogleOptions } from './google-client.ts'
 import { type GooglePlace, PHOTO_NAME, PLACE_ID, readPlace, readPlaces } from './google-place.ts'
 import { loadPicture, photoAddressOf } from './load-picture.ts'
@@ -18,7 +18,7 @@ async function search(client: GoogleClient, query: PlacesQuery, signal: AbortSig
   if (!request) return []
   const { method, body } = request
   const answer = await client.ask({ kind: 'search', path: `/v1/places:${method}`, mask: SEARCH_MASK, body }, signal)
-  return sift(readPlaces(answer), query).flatMap(toFoundPlace)
+  return filterPlaces(readPlaces(answer), query).flatMap(toFoundPlace)
 }
 
 async function load(

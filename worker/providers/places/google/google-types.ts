@@ -140,7 +140,7 @@ export const EXCLUDED_PRIMARY_TYPES: readonly string[] = ['gas_station', 'conven
  * What words find beside what they mean ("parque" finds Parque Shopping): errands, homes and roads. A Text Search takes no
  * list of types to leave out, so that its answer is sifted.
  */
-export const UNMEANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
+export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   ...EXCLUDED_PRIMARY_TYPES,
   'shopping_mall',
   'supermarket',

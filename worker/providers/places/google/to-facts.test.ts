@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Filters } from '#contracts/suggestions'
 import { KINDS } from '#db/catalogue/kinds/kinds'
 import type { CategorySlug, PlacesQuery } from '../places.ts'
-import { sift } from './filter-places.ts'
+import { filterPlaces } from './filter-places.ts'
 import { GOOGLE_KINDS } from './google-kinds.ts'
 import { readPlace, readPlaces } from './google-place.ts'
 import { toFacts } from './to-facts.ts'
@@ -139,7 +139,7 @@ describe('a search’s answer', () => {
     filters: { openNow: false, free: false, rainy: false, ...filters },
   })
   const isFound = (changes: object, asked = query('gastronomia')) =>
-    sift(readPlaces({ places: [{ ...BISTRO, ...changes }] }), asked).length === 1
+    filterPlaces(readPlaces({ places: [{ ...BISTRO, ...changes }] }), asked).length === 1
 
   test('keeps order, leaves out what is malformed and what comes twice', () => {
     const places = [

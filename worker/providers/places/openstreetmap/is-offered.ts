@@ -4,7 +4,7 @@ import { isOfferedName } from '../is-offered-name.ts'
 import type { FoundPlace, PlacesQuery } from '../places.ts'
 import type { OsmElement } from './osm-element.ts'
 import { nameOf } from './to-facts.ts'
-import { holds, isOfKind } from './to-kind.ts'
+import { hasTagValue, isOfKind } from './to-kind.ts'
 
 type Tags = OsmElement['tags']
 
@@ -13,8 +13,8 @@ const SHELTERED_KINDS = OSM_KINDS.filter((kind) => kind.isSheltered)
 /** Under a roof by what it is, or because the map says so outright. */
 const isSheltered = (tags: Tags): boolean =>
   SHELTERED_KINDS.some((kind) => isOfKind(tags, kind)) ||
-  holds(tags.get('indoor'), ['yes']) ||
-  holds(tags.get('location'), ['indoor'])
+  hasTagValue(tags.get('indoor'), ['yes']) ||
+  hasTagValue(tags.get('location'), ['indoor'])
 
 const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
 const UNDER_CONSTRUCTION = ['amenity', 'building', 'leisure', 'tourism', 'landuse'] as const
@@ -23,7 +23,7 @@ const GONE = new RegExp(`^(?:${OSM_GONE_PREFIXES.join('|')}|construction|propose
 
 /** There, in use, and for everybody. */
 const isOpenToAll = (tags: Tags): boolean =>
-  !LEFT_OUT.some(([key, values]) => holds(tags.get(key), values)) &&
+  !LEFT_OUT.some(([key, values]) => hasTagValue(tags.get(key), values)) &&
   !UNDER_CONSTRUCTION.some((key) => tags.get(key) === 'construction') &&
   ![...tags.keys()].some((key) => GONE.test(key))
 
@@ -61,7 +61,7 @@ function scoreOf({ facts, point }: FoundPlace, { tags }: OsmElement, { city }: P
 }
 
 /** The best known and nearest first; always the same order for the same places. */
-export function ranked(found: readonly (readonly [OsmElement, FoundPlace])[], query: PlacesQuery): FoundPlace[] {
+export function rankPlaces(found: readonly (readonly [OsmElement, FoundPlace])[], query: PlacesQuery): FoundPlace[] {
   return found
     .map(([element, place]) => ({ place, score: scoreOf(place, element, query) }))
     .toSorted((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askSource, readObject } from '../ask-source.ts'
 import { type FoundPlace, type Places, type PlacesQuery, SourceError, type SourceFailure } from '../places.ts'
-import { isOffered, ranked } from './is-offered.ts'
+import { isOffered, rankPlaces } from './is-offered.ts'
 import { type OsmElement, toElement } from './osm-element.ts'
 import { toFacts } from './to-facts.ts'
 import { toOverpassQuery } from './to-overpass-query.ts'
@@ -48,7 +48,7 @@ export function toPlaces(elements: readonly OsmElement[], query: PlacesQuery): F
       const facts = toFacts(element, query.city)
       return facts ? [[element, { id: element.id, point: element.point, facts }] as const] : []
     })
-  return ranked(found, query)
+  return rankPlaces(found, query)
 }
 
 async function ask({ url, product }: OverpassOptions, query: string, signal: AbortSignal) {
@@ -67,7 +67,7 @@ async function ask({ url, product }: OverpassOptions, query: string, signal: Abo
   throw new SourceError(failureOf(response.status))
 }
 
-const questionOf = (query: PlacesQuery): string | null =>
+const overpassQueryOf = (query: PlacesQuery): string | null =>
   query.filters.openNow || query.filters.maxPriceLevel ? null : toOverpassQuery(query)
 
 /**
@@ -78,9 +78,9 @@ const questionOf = (query: PlacesQuery): string | null =>
  */
 export const createOverpassPlaces = (options: OverpassOptions): Places => ({
   name: 'openstreetmap',
-  canFind: (query) => questionOf(query) !== null,
+  canFind: (query) => overpassQueryOf(query) !== null,
   async search(query, signal) {
-    const ql = questionOf(query)
+    const ql = overpassQueryOf(query)
     return ql === null ? [] : toPlaces(readElements(await ask(options, ql, signal)), query)
   },
 })

@@ -6,7 +6,7 @@ import type { OsmElement } from './osm-element.ts'
 type Tags = OsmElement['tags']
 
 /** Whether a tag has one of the values, be it one of several with `;` between them. */
-export function holds(value: string | undefined, wanted: readonly string[] | 'any'): boolean {
+export function hasTagValue(value: string | undefined, wanted: readonly string[] | 'any'): boolean {
   if (value === undefined) return false
   if (wanted === 'any') return value !== '' && value !== 'no'
   return value.split(';').some((part) => wanted.includes(part.trim()))
@@ -14,7 +14,7 @@ export function holds(value: string | undefined, wanted: readonly string[] | 'an
 
 /** Whether the tags are those of a row of the table. */
 export const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
-  Object.entries(wanted).every(([key, values]) => holds(tags.get(key), values)) &&
+  Object.entries(wanted).every(([key, values]) => hasTagValue(tags.get(key), values)) &&
   !without?.some((key) => tags.has(key))
 
 const partsOf = (value: string | undefined): string[] => value?.split(';').map((part) => part.trim()) ?? []

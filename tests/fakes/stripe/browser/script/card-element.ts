@@ -7,7 +7,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 import { brandOf, digitsOf, type FieldName, formatted, problemOf, type TypedCard } from './card-rules.ts'
-import { LABELS, type Say } from './script-words.ts'
+import { LABELS, type Translate } from './script-words.ts'
 
 type Handler = (event: never) => unknown
 
@@ -35,12 +35,12 @@ const WIDTHS: Record<FieldName, string> = {
 export class CardElement implements StripeCardElement {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #fields = new Map<FieldName, HTMLInputElement>()
-  readonly #say: Say
+  readonly #say: Translate
   #options: StripeCardElementOptions
   #holder: HTMLElement | null = null
   #isDestroyed = false
 
-  constructor(say: Say, options: StripeCardElementOptions = {}) {
+  constructor(say: Translate, options: StripeCardElementOptions = {}) {
     this.#say = say
     this.#options = options
     for (const name of this.#names()) this.#fields.set(name, this.#newField(name))

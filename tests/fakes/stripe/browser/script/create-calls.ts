@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import type { Say } from './script-words.ts'
+import type { Translate } from './script-words.ts'
 
 type Value = string | undefined | null | { [name: string]: Value }
 
@@ -10,7 +10,7 @@ function fieldsOf(value: Value, name: string): [string, string][] {
 }
 
 /** In the page's language where the script knows the words. */
-export const worded = (error: StripeError, say: Say): StripeError => ({
+export const worded = (error: StripeError, say: Translate): StripeError => ({
   ...error,
   message: say([error.decline_code, error.code], error.message ?? ''),
 })
@@ -23,7 +23,7 @@ const UNREACHABLE: StripeError = {
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
 /** Posts a form with the publishable key, which in the body asks for no preflight. */
-export function createCalls(apiBase: string, key: string, say: Say) {
+export function createCalls(apiBase: string, key: string, say: Translate) {
   return async function call<T>(path: string, form: { [name: string]: Value }): Promise<Answer<T>> {
     try {
       const body = new URLSearchParams(fieldsOf({ ...form, key }, ''))

@@ -13,7 +13,7 @@ import type {
 import { askPerson } from './bank-dialog.ts'
 import { CardElement } from './card-element.ts'
 import { type Answer, type Call, createCalls, worded } from './create-calls.ts'
-import { type Say, speaking } from './script-words.ts'
+import { createTranslate, type Translate } from './script-words.ts'
 
 type CardData = Omit<CreatePaymentMethodCardData, 'type'>
 
@@ -41,7 +41,7 @@ async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentM
 }
 
 /** What an intent says that did not get as far as being paid. */
-function resultOf(intent: PaymentIntent, say: Say): PaymentIntentResult {
+function resultOf(intent: PaymentIntent, say: Translate): PaymentIntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
   const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError
   return { error: worded(error, say) }
@@ -58,7 +58,7 @@ async function methodIdOf(
 
 async function confirm(
   call: Call,
-  say: Say,
+  say: Translate,
   secret: string,
   data: ConfirmCardPaymentData,
   { handleActions = true }: ConfirmCardPaymentOptions,
@@ -80,7 +80,7 @@ async function confirm(
   return answered.error ? { error: answered.error } : resultOf(answered.value, say)
 }
 
-const elementsOf = (say: Say) => () => {
+const elementsOf = (say: Translate) => () => {
   let card: CardElement | null = null
   return {
     create(type: string, options?: StripeCardElementOptions): CardElement {
@@ -98,7 +98,7 @@ const elementsOf = (say: Say) => () => {
 export function createStripe(apiBase: string) {
   function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
     if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
-    const say = speaking(locale)
+    const say = createTranslate(locale)
     const call = createCalls(apiBase, key, say)
     return {
       elements: elementsOf(say),

@@ -17,10 +17,10 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The words for a code, or else what the provider says in English. */
-export type Say = (codes: readonly (string | undefined)[], english: string) => string
+export type Translate = (codes: readonly (string | undefined)[], english: string) => string
 
 /** As the page asked the script to speak: `auto` is the browser's language. */
-export function speaking(locale: string): Say {
+export function createTranslate(locale: string): Translate {
   const isPortuguese = (locale === 'auto' ? navigator.language : locale).startsWith('pt')
   return (codes, english) => {
     const known = codes.find((code) => code !== undefined && code in WORDS)

@@ -3,15 +3,15 @@ import type { PlaceReportRow } from '#contracts/admin/places'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
 import { useCursorList } from '../../../../hooks/async/use-cursor-list.ts'
-import { formatPanelMoment } from '../../../../lib/panel-format.ts'
+import { formatPanelTimestamp } from '../../../../lib/panel-format.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
 import { loadPlaceReports } from '../../api.ts'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
-import { isOfGoogle } from '../map-url.ts'
-import { nameOf, ReportActions } from './report-actions.tsx'
-import { useReportSettling } from './use-report-decision.ts'
+import { isGooglePlace } from '../map-url.ts'
+import { ReportActions, reportedPlaceName } from './report-actions.tsx'
+import { useReportDecision } from './use-report-decision.ts'
 
 const copy = adminPlaces.reports
 const TONES = { closed: 'blush', wrong_data: 'plain' } as const
@@ -20,7 +20,7 @@ const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 /** What people say is wrong with places, and what an administrator makes of it. */
 export function PlaceReports({ open }: { open: number | null }) {
   const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
-  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, confirm, keep } = useReportSettling(list)
+  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, confirm, keep } = useReportDecision(list)
   const id = useId()
   const columns: Column<PlaceReportRow>[] = [
     { label: copy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
@@ -29,7 +29,7 @@ export function PlaceReports({ open }: { open: number | null }) {
     {
       label: copy.columns.when,
       width: 'w-[12%]',
-      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelMoment(reportedAt)}</time>,
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
     },
     {
       label: copy.columns.actions,
@@ -67,13 +67,13 @@ export function PlaceReports({ open }: { open: number | null }) {
 }
 
 const toQuestion = (report: PlaceReportRow) =>
-  (isOfGoogle(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
+  (isGooglePlace(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(reportedPlaceName(report))
 
 function PlaceCell({ report }: { report: PlaceReportRow }) {
   const { address, city } = report.place
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{nameOf(report)}</p>
+      <p className="font-semibold text-base leading-snug">{reportedPlaceName(report)}</p>
       <p className="text-soft">{city ?? copy.noCity}</p>
       {address ? <p className="text-soft text-xs">{address}</p> : null}
     </div>

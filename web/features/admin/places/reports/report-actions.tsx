@@ -4,12 +4,12 @@ import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
 import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
 import { ActionButton, ActionLink } from '../../../../ui/action/actions.tsx'
-import { mapUrlOf } from '../map-url.ts'
+import { mapUrl } from '../map-url.ts'
 
 const copy = adminPlaces.reports
 
 /** How the place of a report is called. */
-export const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
+export const reportedPlaceName = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
 interface ReportActionsProps {
   report: PlaceReportRow
@@ -19,10 +19,10 @@ interface ReportActionsProps {
 
 export function ReportActions({ report, onWithdraw, onKeep }: ReportActionsProps) {
   const [keep, isBusy] = useOnceAtATime(() => onKeep(report))
-  const which = <span className="sr-only">{copy.which(nameOf(report))}</span>
+  const which = <span className="sr-only">{copy.which(reportedPlaceName(report))}</span>
   return (
     <div className="-mx-3 flex flex-wrap">
-      <ActionLink href={mapUrlOf(report.place)} icon="pin">
+      <ActionLink href={mapUrl(report.place)} icon="pin">
         <span>
           {copy.map}
           {which}

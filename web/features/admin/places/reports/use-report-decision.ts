@@ -5,15 +5,15 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { type Settlement, settlePlaceReport } from '../../api.ts'
 import { sayWhy } from '../../say-why.ts'
 import { isGone } from '../is-gone.ts'
-import { isOfGoogle } from '../map-url.ts'
-import { useSettling } from '../use-place-decision.ts'
-import { nameOf } from './report-actions.tsx'
+import { isGooglePlace } from '../map-url.ts'
+import { usePlaceDecision } from '../use-place-decision.ts'
+import { reportedPlaceName } from './report-actions.tsx'
 
 const copy = adminPlaces.reports
 
 /** Which report is asked about before its place is withdrawn, and what settling one does: all of its place leave the list. */
-export function useReportSettling(list: CursorList<PlaceReportRow>) {
-  const { settle, ...question } = useSettling(list, {
+export function useReportDecision(list: CursorList<PlaceReportRow>) {
+  const { settle, ...question } = usePlaceDecision(list, {
     asked: 'withdraw',
     send: isSettled,
     goesWith: ({ place }, other) => place.id === other.place.id,
@@ -26,7 +26,7 @@ async function isSettled(report: PlaceReportRow, action: Settlement): Promise<bo
   const { title, description } = toDone(report, action)
   try {
     await settlePlaceReport(report.id, action)
-    showToast({ title, description: description(nameOf(report)) })
+    showToast({ title, description: description(reportedPlaceName(report)) })
     return true
   } catch (error) {
     sayWhy(error, isGone(error) ? { explain: copy.gone } : {})
@@ -36,5 +36,5 @@ async function isSettled(report: PlaceReportRow, action: Settlement): Promise<bo
 
 function toDone({ place }: PlaceReportRow, action: Settlement) {
   if (action === 'keep') return copy.kept
-  return isOfGoogle(place) ? copy.withdrawnGoogle : copy.withdrawn
+  return isGooglePlace(place) ? copy.withdrawnGoogle : copy.withdrawn
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitRateOf, isNear, isSpent, shareOf } from './budget-share.ts'
+import { budgetShare, hitRateOf, isNearlySpent, isSpent } from './budget-share.ts'
 
 test.each([
   [{ used: 0, limit: 100 }, 0, false, false],
@@ -8,7 +8,7 @@ test.each([
   [{ used: 120, limit: 100 }, 1, true, true],
   [{ used: 0, limit: 0 }, 1, true, true],
 ])('%j', (budget, share, near, spent) => {
-  expect([shareOf(budget), isNear(budget), isSpent(budget)]).toEqual([share, near, spent])
+  expect([budgetShare(budget), isNearlySpent(budget), isSpent(budget)]).toEqual([share, near, spent])
 })
 
 test('without lookups there is no rate of hits', () => {

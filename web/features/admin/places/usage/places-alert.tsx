@@ -31,7 +31,7 @@ export function PlacesNotice() {
   return (
     <PlacesAlert
       action={
-        <ButtonLink look="secondary" to={PLACES_ADDRESS}>
+        <ButtonLink variant="secondary" to={PLACES_ADDRESS}>
           {copy.see}
         </ButtonLink>
       }

@@ -2,7 +2,7 @@ import type { PlacesUsage } from '#contracts/admin/places'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatPercent } from '../../../../lib/panel-format.ts'
-import { isNear, isSpent, shareOf } from './budget-share.ts'
+import { budgetShare, isNearlySpent, isSpent } from './budget-share.ts'
 
 const copy = adminPlaces.budget
 
@@ -25,8 +25,8 @@ export function PlacesBudget({ title, byDefault, budget }: PlacesBudgetProps) {
         </span>{' '}
         {copy.calls}
       </p>
-      <Bar isAlarming={isNear(budget)} share={shareOf(budget)} />
-      <p className={`mt-1.5 text-xs ${isNear(budget) ? 'font-semibold text-urucum' : 'text-soft'}`}>
+      <Bar isAlarming={isNearlySpent(budget)} share={budgetShare(budget)} />
+      <p className={`mt-1.5 text-xs ${isNearlySpent(budget) ? 'font-semibold text-urucum' : 'text-soft'}`}>
         {toWords(budget)}
       </p>
       {isDefault ? <p className="mt-1 text-soft text-xs">{byDefault}</p> : null}
@@ -36,7 +36,7 @@ export function PlacesBudget({ title, byDefault, budget }: PlacesBudgetProps) {
 
 function toWords(budget: PlacesUsage['daily']): string {
   if (isSpent(budget)) return copy.spent
-  return (isNear(budget) ? copy.near : copy.share)(formatPercent(shareOf(budget) * 100))
+  return (isNearlySpent(budget) ? copy.near : copy.share)(formatPercent(budgetShare(budget) * 100))
 }
 
 /** Drawn only: the words beside it say the same. */

@@ -5,9 +5,9 @@ import { formatPercent, formatUsd } from '../../../../lib/panel-format.ts'
 import { hitRateOf } from './budget-share.ts'
 
 type Source = PlacesUsage['sources'][number]
-type Figures = Source['today']
+type UsageCounters = Source['today']
 
-const MEASURES: readonly { name: keyof typeof copy.figures; write: (figures: Figures) => string }[] = [
+const MEASURES: readonly { name: keyof typeof copy.counters; write: (figures: UsageCounters) => string }[] = [
   { name: 'calls', write: ({ calls }) => formatNumber(calls) },
   { name: 'hits', write: ({ hits }) => formatNumber(hits) },
   { name: 'misses', write: ({ misses }) => formatNumber(misses) },
@@ -17,7 +17,7 @@ const MEASURES: readonly { name: keyof typeof copy.figures; write: (figures: Fig
 ]
 
 /** What one source was asked, today and this month. */
-export function PlacesFigures({ figures: { source, today, month } }: { figures: Source }) {
+export function PlacesCounters({ figures: { source, today, month } }: { figures: Source }) {
   return (
     <table className="w-full self-start rounded-card bg-card text-sm tabular-nums shadow-raised">
       <caption className="sr-only">{copy.sources[source]}</caption>
@@ -38,7 +38,7 @@ export function PlacesFigures({ figures: { source, today, month } }: { figures: 
         {MEASURES.map(({ name, write }) => (
           <tr className="border-line border-t" key={name}>
             <th className="py-2 pr-1 pl-4 text-left font-normal text-soft leading-snug" scope="row">
-              {copy.figures[name]}
+              {copy.counters[name]}
             </th>
             <td className="px-1 py-2 text-right">{write(today)}</td>
             <td className="py-2 pr-4 pl-1 text-right">{write(month)}</td>
@@ -49,7 +49,7 @@ export function PlacesFigures({ figures: { source, today, month } }: { figures: 
   )
 }
 
-function toHitRate(figures: Figures): string {
+function toHitRate(figures: UsageCounters): string {
   const rate = hitRateOf(figures)
   return rate === null ? copy.noRate : formatPercent(rate)
 }

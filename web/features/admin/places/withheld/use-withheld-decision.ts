@@ -4,14 +4,14 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { type Decision, settleWithheldPlace, type WithheldRow } from '../../api.ts'
 import { sayWhy } from '../../say-why.ts'
 import { isGone } from '../is-gone.ts'
-import { useSettling } from '../use-place-decision.ts'
+import { usePlaceDecision } from '../use-place-decision.ts'
 
 const copy = adminPlaces.withheld
 const DONE = { show: copy.shown, drop: copy.dropped }
 
 /** Which place is asked about before it is dropped, and what a decision does: its row leaves the list. */
-export function useWithheldSettling(list: CursorList<WithheldRow>) {
-  const { settle, ...question } = useSettling(list, { asked: 'drop', send: isDecided })
+export function useWithheldDecision(list: CursorList<WithheldRow>) {
+  const { settle, ...question } = usePlaceDecision(list, { asked: 'drop', send: isDecided })
   return { ...question, show: (row: WithheldRow) => settle(row, 'show') }
 }
 

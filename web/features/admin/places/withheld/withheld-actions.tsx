@@ -3,7 +3,7 @@ import { common } from '../../../../copy/common.ts'
 import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
 import { ActionButton, ActionLink } from '../../../../ui/action/actions.tsx'
 import type { WithheldRow } from '../../api.ts'
-import { mapUrlOf } from '../map-url.ts'
+import { mapUrl } from '../map-url.ts'
 
 const copy = adminPlaces.withheld
 
@@ -18,7 +18,7 @@ export function WithheldActions({ row, onShow, onDrop }: WithheldActionsProps) {
   const which = <span className="sr-only">{copy.which(row.place.name)}</span>
   return (
     <div className="-mx-3 flex flex-wrap">
-      <ActionLink href={mapUrlOf(row.place)} icon="pin">
+      <ActionLink href={mapUrl(row.place)} icon="pin">
         <span>
           {copy.map}
           {which}

@@ -8,21 +8,21 @@ import { loadWithheldPlaces, type WithheldRow } from '../../api.ts'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
 import type { WithheldFilterValue } from './to-withheld-options.ts'
-import { useWithheldSettling } from './use-withheld-decision.ts'
+import { useWithheldDecision } from './use-withheld-decision.ts'
 import { WithheldActions } from './withheld-actions.tsx'
 import { WithheldFilter } from './withheld-filter.tsx'
 
 const copy = adminPlaces.withheld
 const SKELETONS = ['mb-3 h-64 w-full lg:h-24']
 
-type Settling = ReturnType<typeof useWithheldSettling>
+type WithheldDecision = ReturnType<typeof useWithheldDecision>
 
 /** Places that the catalogue's rules withhold, and what an administrator decides about them. */
 export function WithheldPlaces() {
   const [filter, setFilter] = useState<WithheldFilterValue>('all')
   const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))
   useNextWhenEmpty(list)
-  const { rows, heading, ...settling } = useWithheldSettling(list)
+  const { rows, heading, ...settling } = useWithheldDecision(list)
   const columns = toColumns(settling)
   const id = useId()
   return (
@@ -46,7 +46,7 @@ export function WithheldPlaces() {
   )
 }
 
-const toColumns = ({ ask, show }: Pick<Settling, 'ask' | 'show'>): Column<WithheldRow>[] => [
+const toColumns = ({ ask, show }: Pick<WithheldDecision, 'ask' | 'show'>): Column<WithheldRow>[] => [
   { label: copy.columns.place, width: 'w-[26%]', cell: (row) => <PlaceCell row={row} /> },
   // On a card it has the whole width, as a sentence needs it.
   { label: copy.columns.why, width: 'w-[27%]', isFoot: true, cell: (row) => <WhyCell row={row} /> },
@@ -59,7 +59,13 @@ const toColumns = ({ ask, show }: Pick<Settling, 'ask' | 'show'>): Column<Withhe
   },
 ]
 
-function Question({ doomed, isAsking, isBusy, dismiss, confirm }: Omit<Settling, 'rows' | 'heading' | 'ask' | 'show'>) {
+function Question({
+  doomed,
+  isAsking,
+  isBusy,
+  dismiss,
+  confirm,
+}: Omit<WithheldDecision, 'rows' | 'heading' | 'ask' | 'show'>) {
   return (
     <Dialog
       action={{ label: copy.drop, onClick: confirm, isBusy }}

@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react'
 import { subscription as copy } from '../../../../copy/billing/subscription.ts'
-import { formatMoment } from '../../../../lib/format-timestamp.ts'
+import { formatTimestamp } from '../../../../lib/format-timestamp.ts'
 import { PATHS } from '../../../../lib/paths.ts'
 import { Button, ExternalButton } from '../../../../ui/action/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { SubscriptionStatus } from '../api.ts'
-import type { Acts } from '../use-subscription-actions.ts'
+import type { SubscriptionActions } from '../use-subscription-actions.ts'
 import { StateCard, StateTicket } from './state-ticket.tsx'
-import { toWords } from './to-state-words.ts'
-import { type Offers, type SubscriptionView, toOffers, toView } from './to-subscription-view.ts'
+import { toStateWords } from './to-state-words.ts'
+import {
+  type AllowedActions,
+  type SubscriptionView,
+  toAllowedActions,
+  toSubscriptionView,
+} from './to-subscription-view.ts'
 
 interface SubscriptionStateProps {
   status: SubscriptionStatus
   price: string
-  acts: Acts
+  acts: SubscriptionActions
 }
 
 /** How things stand, and what can be done about it. */
 export function SubscriptionState({ status, price, acts }: SubscriptionStateProps) {
   const now = new Date()
-  const view = toView(status, now)
-  const offers = toOffers(status, now)
+  const view = toSubscriptionView(status, now)
+  const offers = toAllowedActions(status, now)
   const isFailing = view.kind === 'grace' || view.kind === 'unpaid'
   const State = status.plan === 'premium' ? StateTicket : StateCard
   return (
     <div className="flex flex-col gap-4">
       {isFailing ? <RenewalFailed acts={acts} canChangeCard={offers.canChangeCard} status={status} /> : null}
-      <State heading={acts.refuge} words={toWords(view, { card: status.card, price })}>
-        <Doing acts={acts} offers={offers} view={view} />
+      <State heading={acts.refuge} words={toStateWords(view, { card: status.card, price })}>
+        <StateActions acts={acts} offers={offers} view={view} />
       </State>
       <Withdrawal acts={acts} until={offers.withdrawableUntil} />
     </div>
@@ -36,14 +41,14 @@ export function SubscriptionState({ status, price, acts }: SubscriptionStateProp
 
 interface DoingProps {
   view: SubscriptionView
-  offers: Offers
-  acts: Acts
+  offers: AllowedActions
+  acts: SubscriptionActions
 }
 
-function Doing({ view: { kind }, offers, acts }: DoingProps): ReactNode {
+function StateActions({ view: { kind }, offers, acts }: DoingProps): ReactNode {
   // Not the router's: the page has a policy of its own, which comes with its document.
   const toCheckout = (label: string) => (
-    <ExternalButton href={PATHS.checkout} look="secondary">
+    <ExternalButton href={PATHS.checkout} variant="secondary">
       {label}
     </ExternalButton>
   )
@@ -51,10 +56,10 @@ function Doing({ view: { kind }, offers, acts }: DoingProps): ReactNode {
   if (kind === 'ended') return toCheckout(copy.ended.action)
   if (kind === 'pass') return toCheckout(copy.pass.action)
   if (kind === 'granted') return <p className="text-on-blush">{copy.granted.stub}</p>
-  return <Renewing acts={acts} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
+  return <RenewalActions acts={acts} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
 }
 
-function Renewing({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
+function RenewalActions({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
   return (
     <>
       {offers.canResume ? (
@@ -63,12 +68,12 @@ function Renewing({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFa
         </Button>
       ) : null}
       {offers.canChangeCard && !isFailing ? (
-        <Button isBusy={acts.running === 'portal'} look="secondary" onClick={acts.changeCard}>
+        <Button isBusy={acts.running === 'portal'} variant="secondary" onClick={acts.changeCard}>
           {copy.changeCard}
         </Button>
       ) : null}
       {offers.canCancel ? (
-        <Button isBusy={acts.running === 'cancel'} look="secondary" onClick={() => acts.ask('cancel')}>
+        <Button isBusy={acts.running === 'cancel'} variant="secondary" onClick={() => acts.ask('cancel')}>
           {copy.cancel}
         </Button>
       ) : null}
@@ -79,7 +84,7 @@ function Renewing({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFa
 interface RenewalFailedProps {
   status: SubscriptionStatus
   canChangeCard: boolean
-  acts: Acts
+  acts: SubscriptionActions
 }
 
 /** What happened and the one thing that mends it; until when Premium stays is said by the state itself. */
@@ -97,16 +102,16 @@ function RenewalFailed({ status: { card, plan }, canChangeCard, acts }: RenewalF
   )
 }
 
-function Withdrawal({ until, acts }: { until: string | null; acts: Acts }) {
+function Withdrawal({ until, acts }: { until: string | null; acts: SubscriptionActions }) {
   if (until === null) return null
   return (
     <div className="flex flex-col items-center text-center sm:items-start sm:text-left">
       <div className="sm:-ml-4">
-        <Button isBusy={acts.running === 'withdraw'} look="quiet" onClick={() => acts.ask('withdraw')}>
+        <Button isBusy={acts.running === 'withdraw'} variant="quiet" onClick={() => acts.ask('withdraw')}>
           <span className="text-balance">{copy.withdraw}</span>
         </Button>
       </div>
-      <p className="text-sm text-soft">{copy.withdrawUntil(formatMoment(until))}</p>
+      <p className="text-sm text-soft">{copy.withdrawUntil(formatTimestamp(until))}</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** What is said of a state: the one thing first, then what follows from it. */
-export function toWords(view: SubscriptionView, { card, price }: Known): StateWords {
+export function toStateWords(view: SubscriptionView, { card, price }: Known): StateWords {
   switch (view.kind) {
     case 'renewing': {
       const { mark, due } = copy.renewing

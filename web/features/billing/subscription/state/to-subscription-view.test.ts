@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionStatus } from '../api.ts'
-import { toOffers, toView } from './to-subscription-view.ts'
+import { toAllowedActions, toSubscriptionView } from './to-subscription-view.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const AHEAD = '2026-12-11T12:00:00.000Z'
@@ -73,8 +73,8 @@ describe('what is said and what can be done', () => {
     ['just bought', { withdrawableUntil: AHEAD }, {}, { ...CHARGED, withdrawableUntil: AHEAD }],
     ['bought a week ago', { withdrawableUntil: PAST }, {}, CHARGED],
   ])('Premium %s', (_, status, view, offers) => {
-    expect(toView({ ...CARD, ...status }, now)).toMatchObject(view)
-    expect(toOffers({ ...CARD, ...status }, now)).toEqual(offers)
+    expect(toSubscriptionView({ ...CARD, ...status }, now)).toMatchObject(view)
+    expect(toAllowedActions({ ...CARD, ...status }, now)).toEqual(offers)
   })
 
   test.each<[what: string, status: Partial<SubscriptionStatus>, view: object, offers: object]>([
@@ -94,7 +94,7 @@ describe('what is said and what can be done', () => {
     ['whose Premium ended', { billing: 'canceled', currentPeriodEnd: PAST }, { kind: 'ended', at: PAST }, NOTHING],
     ['who got the money back', { billing: 'canceled', currentPeriodEnd: AHEAD }, { kind: 'ended', at: null }, NOTHING],
   ])('Free %s', (_, status, view, offers) => {
-    expect(toView({ ...FREE, ...status }, now)).toMatchObject(view)
-    expect(toOffers({ ...FREE, ...status }, now)).toEqual(offers)
+    expect(toSubscriptionView({ ...FREE, ...status }, now)).toMatchObject(view)
+    expect(toAllowedActions({ ...FREE, ...status }, now)).toEqual(offers)
   })
 })

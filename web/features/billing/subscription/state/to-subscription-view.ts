@@ -16,7 +16,7 @@ export type SubscriptionView =
   | { kind: 'ended'; at: string | null }
 
 /** What the state of a subscription comes to, for whoever looks at `now`. */
-export function toView(status: SubscriptionStatus, now: Date): SubscriptionView {
+export function toSubscriptionView(status: SubscriptionStatus, now: Date): SubscriptionView {
   return status.plan === 'premium' ? toPremiumView(status, now) : toFreeView(status, now)
 }
 
@@ -39,7 +39,7 @@ function toFreeView({ billing, currentPeriodEnd }: SubscriptionStatus, now: Date
 }
 
 /** What whoever sees a state may do about it. */
-export interface Offers {
+export interface AllowedActions {
   canCancel: boolean
   canResume: boolean
   canChangeCard: boolean
@@ -48,8 +48,8 @@ export interface Offers {
 }
 
 /** What can be done about a subscription by whoever looks at `now`. */
-export function toOffers(status: SubscriptionStatus, now: Date): Offers {
-  const { kind } = toView(status, now)
+export function toAllowedActions(status: SubscriptionStatus, now: Date): AllowedActions {
+  const { kind } = toSubscriptionView(status, now)
   const isCharged = kind === 'renewing' || kind === 'grace' || kind === 'unpaid'
   return {
     canCancel: isCharged && !status.cancelAtPeriodEnd,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createOnce, type Made, readAll } from './create-once.ts'
+import { type Created, createOnce, readAll } from './create-once.ts'
 
 interface Thing {
   id: string
@@ -10,7 +10,7 @@ interface Thing {
 function createShelf() {
   const made = new Map<string, Thing>()
   const things = new Map<string, Thing>()
-  const answered = (thing: Thing, isReplay: boolean): Made<Thing> => ({
+  const answered = (thing: Thing, isReplay: boolean): Created<Thing> => ({
     ...thing,
     lastResponse: { headers: isReplay ? { 'idempotent-replayed': 'true' } : {} },
   })

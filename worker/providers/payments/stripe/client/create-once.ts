@@ -7,17 +7,17 @@ const LARGEST_PAGE = 100
 const MOST_PAGES = 20
 
 /** An object as a creating call answers it, with what tells whether the answer is an old one. */
-export type Made<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
+export type Created<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
 
 /** The answer was stored when the key was first used, perhaps a day ago: its state may be over. */
-const wasReplayed = ({ lastResponse }: Made<object>): boolean =>
+const wasReplayed = ({ lastResponse }: Created<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
 const PAUSE_MS = 500
 const MOST_PAUSES = 20
 
 /** Waits for the twin of a request that is under way elsewhere; the deadline of the instance cuts this too. */
-export async function whenFree<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses++) {
     try {
       return await ask()
@@ -29,18 +29,18 @@ export async function whenFree<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** How an object is made once, however often and from wherever that is asked. */
-export interface OnceOnly<T> {
+export interface CreateOnce<T> {
   /** @param after - the newest object of the kind, behind which this one is made; null: it is the first */
   key(after: string | null): string
-  create(idempotencyKey: string): Promise<Made<T>>
+  create(idempotencyKey: string): Promise<Created<T>>
   read(id: string): Promise<T>
   /** It serves nobody any more. */
   isOver(object: T): boolean
 }
 
 /** Makes an object, or finds what the same request made before; one that is over by now is followed by another. */
-export async function createOnce<T extends { id: string }>(after: string | null, steps: OnceOnly<T>): Promise<T> {
-  const made = await whenFree(() => steps.create(steps.key(after)))
+export async function createOnce<T extends { id: string }>(after: string | null, steps: CreateOnce<T>): Promise<T> {
+  const made = await retryWhileKeyInUse(() => steps.create(steps.key(after)))
   // Not the provider's answer: what was made is found again under the same key.
   if (typeof made.id !== 'string') throw new ProviderFailure('made_without_id')
   if (!wasReplayed(made)) return made
@@ -68,7 +68,7 @@ export async function readAll<T extends { id: string }>(
 }
 
 /** Where the page after this one begins. */
-export const nextOf = ({ data, has_more }: ListPage<{ id: string }>): string | null =>
+export const cursorAfter = ({ data, has_more }: ListPage<{ id: string }>): string | null =>
   (has_more ? data.at(-1)?.id : null) ?? null
 
 /** Of a reference that may have been expanded into the object itself. */

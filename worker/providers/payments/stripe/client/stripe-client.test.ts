@@ -62,7 +62,7 @@ describe('what the provider answers in place of what was asked', () => {
     ['nothing', 500, ''],
   ])('%s (%s, %d) is a failure that it said itself', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
-    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')
     expect(failure.message).not.toContain('secret')
     expect(answeredWithFailure(failure)).toBe(true)
@@ -78,7 +78,7 @@ describe('what the provider answers in place of what was asked', () => {
     ['a page in place of an answer', 404, '<html>Not found</html>'],
   ])('%s: try again later, with the same key', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
-    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
   })
@@ -92,26 +92,26 @@ describe('what the provider answers in place of what was asked', () => {
 
   test('a refusal that is repeated from store needs another key', async () => {
     answer = reply(400, errorBody({ type: 'invalid_request_error' }), { ...noRetry, 'idempotent-replayed': 'true' })
-    expect(answeredWithFailure(await failureOf(createPayments().setEnd('sub_1', true)))).toBe(true)
+    expect(answeredWithFailure(await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true)))).toBe(true)
   })
 
   test('a refused card is told in Portuguese, whatever the provider says', async () => {
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No money' }
     answer = reply(402, errorBody(error))
-    const failure = await failureOf(createPayments().setEnd('sub_1', true))
+    const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure).toMatchObject({ code: 'payment_declined', message: expect.stringContaining('limite ou saldo') })
   })
 
   test('the key travels nowhere else', async () => {
     answer = reply(302, '', { location: 'http://127.0.0.1:1/' })
-    expect((await failureOf(createPayments().setEnd('sub_1', true))).code).toBe('service_unavailable')
+    expect((await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
   test('nobody listens', async () => {
     const payments = createPayments()
     answer = (request) => void request.socket.destroy()
-    const failure = await failureOf(payments.setEnd('sub_1', true))
+    const failure = await failureOf(payments.setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
     const keys = new Set(asked.map(({ headers }) => headers['idempotency-key']))
@@ -124,7 +124,7 @@ describe('time', () => {
   test('silence is cut, and what was asked is not asked again later', async () => {
     answer = () => {}
     const startedAt = performance.now()
-    const failure = await failureOf(createPayments(300).setEnd('sub_1', true))
+    const failure = await failureOf(createPayments(300).setCancelAtPeriodEnd('sub_1', true))
     expect(performance.now() - startedAt).toBeLessThan(1_500)
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
@@ -136,21 +136,21 @@ describe('time', () => {
     answer = reply(200, '{"id": "sub_1"}')
     const payments = createPayments(250)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await payments.setEnd('sub_1', true)
+    await payments.setCancelAtPeriodEnd('sub_1', true)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect((await failureOf(payments.setEnd('sub_1', true))).code).toBe('service_unavailable')
+    expect((await failureOf(payments.setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
     expect(asked).toHaveLength(1)
   })
 
   test('who has all the time is not hurried', async () => {
     answer = (request, response) => void setTimeout(() => reply(200, '{"id": "sub_1"}')(request, response), 200)
-    await createPayments(Number.POSITIVE_INFINITY).setEnd('sub_1', true)
+    await createPayments(Number.POSITIVE_INFINITY).setCancelAtPeriodEnd('sub_1', true)
     expect(asked).toHaveLength(1)
   })
 
   test('a body that never ends is cut like silence', async () => {
     answer = (_request, response) => void response.writeHead(200).write('{"id":')
-    expect((await failureOf(createPayments(300).setEnd('sub_1', true))).code).toBe('service_unavailable')
+    expect((await failureOf(createPayments(300).setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
   })
 })
 

@@ -27,7 +27,7 @@ const ATTEMPT_WITHIN_MS = 8_000
 const RETRIES = 1
 
 /** What a failed answer is read for; the rest of its headers describes a body that is not passed on. */
-const KEPT_HEADERS = ['request-id', 'idempotent-replayed', 'stripe-should-retry'] as const
+const READ_HEADERS = ['request-id', 'idempotent-replayed', 'stripe-should-retry'] as const
 
 const isErrorBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object' && body.error !== null
@@ -41,10 +41,10 @@ function parseJson(text: string): unknown {
 }
 
 /** The SDK takes a failed answer without an `error` for a success, and loses the status of one that is not JSON. */
-async function toReadableFailure(response: Response): Promise<Response> {
+async function toReadableError(response: Response): Promise<Response> {
   const text = await response.text()
   const headers = new Headers()
-  for (const name of KEPT_HEADERS) {
+  for (const name of READ_HEADERS) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -61,7 +61,7 @@ const fetchWithin =
     const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal))
     // The key would travel with a redirect.
     const response = await fetch(input, { ...init, signal, redirect: 'manual' })
-    return response.ok ? response : toReadableFailure(response)
+    return response.ok ? response : toReadableError(response)
   }
 
 /**
