@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-
-export const EARTH_RADIUS_KM = 6371.0088
+import { EARTH_RADIUS_KM } from '../distance.ts'
 
 /** Degrees, as SQL. */
 export interface SqlPoint {

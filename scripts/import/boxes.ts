@@ -1,5 +1,5 @@
 import type { Point } from '#db/catalogue/import/elements/imported-place'
-import { metresBetween } from '#db/metres-between'
+import { metresBetween } from '#db/distance'
 
 /** The smallest box around some points; empty until one is put into it. */
 export class Box {

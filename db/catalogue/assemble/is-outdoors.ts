@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { metresBetween } from '../../distance.ts'
 import type { MunicipalityRow, PlaceRow } from '../open-catalogue.ts'
 
 const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(/\s+/))

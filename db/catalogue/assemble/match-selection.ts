@@ -1,5 +1,5 @@
+import { metresBetween } from '../../distance.ts'
 import { fold } from '../../keys/fold.ts'
-import { metresBetween } from '../../metres-between.ts'
 import { FOOD_REGISTERS } from '../kinds/kind-of.ts'
 import { FOOD_KINDS, kindBySlug } from '../kinds/kinds.ts'
 import type { PlaceRow } from '../open-catalogue.ts'

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { metresBetween } from '../../distance.ts'
 import type { CuratedPlace } from '../sources/curated/read-curated.ts'
 import type { PointPrecision } from './position-of.ts'
 

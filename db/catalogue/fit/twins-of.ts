@@ -1,5 +1,5 @@
+import { metresBetween } from '../../distance.ts'
 import { fold } from '../../keys/fold.ts'
-import { metresBetween } from '../../metres-between.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 
 type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | 'longitude'>

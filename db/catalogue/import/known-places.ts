@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { metresBetween } from '../../distance.ts'
 import { isBusinessRegister } from '../assemble/chain-key.ts'
 import type { Facts, ImportedPlace, Point } from './elements/imported-place.ts'
 import { type NameForms, nameForms } from './name-match.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metresBetween } from '../../metres-between.ts'
+import { metresBetween } from '../../distance.ts'
 import { isSameName, nameForms } from './name-match.ts'
 import { PlacesByName } from './places-by-name.ts'
 

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { metresBetween } from '../../distance.ts'
 import type { Point } from './elements/imported-place.ts'
 import { isSameName, type NameForms } from './name-match.ts'
 

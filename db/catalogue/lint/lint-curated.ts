@@ -1,5 +1,5 @@
+import { metresBetween } from '../../distance.ts'
 import { fold } from '../../keys/fold.ts'
-import { metresBetween } from '../../metres-between.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { MunicipalityRow } from '../open-catalogue.ts'
 import { CATEGORIES } from '../sources/categories.ts'

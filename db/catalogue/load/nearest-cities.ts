@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { kmBetween } from '../../distance.ts'
 
 /** A municipality with its seat, in degrees. */
 export interface SizedCity {
@@ -11,7 +11,6 @@ export interface SizedCity {
 /** From here on a city is of size: it has cinemas, theatres and more than one good table. */
 export const CITY_OF_SIZE = 100_000
 /** Further than this nobody drives for an evening. */
-const METRES_PER_KM = 1000
 const MOST_KM = 150
 
 /**
@@ -24,7 +23,7 @@ export function nearestCities(cities: readonly SizedCity[]): ReadonlyMap<string,
   for (const city of cities) {
     if (city.population >= CITY_OF_SIZE) continue
     const [first] = sized
-      .map((other) => ({ id: other.id, km: metresBetween(city, other) / METRES_PER_KM }))
+      .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
       .filter(({ km }) => km <= MOST_KM)
       .toSorted((a, b) => a.km - b.km)
     if (first) nearest.set(city.id, first.id)

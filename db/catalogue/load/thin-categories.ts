@@ -1,4 +1,4 @@
-import { metresBetween } from '../../metres-between.ts'
+import { kmBetween } from '../../distance.ts'
 
 export interface Point {
   readonly latitude: number
@@ -22,7 +22,6 @@ export const ENOUGH_PLACES = 3
 /** Finer than any reach: neighbouring cells hold all that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111
-const METRES_PER_KM = 1000
 
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES)
 const keyOf = (row: number, column: number): string => `${row} ${column}`
@@ -46,7 +45,7 @@ function* around(grid: Grid, city: Point, toKm: number): Generator<OfferCell> {
 function hasEnough(grid: Grid, city: Point, { fromKm, toKm }: Reach): boolean {
   let found = 0
   for (const cell of around(grid, city, toKm)) {
-    const km = metresBetween(city, cell) / METRES_PER_KM
+    const km = kmBetween(city, cell)
     if (km >= fromKm && km <= toKm) found += cell.count
     if (found >= ENOUGH_PLACES) return true
   }

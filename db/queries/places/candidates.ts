@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
+import { EARTH_RADIUS_KM } from '../../distance.ts'
 import { AREA_CELLS_PER_DEGREE } from '../../keys/area-key.ts'
 import { coupleOf } from '../couples/achievements.ts'
-import { EARTH_RADIUS_KM, kmBetween } from '../km-between.ts'
+import { kmBetween } from '../km-between.ts'
 import { type CitySelector, type PlaceRow, selectCity } from './categories-and-cities.ts'
 
 /**

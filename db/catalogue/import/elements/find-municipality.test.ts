@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { metresBetween } from '../../../metres-between.ts'
+import { metresBetween } from '../../../distance.ts'
 import { openCatalogue } from '../../open-catalogue.ts'
 import { createFindMunicipality } from './find-municipality.ts'
 

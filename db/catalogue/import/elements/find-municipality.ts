@@ -1,6 +1,6 @@
+import { metresBetween } from '../../../distance.ts'
 import { cityKey } from '../../../keys/city-key.ts'
 import { fold } from '../../../keys/fold.ts'
-import { metresBetween } from '../../../metres-between.ts'
 import { FOREIGN_TOWNS } from './foreign-towns.ts'
 import type { Municipality, Point } from './imported-place.ts'
 
