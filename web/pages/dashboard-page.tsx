@@ -5,10 +5,8 @@ import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
 import { useUnlockToast } from '../features/achievements/use-unlock-toast.ts'
 import { refreshActivities } from '../features/activities/api.ts'
-import {
-  ChosenActivitiesSection,
-  NextDateSection,
-} from '../features/activities/dashboard/chosen-activities-section.tsx'
+import { ChosenActivitiesSection } from '../features/activities/dashboard/chosen-activities-section.tsx'
+import { NextDateSection } from '../features/activities/dashboard/next-date-section.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
 import { useChoiceToast } from '../features/activities/dashboard/use-choice-toast.ts'
 import { type NextDateState, useNextDate } from '../features/activities/dashboard/use-next-date.ts'

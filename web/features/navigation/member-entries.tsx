@@ -1,51 +1,17 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { navigation as copy } from '../../copy/navigation.ts'
-import { AUTH_MODE, PATHS, REGISTRATION } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useClosing } from '../../ui/layout/disclosure.tsx'
-import { isCurrent, type Member, memberLinks, type NavLink, VISITOR_LINKS } from './member-links.ts'
-
-const ENTRY =
-  'flex min-h-12 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-ink/6 aria-[current=page]:bg-blush aria-[current=page]:text-on-blush'
-
-const APART = 'mt-2 border-line border-t pt-2'
-
-/** `null`: there is nothing to install any more. */
-export type OnInstall = (() => void) | null
+import { isCurrent, type Member, memberLinks } from './member-links.ts'
+import { APART_CLASS, ENTRY_CLASS, InstallEntry, MenuEntry, type OnInstall } from './menu-entry.tsx'
 
 export interface MemberMenuProps {
   member: Member
   onInstall: OnInstall
   isLeaving: boolean
   onLogOut: () => void
-}
-
-export function VisitorEntries({ onInstall }: { onInstall: OnInstall }) {
-  const isAtLogIn = useIsAtLogIn()
-  return (
-    <>
-      <ul>
-        {VISITOR_LINKS.map((link) => (
-          <Entry isHere={false} key={link.to} {...link} />
-        ))}
-        <Entry isHere={isAtLogIn} label={copy.logIn} to={PATHS.auth} />
-        <InstallEntry isApart onInstall={onInstall} />
-      </ul>
-      <div className="mt-3 sm:hidden">
-        <ButtonLink isWide to={REGISTRATION}>
-          {copy.start}
-        </ButtonLink>
-      </div>
-    </>
-  )
-}
-
-/** Whether the login form is open; the one for a new account is the other link's. */
-export function useIsAtLogIn(): boolean {
-  const { pathname, search } = useLocation()
-  return pathname === PATHS.auth && new URLSearchParams(search).get(AUTH_MODE.name) !== AUTH_MODE.register
 }
 
 export function MemberEntries({
@@ -69,11 +35,11 @@ export function MemberEntries({
       </div>
       <ul>
         {memberLinks(member).map((link) => (
-          <Entry isHere={isCurrent(link.to, pathname, member.isAdmin)} key={link.to} {...link} />
+          <MenuEntry isHere={isCurrent(link.to, pathname, member.isAdmin)} key={link.to} {...link} />
         ))}
         <InstallEntry onInstall={onInstall} />
-        <li className={APART}>
-          <button aria-busy={isLeaving || undefined} className={ENTRY} onClick={onLogOut} type="button">
+        <li className={APART_CLASS}>
+          <button aria-busy={isLeaving || undefined} className={ENTRY_CLASS} onClick={onLogOut} type="button">
             <Icon name="log-out" />
             {isLeaving ? copy.loggingOut : copy.logOut}
           </button>
@@ -85,33 +51,5 @@ export function MemberEntries({
         </ButtonLink>
       </div>
     </>
-  )
-}
-
-function Entry({ to, label, icon, isHere }: NavLink & { isHere: boolean }) {
-  return (
-    <li>
-      <Link aria-current={isHere ? 'page' : undefined} className={ENTRY} to={to}>
-        {icon ? <Icon name={icon} /> : null}
-        {label}
-      </Link>
-    </li>
-  )
-}
-
-function InstallEntry({ onInstall, isApart = false }: { onInstall: OnInstall; isApart?: boolean }) {
-  const closeMenu = useClosing()
-  if (!onInstall) return null
-  const install = () => {
-    closeMenu()
-    onInstall()
-  }
-  return (
-    <li className={isApart ? APART : undefined}>
-      <button className={ENTRY} onClick={install} type="button">
-        <Icon name="download" />
-        {copy.install}
-      </button>
-    </li>
   )
 }

@@ -1,7 +1,8 @@
 import { notifications as copy } from '../../copy/notifications.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { loadChunk } from '../../platform/release/load-chunk.ts'
-import { ListFailure, ListSkeleton } from './list-skeleton.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 
 const loadList = () => loadChunk(async () => (await import('./notification-list.tsx')).NotificationList)
 

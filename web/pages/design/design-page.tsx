@@ -5,13 +5,16 @@ import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
-import { Colours, Space, Type } from './colours.tsx'
-import { Buttons, Fields } from './fields.tsx'
+import { Colours } from './colours.tsx'
+import { Fields } from './fields.tsx'
 import { Folding } from './folding.tsx'
 import { Messages } from './messages.tsx'
 import { Pictures } from './pictures.tsx'
+import { Space } from './space.tsx'
 import { Tickets } from './tickets.tsx'
+import { Typography } from './typography.tsx'
 
 addIcons(FRAME_ICONS)
 
@@ -23,7 +26,7 @@ export function DesignPage() {
       <Page>
         <PageHeader lead={design.lead} title={design.title} />
         <Colours />
-        <Type />
+        <Typography />
         <Space />
         <Buttons />
         <Fields />

@@ -1,47 +1,19 @@
 import type { ReactNode } from 'react'
 import { activities as copy } from '../../../copy/activities.ts'
 import { common } from '../../../copy/common.ts'
-import { errors } from '../../../copy/errors.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/action/button.tsx'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ChosenActivity, type RenderReport } from '../chosen-activity.tsx'
-import { CompletionFailure } from '../completion-failure.tsx'
-import { DismissalQuestion } from '../dismissal-question.tsx'
-import { NextDate } from './next-date.tsx'
 import { countFurther, toListed } from './order-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
 
 const LIST_SKELETON = ['h-80 w-full']
-const TICKET_SKELETON = ['h-136 w-full sm:h-92']
 
-interface ChosenSectionProps {
+export interface ChosenSectionProps {
   nextDate: NextDateState
   report: RenderReport
-}
-
-/** The latest place that still waits for the couple. */
-export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
-  const { data, error, retry, shown, completion } = nextDate
-  if (error && !data) {
-    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
-  }
-  if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
-  return (
-    <>
-      {shown ? (
-        <NextDate chosen={shown} nextDate={nextDate} report={report} />
-      ) : (
-        <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
-      )}
-      <CompletionFailure completion={completion} />
-      <DismissalQuestion putAway={nextDate.putAway} />
-    </>
-  )
 }
 
 interface ChosenActivitiesProps extends ChosenSectionProps {
@@ -88,16 +60,5 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
       {furtherCount > 0 ? <p className="mt-3 text-sm">{copy.further(furtherCount)}</p> : null}
       {data.hiddenCount > 0 ? <p className="mt-3 text-sm text-soft">{copy.hidden(data.hiddenCount)}</p> : null}
     </Section>
-  )
-}
-
-function NothingNext({ isFirst }: { isFirst: boolean }) {
-  const words = isFirst ? copy.empty : copy.allDone
-  return (
-    <EmptyState
-      action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
-      text={words.text}
-      title={words.title}
-    />
   )
 }

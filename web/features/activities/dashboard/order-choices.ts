@@ -1,6 +1,11 @@
 import type { SelectedActivity } from '#contracts/activities'
-import { LATEST_COUNT } from '../api.ts'
-import type { NextDateState } from './use-next-date.ts'
+import { LATEST_COUNT, type LatestChoices } from '../api.ts'
+
+/** The choices in the order of the dashboard, and the one that stands above the list. */
+interface ShownChoices {
+  choices: readonly SelectedActivity[]
+  shown: SelectedActivity | undefined
+}
 
 /**
  * The choices in the order of the dashboard: what waits, newest first, then what was done. What is marked as done while
@@ -23,18 +28,18 @@ export function orderChoices(
 }
 
 /** The first choices, without the one that stands above them as the next. */
-export const toListed = ({ choices, shown }: Pick<NextDateState, 'choices' | 'shown'>) =>
+export const toListed = ({ choices, shown }: ShownChoices) =>
   choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
 
 /** How many wait besides those on screen. */
-export function countFurther(nextDate: Pick<NextDateState, 'choices' | 'shown' | 'data'>): number {
+export function countFurther(nextDate: ShownChoices & { data: Pick<LatestChoices, 'openCount'> | undefined }): number {
   const onScreen = [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)]
   const waiting = onScreen.filter(({ markedAsCompleted }) => !markedAsCompleted).length
   return Math.max(0, (nextDate.data?.openCount ?? 0) - waiting)
 }
 
 /** Every place that the dashboard shows as chosen, in the order of the page. */
-export const toShownPlaces = (nextDate: Pick<NextDateState, 'choices' | 'shown'>) =>
+export const toShownPlaces = (nextDate: ShownChoices) =>
   [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
     ...activity,
     placeId: activity.id,

@@ -1,28 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { InvitationSuggestions } from '#contracts/invitations'
-import type { Activity } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { chosenTicket } from '../preloaded-parts.ts'
 import type { Choice } from '../use-invitation.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
+import type { ChosenTicketProps } from './chosen-ticket.tsx'
+import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 
 const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
 
-export interface ChosenPlaceProps {
-  activity: Activity
-  invitation: InvitationSuggestions
-  choice: Choice
-}
-
 /** What was chosen. Where its ticket did not come in time, what must not be lost stands in its place. */
-export function ChosenPlace({ activity, invitation, choice }: ChosenPlaceProps) {
+export function ChosenPlace({ activity, invitation, choice }: ChosenTicketProps) {
   const heading = useFocusOnHeading(choice.chooser !== 'before')
-  const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(chosenTicket)
+  const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(preloadedChosenTicket)
   // Whoever has just chosen sees at once that it was kept; who only looks gets one picture, not two.
   const isAwaited = choice.chooser === 'before' && !hasFailed
   useBackOnline(() => void ask())

@@ -9,14 +9,20 @@ import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
 import { toFacts, toWhereabouts } from '../to-facts.ts'
+import type { Choice } from '../use-invitation.ts'
 import { ChosenActions } from './chosen-actions.tsx'
-import type { ChosenPlaceProps } from './chosen-place.tsx'
 
 /** Letters; a longer name at full size would push the address out of sight. */
 const LONG_NAME = 40
 
+export interface ChosenTicketProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  choice: Choice
+}
+
 /** What was chosen, as a ticket whose stub is torn off. A surprise shows itself after the stub is off. */
-export function ChosenTicket({ activity, invitation, choice }: ChosenPlaceProps) {
+export function ChosenTicket({ activity, invitation, choice }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
   return (

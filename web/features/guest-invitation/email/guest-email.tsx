@@ -4,7 +4,7 @@ import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { guestEmailField } from '../preloaded-parts.ts'
+import { preloadedGuestEmailField } from './preloaded-guest-email-field.ts'
 import type { GuestEmailState } from './use-guest-email.ts'
 
 const copy = guestInvitation.email
@@ -28,7 +28,7 @@ export function GuestEmail(state: GuestEmailState) {
 }
 
 function FieldPlace(state: GuestEmailState) {
-  const { Part: GuestEmailField, hasFailed, ask } = usePreloadedComponent(guestEmailField)
+  const { Part: GuestEmailField, hasFailed, ask } = usePreloadedComponent(preloadedGuestEmailField)
   useBackOnline(() => void ask())
   if (GuestEmailField) return <GuestEmailField {...state} />
   return (

@@ -5,9 +5,10 @@ import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-in
 import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { loadCreateOnce } from '../api.ts'
+import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
 import { GuestEmail } from '../email/guest-email.tsx'
+import { preloadedGuestEmailField } from '../email/preloaded-guest-email-field.ts'
 import { useGuestEmail } from '../email/use-guest-email.ts'
-import { chosenTicket, guestEmailField } from '../preloaded-parts.ts'
 import type { Offer } from '../use-invitation.ts'
 import { InviteTicket } from './invite-ticket.tsx'
 import { ReloadSuggestions } from './reload-suggestions.tsx'
@@ -28,12 +29,14 @@ export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps
   const email = useGuestEmail()
   const heading = useScrollToTopAfterReload(reloadsLeft)
 
-  useFirstInteraction(() => void Promise.all([chosenTicket.preload(), guestEmailField.preload(), loadCreateOnce()]))
+  useFirstInteraction(
+    () => void Promise.all([preloadedChosenTicket.preload(), preloadedGuestEmailField.preload(), loadCreateOnce()]),
+  )
 
   const choose = (activityId: string) => {
     const address = email.read()
     if (address === null) return
-    void chosenTicket.preload()
+    void preloadedChosenTicket.preload()
     void offer.choose(activityId, address)
   }
   return (

@@ -8,17 +8,9 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 import Overlay from 'ol/Overlay.js'
 import { fromLonLat, getPointResolution } from 'ol/proj.js'
 import View from 'ol/View.js'
+import type { SearchArea } from './search-area.ts'
 import { toExtent } from './to-extent.ts'
 import type { Pin } from './to-pins.ts'
-
-/** Where was looked for places: the city's centre and how far around it. */
-export interface SearchArea {
-  latitude: number
-  longitude: number
-  radiusKm: number
-  /** "Campinas, SP" */
-  city: string | null
-}
 
 /** What is on the screen now. */
 export interface Frame {

@@ -1,6 +1,5 @@
 import { map as copy } from '../../../copy/places/map.ts'
 import type { Pin } from './to-pins.ts'
-import { formatRound } from './to-scale.ts'
 
 interface MapPinProps {
   pin: Pin
@@ -43,32 +42,6 @@ export function MapPin({ pin, hasName, onChoose, onFocus, onPoint }: MapPinProps
           {pin.name}
         </span>
       ) : null}
-    </div>
-  )
-}
-
-const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
-
-/** The city's centre, whence every distance is counted. Where there is a centre there are pins, under which words would lie. */
-export const CentreMark = () => <Dot />
-
-/** What the mark means, below the map. */
-export function CentreKey({ city }: { city: string | null }) {
-  return (
-    <p className="mt-2 flex items-center gap-2 text-sm">
-      <Dot />
-      {copy.centre(city)}
-    </p>
-  )
-}
-
-/** As far as was looked for places. */
-export function CircleMark({ radiusKm }: { radiusKm: number }) {
-  return (
-    <div className="relative size-full rounded-full border-2 border-urucum/70 border-dashed bg-urucum/6">
-      <span className="absolute top-full left-1/2 w-max -translate-x-1/2 -translate-y-1/2 rounded-field bg-paper/85 px-1.5 text-on-blush text-xs">
-        {copy.radius(formatRound(radiusKm))}
-      </span>
     </div>
   )
 }

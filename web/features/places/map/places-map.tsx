@@ -2,9 +2,9 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { common } from '../../../copy/common.ts'
 import { map as copy } from '../../../copy/places/map.ts'
 import { cardId } from '../../../lib/places.ts'
-import type { SearchArea } from './draw-map.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPlace } from './may-show-map.ts'
+import type { SearchArea } from './search-area.ts'
 import { type Pin, toPins } from './to-pins.ts'
 
 export interface MapContent {

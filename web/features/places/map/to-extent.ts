@@ -1,4 +1,4 @@
-import type { SearchArea } from './draw-map.ts'
+import type { SearchArea } from './search-area.ts'
 import type { Pin } from './to-pins.ts'
 
 type Point = [longitude: number, latitude: number]

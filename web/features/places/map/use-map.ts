@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type DrawnMap, drawMap, type SearchArea } from './draw-map.ts'
+import { type DrawnMap, drawMap } from './draw-map.ts'
+import type { SearchArea } from './search-area.ts'
 import type { Pin } from './to-pins.ts'
 
 /**

@@ -1,0 +1,45 @@
+import { activities as copy } from '../../../copy/activities.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { CompletionFailure } from '../completion-failure.tsx'
+import { DismissalQuestion } from '../dismissal-question.tsx'
+import type { ChosenSectionProps } from './chosen-activities-section.tsx'
+import { NextDate } from './next-date.tsx'
+
+const TICKET_SKELETON = ['h-136 w-full sm:h-92']
+
+/** The latest place that still waits for the couple. */
+export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
+  const { data, error, retry, shown, completion } = nextDate
+  if (error && !data) {
+    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
+  }
+  if (!data) return <Skeleton blocks={TICKET_SKELETON} label={common.loading} />
+  return (
+    <>
+      {shown ? (
+        <NextDate chosen={shown} nextDate={nextDate} report={report} />
+      ) : (
+        <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
+      )}
+      <CompletionFailure completion={completion} />
+      <DismissalQuestion putAway={nextDate.putAway} />
+    </>
+  )
+}
+
+function NothingNext({ isFirst }: { isFirst: boolean }) {
+  const words = isFirst ? copy.empty : copy.allDone
+  return (
+    <EmptyState
+      action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
+      text={words.text}
+      title={words.title}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { map as copy } from '../../../copy/places/map.ts'
+
+const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
+
+/** The city's centre, whence every distance is counted. Where there is a centre there are pins, under which words would lie. */
+export const CentreMark = () => <Dot />
+
+/** What the mark means, below the map. */
+export function CentreKey({ city }: { city: string | null }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm">
+      <Dot />
+      {copy.centre(city)}
+    </p>
+  )
+}
