@@ -25,6 +25,10 @@ export function showToast(content: ToastContent) {
   change(toToast(content))
 }
 
+/** Shows at once what went wrong. */
+export const showErrorToast = (content: Pick<ToastContent, 'title' | 'description'>) =>
+  showToast({ ...content, tone: 'destructive' })
+
 /** Shows a notice as soon as none is on screen and no dialog is open: for news that nobody on this screen asked for. */
 export function showToastWhenFree(content: ToastContent) {
   const news = toToast(content, true)
