@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../platform/storage/browser-storage.ts'
 
 const DISMISSED_KEY = 'pwa-dismissed'
 const INSTALLED_KEY = 'pwa-installed'
@@ -14,11 +15,7 @@ const listeners = new Set<() => void>()
 /** Remembers on this device what was said about installing: it is asked once. */
 export function storeInstallAnswer(answer: InstallAnswer) {
   answeredOnThisPage.add(answer)
-  try {
-    localStorage.setItem(KEYS[answer], YES)
-  } catch {
-    // Kept in memory only.
-  }
+  deviceStorage.write(KEYS[answer], YES)
   for (const listener of [...listeners]) listener()
 }
 
@@ -30,14 +27,7 @@ export const useInstallAnswer = (answer: InstallAnswer) =>
     () => false,
   )
 
-function isAnswered(answer: InstallAnswer): boolean {
-  if (answeredOnThisPage.has(answer)) return true
-  try {
-    return localStorage.getItem(KEYS[answer]) === YES
-  } catch {
-    return false
-  }
-}
+const isAnswered = (answer: InstallAnswer) => answeredOnThisPage.has(answer) || deviceStorage.read(KEYS[answer]) === YES
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,7 @@
 import type { CLIENT_FIELDS, Endpoint, Input, Output } from '#contracts/http/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
+import { isObject } from '../../lib/is-object.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 import { readToken, reportSessionLoss } from '../session/session.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
@@ -138,10 +140,6 @@ async function toApiError(response: Response): Promise<ApiError> {
 
 /** A proxy may answer with a page: whatever is not an object counts as an empty body. */
 function toErrorBody(text: string): Partial<ErrorBody> {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return {}
-  }
+  const body = parseJson(text)
+  return isObject(body) ? body : {}
 }

@@ -1,3 +1,6 @@
+import { parseJson } from '../../lib/parse-json.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
+
 // With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
 const PREFIX = 'draft:call:'
 const KEY_BYTES = 16
@@ -31,29 +34,17 @@ export function idempotencyKeyFor(name: string, body: string, isStored: boolean)
   const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join('')
   const text = JSON.stringify({ key, body: digest } satisfies IdempotencyKey)
   keysOfPage.set(name, text)
-  try {
-    if (isStored) sessionStorage.setItem(PREFIX + name, text)
-  } catch {
-    // Kept in memory only.
-  }
+  if (isStored) tabStorage.write(PREFIX + name, text)
   return key
 }
 
 /** The call was answered: the next one is another. */
 export function forgetIdempotencyKey(name: string) {
   keysOfPage.delete(name)
-  try {
-    sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.remove(PREFIX + name)
 }
 
 /** Only this file writes under the prefix. */
 function read(name: string): IdempotencyKey | null {
-  try {
-    return JSON.parse(keysOfPage.get(name) ?? sessionStorage.getItem(PREFIX + name) ?? 'null')
-  } catch {
-    return null
-  }
+  return parseJson(keysOfPage.get(name) ?? tabStorage.read(PREFIX + name)) as IdempotencyKey | null
 }

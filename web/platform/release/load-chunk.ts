@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage/browser-storage.ts'
+
 const RELOADED_FOR_KEY = 'reloaded-for'
 const TIMEOUT_MS = 8000
 
@@ -9,14 +11,10 @@ const TIMEOUT_MS = 8000
  * @returns whether a reload is under way
  */
 export function reloadOnce(release: string): boolean {
-  try {
-    const reloadedFor = (sessionStorage.getItem(RELOADED_FOR_KEY) ?? '').split(' ')
-    if (reloadedFor.includes(release)) return false
-    sessionStorage.setItem(RELOADED_FOR_KEY, [...reloadedFor, release].join(' ').trim())
-  } catch {
-    // Without a memory of the last reload there could be an endless row of them.
-    return false
-  }
+  const reloadedFor = (tabStorage.read(RELOADED_FOR_KEY) ?? '').split(' ')
+  if (reloadedFor.includes(release)) return false
+  // Where the last reload cannot be remembered the page could reload for ever.
+  if (!tabStorage.write(RELOADED_FOR_KEY, [...reloadedFor, release].join(' ').trim())) return false
   window.location.reload()
   return true
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../storage/browser-storage.ts'
 
 const TOKEN_KEY = 'jwt_token'
 
@@ -12,23 +13,13 @@ let memoryToken: string | null = null
 let refusedOn: string | null = null
 
 /** The stored login token; `null` for a visitor. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY)
-  } catch {
-    return memoryToken
-  }
-}
+export const readToken = (): string | null => deviceStorage.read(TOKEN_KEY, memoryToken)
 
 /** Begins a session on this device. */
 export function storeToken(token: string) {
   refusedOn = null
   memoryToken = token
-  try {
-    localStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    // Kept in memory only.
-  }
+  deviceStorage.write(TOKEN_KEY, token)
   announce(tokenListeners)
 }
 
@@ -36,11 +27,7 @@ export function storeToken(token: string) {
 export function dropToken(reason: Ending) {
   refusedOn = reason === 'refused' ? window.location.pathname : null
   memoryToken = null
-  try {
-    localStorage.removeItem(TOKEN_KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  deviceStorage.remove(TOKEN_KEY)
   announce(tokenListeners)
 }
 
@@ -87,7 +74,7 @@ export function onLogOutElsewhere(listener: () => void): () => void {
 
 function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A `null` key is `localStorage.clear()` in another tab.
+    // A `null` key: another tab cleared the whole storage.
     if (event.key === TOKEN_KEY || event.key === null) listener()
   }
   // A page that the back button brings out of the browser's memory has slept through whatever happened meanwhile.

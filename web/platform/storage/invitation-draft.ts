@@ -1,4 +1,6 @@
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { isObject } from '../../lib/is-object.ts'
+import { tabStorage } from './browser-storage.ts'
 
 /** What somebody has chosen for an invitation that is not created yet. */
 export interface InvitationDraft {
@@ -44,11 +46,11 @@ let memory: string | null = null
  * lies in its place
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {
-  const kept = parseStoredDraft(load())
-  if (kept === null) return null
-  const { version, keptAtMs, ownerId } = kept
-  // A release before this one kept neither filters nor the surprise.
-  const draft: unknown = isObject(kept.draft) ? { ...NO_FILTERS, ...kept.draft } : null
+  const stored = tabStorage.readJson(KEY, memory)
+  if (!isObject(stored)) return null
+  const { version, keptAtMs, ownerId } = stored
+  // A release before this one stored neither filters nor the surprise.
+  const draft: unknown = isObject(stored.draft) ? { ...NO_FILTERS, ...stored.draft } : null
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null
@@ -63,45 +65,13 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
 export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   if (isEmpty(draft)) return dropDraft()
   memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
-  try {
-    sessionStorage.setItem(KEY, memory)
-  } catch {
-    // Kept in memory only.
-  }
+  tabStorage.write(KEY, memory)
 }
 
 /** Forgets the draft: it became an invitation, or whoever made it left. */
 export function dropDraft() {
   memory = null
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function load(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return memory
-  }
-}
-
-interface StoredDraft {
-  version?: unknown
-  keptAtMs?: unknown
-  ownerId?: unknown
-  draft?: unknown
-}
-
-function parseStoredDraft(text: string | null): StoredDraft | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isObject(kept) ? kept : null
-  } catch {
-    return null
-  }
+  tabStorage.remove(KEY)
 }
 
 const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDraft) =>
@@ -138,7 +108,5 @@ function isFilters(value: unknown): boolean {
   const limits: readonly unknown[] = [null, ...PRICE_LIMITS]
   return [openNow, free, rainy].every((one) => typeof one === 'boolean') && limits.includes(maxPriceLevel)
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength

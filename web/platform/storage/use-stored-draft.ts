@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { tabStorage } from './browser-storage.ts'
 
 const PREFIX = 'draft:'
 
@@ -34,29 +35,16 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
 
 /** Forgets all that was kept in this tab: whoever comes next must not find it. */
 export function forgetStoredDrafts() {
-  try {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
-    for (const name of names) sessionStorage.removeItem(name)
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.removeAll(PREFIX)
 }
 
 /** Only this hook writes under the prefix: what is there and can be read has the shape of the form. */
 function read<T extends object>(name: string): T | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
-    return typeof kept === 'object' ? (kept as T | null) : null
-  } catch {
-    return null
-  }
+  const stored = tabStorage.readJson(PREFIX + name)
+  return typeof stored === 'object' ? (stored as T | null) : null
 }
 
 function write(name: string, value: object) {
-  try {
-    if (Object.keys(value).length === 0) sessionStorage.removeItem(PREFIX + name)
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
-  } catch {
-    // Storage is blocked or full: the form works on without it.
-  }
+  if (Object.keys(value).length === 0) tabStorage.remove(PREFIX + name)
+  else tabStorage.write(PREFIX + name, JSON.stringify(value))
 }
