@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
+const css = ['theme', 'base']
+  .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('')
 
 type Theme = Readonly<Record<string, string>>
 

@@ -108,7 +108,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
   }
 }
 
-/** The page behind does not scroll (styles.css); where its scroll bar took place, that place stays free. */
+/** The page behind does not scroll (app/styles/base.css); where its scroll bar took place, that place stays free. */
 function keepScrollBarPlace() {
   const page = document.documentElement
   const hasScrollBar = window.innerWidth > page.clientWidth
