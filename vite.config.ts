@@ -38,7 +38,7 @@ const CHUNKS = [
   },
   {
     name: 'cache',
-    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/](platform[\\/]api[\\/]use-(api|support-email)|lib[\\/]category-drawing)/,
+    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/](platform[\\/]api[\\/]use-(api|support-email)|lib[\\/]category-drawing|ui[\\/]feedback[\\/]error-notice)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -7,7 +7,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ChunkUnreachable, isServerReachable } from '../platform/release/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
-import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 /** What happened, what was kept, and two ways on. */
 export function BrokenPage({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import { navigation as copy } from '../copy/navigation.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 /** In the panel's place for whoever may not see it: without any of the panel's code. */
 export function AccessDeniedPage() {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { alreadyPremium, checkout as copy } from '../copy/billing/checkout.ts'
+import { checkout as copy } from '../copy/billing/checkout.ts'
+import { alreadyPremium } from '../copy/billing/upgrade.ts'
 import { common } from '../copy/common.ts'
 import { refreshSession, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'

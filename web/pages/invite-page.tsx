@@ -11,7 +11,7 @@ import { ReportPlace } from '../features/places/reports/report-place.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
-import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */

@@ -3,7 +3,7 @@ import { notFound as copy } from '../copy/not-found.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
 /** In English, as specified. */

@@ -9,7 +9,7 @@ import { CoupleNotebook } from '../features/couples/public/couple-notebook.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
-import { FullMessage } from '../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 

@@ -1,4 +1,4 @@
-import { alreadyPremium, upgrade as copy } from '../copy/billing/checkout.ts'
+import { alreadyPremium, upgrade as copy } from '../copy/billing/upgrade.ts'
 import { common } from '../copy/common.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'

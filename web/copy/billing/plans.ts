@@ -15,6 +15,8 @@ const categories = (total: number, exclusive: number) =>
 
 const history = (days: number | null) => (days === null ? 'Histórico completo' : `Histórico de ${days} dias`)
 
+const historyDays = (days: number | null) => (days === null ? 'Completo' : `${days} dias`)
+
 const perMonth = (price: string) => `${price}/mês`
 
 const limits = (plan: PlanLimits) => [
@@ -34,6 +36,8 @@ export const plans = {
   suggestions,
   categories,
   history,
+  /** As `history`, under a heading that says what it is of. */
+  historyDays,
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',
   benefits: {

@@ -3,7 +3,7 @@ import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { FullMessage } from '../../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../../ui/feedback/full-message.tsx'
 
 /** Nobody knows whose session this is: asked again on request, and as soon as the line is back. */
 export function UnknownSession({ onRetry }: { onRetry: () => Promise<unknown> }) {

@@ -1,6 +1,6 @@
 import { type LegalDocument, legal } from '../../copy/legal/legal-document.ts'
 import { Amounts } from '../../ui/text/amounts.tsx'
-import { Contents, TextPage, TextSection } from '../../ui/text/prose.tsx'
+import { Contents, TextPage, TextSection } from '../../ui/text/text-page.tsx'
 import { Blocks } from './blocks.tsx'
 import { useAnchor } from './use-anchor.ts'
 

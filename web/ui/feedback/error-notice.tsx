@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { Button } from '../action/button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
-import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface ErrorNoticeProps {
   title?: string
@@ -27,32 +24,6 @@ export function ErrorNotice({ title, text, retryLabel, onRetry }: ErrorNoticePro
       <Button isBusy={isBusy} variant="secondary" onClick={() => void retry()}>
         {retryLabel}
       </Button>
-    </div>
-  )
-}
-
-interface FullMessageProps {
-  drawing?: DrawingName
-  /** In place of a drawing, where there is no line over which one could come. */
-  icon?: IconName
-  title: string
-  text: string
-  action: ReactNode
-}
-
-/** A screen that is one message: not found, gone, broken. */
-export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
-  return (
-    <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">
-      {drawing ? <Drawing name={drawing} /> : null}
-      {icon ? (
-        <span className="inline-flex size-20 items-center justify-center rounded-full bg-blush text-on-blush">
-          <Icon name={icon} size={38} />
-        </span>
-      ) : null}
-      <h1 className="text-2xl">{title}</h1>
-      <p className="max-w-md text-balance text-soft">{text}</p>
-      <div className="mt-2">{action}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Plans } from '#contracts/plan-catalogue'
-import { alreadyPremium as copy } from '../../../copy/billing/checkout.ts'
+import { alreadyPremium as copy } from '../../../copy/billing/upgrade.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'

@@ -3,7 +3,7 @@ import { checkout } from '../../../copy/billing/checkout.ts'
 import { errors } from '../../../copy/errors.ts'
 import { PATHS, toAuth } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
-import { FullMessage } from '../../../ui/feedback/error-notice.tsx'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const copy = checkout.visitor

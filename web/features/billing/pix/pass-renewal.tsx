@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { SubscriptionStatus } from '#contracts/billing'
 import type { Plans } from '#contracts/plan-catalogue'
-import { alreadyPremium } from '../../../copy/billing/checkout.ts'
+import { alreadyPremium } from '../../../copy/billing/upgrade.ts'
 import { common } from '../../../copy/common.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'

@@ -1,5 +1,5 @@
-import { upgrade as copy } from '../../../copy/billing/checkout.ts'
 import { plans as planWords } from '../../../copy/billing/plans.ts'
+import { upgrade as copy } from '../../../copy/billing/upgrade.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'

@@ -1,0 +1,73 @@
+import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import { plans as planWords } from './plans.ts'
+
+const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
+  count === 1 ? '1 sugestão por categoria' : `${count} sugestões por categoria`
+
+const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
+  planWords.categories(categories, exclusiveCategories)
+
+/** The page of the signed-in that compares both plans, and what Premium couples find in its place. */
+export const upgrade = {
+  title: 'Upgrade',
+  heading: 'Mais lugares para vocês',
+  lead: 'O Free continua seu enquanto quiser. O Premium abre o resto do mapa.',
+  plansTitle: 'Planos',
+  current: 'Seu plano agora',
+  recommended: 'Recomendado',
+  action: 'Fazer Upgrade Agora',
+  note: planWords.premiumNote,
+  premiumLead: 'Para quem sai toda semana.',
+  freeLead: 'Para combinar um rolê de vez em quando.',
+  freeNote: 'Continua valendo, sem prazo',
+  free: ({ free }: Plans) => [
+    perCategory(free),
+    categoriesOf(free),
+    'Sistema de conquistas',
+    `Histórico básico, de ${planWords.historyDays(free.historyDays).toLowerCase()}`,
+  ],
+  premium: ({ premium }: Plans) => [
+    perCategory(premium),
+    categoriesOf(premium),
+    planWords.invitations(premium.invitationsPerMonth),
+    planWords.history(premium.historyDays),
+    'Perfil público do casal',
+    'Conquistas especiais',
+    'Suporte prioritário',
+  ],
+} as const
+
+/** What a couple that pays already has. */
+export const alreadyPremium = {
+  title: 'Você já é Premium!',
+  checkoutTitle: 'Você já é Premium',
+  text: 'Está tudo liberado. É só escolher o próximo lugar.',
+  stamp: 'Premium',
+  action: 'Ir para o Painel',
+  manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
+  manageLink: 'Assinatura',
+  /** Premium that was paid beforehand and ends by itself. */
+  pass: {
+    until: (date: string) =>
+      `O passe de vocês vale até ${date} e termina sozinho. O próximo começa quando este acabar.`,
+    renew: 'Renovar o passe',
+  },
+  benefits: ({ premium }: Plans) =>
+    [
+      {
+        icon: 'ticket',
+        title: perCategory(premium),
+        text: 'Mais lugares em cada convite, e ainda dá para recarregar.',
+      },
+      {
+        icon: 'star',
+        title: categoriesOf(premium),
+        text: 'De um dia na água a uma noite de gala: tudo aberto para vocês.',
+      },
+      {
+        icon: 'users',
+        title: 'Perfil público',
+        text: 'Uma página de vocês, para mostrar a quem quiserem, e o lugar no ranking.',
+      },
+    ] as const,
+} as const
