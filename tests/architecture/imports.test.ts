@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
   'contracts know zod and other contracts': { room: /^worker\/contracts\//, only: /^(zod\/mini|worker\/contracts\/)/ },
   'the database knows Drizzle and its client': {
     room: /^db\//,
-    only: /^(db\/|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
+    only: /^(db\/|worker\/contracts\/categories\.ts|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
   },
   'pure helpers know no noun': { room: /^worker\/lib\//, only: /^(worker\/(contracts|lib)\/)/ },
   'providers know neither Hono nor modules': {

@@ -1,0 +1,24 @@
+/**
+ * The slugs of the 12 categories, in the order in which they are shown: the basic ones first. A slug is for ever:
+ * invitations and links refer to it.
+ *
+ * The tables of every floor are typed by this list (`Record<CategorySlug, …>`), so that one without an entry for a
+ * new category does not compile. The file imports nothing: `db` may read it.
+ *
+ * @see docs/decisions/0048-one-list-of-categories.md
+ */
+export const CATEGORY_SLUGS = [
+  'romance',
+  'gastronomia',
+  'cultural',
+  'natureza',
+  'aventura',
+  'entretenimento',
+  'aquatico',
+  'relaxamento',
+  'luxo',
+  'viagem',
+  'vida-noturna',
+  'esportes',
+] as const
+export type CategorySlug = (typeof CATEGORY_SLUGS)[number]
