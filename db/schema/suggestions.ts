@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CategorySlug } from '#contracts/categories'
 import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, moment } from './columns.ts'
 
@@ -23,7 +24,7 @@ export const categories = sqliteTable(
   'categories',
   {
     id: integer('id').primaryKey(),
-    slug: text('slug').notNull(),
+    slug: text('slug').$type<CategorySlug>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     icon: text('icon').notNull(),
