@@ -23,13 +23,6 @@ export const forAdmin = (readerId: string, value: SQL): SQL =>
 export const isBehind = ({ readerId, after }: PageRequest, at: AnyColumn, id: AnyColumn): SQL =>
   sql`(${at}, ${id}) < (${forAdmin(readerId, sql`${after?.at.getTime() ?? END_OF_TIME_MS}`)}, ${after?.id ?? ''})`
 
-/** Sorts after every letter that a text can go on with. */
-const END_OF_PREFIX = '\u{10FFFF}'
-
-/** Whether a text begins like this: the range of an index on it. Two conditions, without brackets. */
-export const startsWith = (text: AnyColumn | SQL, prefix: string): SQL =>
-  sql`${text} >= ${prefix} and ${text} < ${prefix + END_OF_PREFIX}`
-
 /** Rows looked at from the newest on before a filter's own indexes are asked. */
 const WALKED_ROWS = 2_000
 

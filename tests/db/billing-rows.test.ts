@@ -1,14 +1,8 @@
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db, run } from '#db/client'
-import {
-  type Billing,
-  confirmBilling,
-  findBilling,
-  incrementAttempt,
-  isUnchanged,
-  updatePlan,
-} from '#db/queries/billing/billing'
+import { type Billing, findBilling, incrementAttempt } from '#db/queries/billing/billing'
+import { confirmBilling, isUnchanged, updatePlan } from '#db/queries/billing/plan'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { startSqld } from '../support/database/sqld.ts'

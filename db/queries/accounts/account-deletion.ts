@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, couples, retiredSlugs, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
-import { deleteCoupleCounts, refreshCoupleVisibility } from '../rankings/rankings.ts'
+import { deleteCoupleCounts } from '../rankings/completions.ts'
+import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
 export interface AccountDeletion {

@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/sqlite-core'
 import { municipalities } from '../../schema/index.ts'
-import { type PlaceRow, placeFields } from '../places/categories-and-cities.ts'
+import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 
 /** The city that was searched, beside the one in which a place lies. */
 export const searchedCity = alias(municipalities, 'searched')

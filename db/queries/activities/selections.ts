@@ -9,8 +9,8 @@ import {
   places,
   selections,
 } from '../../schema/index.ts'
-import { coupleOf } from '../couples/achievements.ts'
-import { placeFields } from '../places/categories-and-cities.ts'
+import { coupleOf } from '../couple-of.ts'
+import { placeFields } from '../places/place-fields.ts'
 
 /** Whether this was ever chosen for the couple of a person. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>

@@ -13,7 +13,8 @@ import {
   users,
 } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
-import { isBehind, type PageRequest, selectNewest, startsWith } from '../newest-first.ts'
+import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
+import { startsWith } from '../text-range.ts'
 
 export interface UserFilter {
   /** Beginning of a username, an e-mail or a first name; '': whoever. */

@@ -3,7 +3,6 @@ import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
-  coupleMembers,
   couples,
   municipalities,
   selections,
@@ -18,10 +17,6 @@ export interface AwardRule {
   metric: string
   target: number
 }
-
-/** The couple of a person, inside a statement that is sent before anything about the person is known. */
-export const coupleOf = (userId: string) =>
-  sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`
 
 type CoupleRef = SQL | string
 

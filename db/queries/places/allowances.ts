@@ -1,7 +1,8 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { placesAllowances } from '../../schema/index.ts'
-import { isHeld, type Lease, type UsageDay } from './places.ts'
+import { isHeld, type Lease } from './leases.ts'
+import type { UsageDay } from './usage.ts'
 
 /** Billable calls that are allowed, all kinds of them together; 0: none. */
 export interface CallBudget {

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { EARTH_RADIUS_KM } from '../../distance.ts'
 import { AREA_CELLS_PER_DEGREE } from '../../keys/area-key.ts'
-import { coupleOf } from '../couples/achievements.ts'
+import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
-import { type CitySelector, type PlaceRow, selectCity } from './categories-and-cities.ts'
+import { type CitySelector, selectCity } from './cities.ts'
+import type { PlaceRow } from './place-fields.ts'
 
 /**
  * How far a candidate is: inside the radius (of a trip: inside its ring), worth an outing, up to an hour's drive away and

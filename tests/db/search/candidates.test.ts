@@ -14,7 +14,8 @@ import {
   type PlacedCandidate,
   type Tier,
 } from '#db/queries/places/candidates'
-import { findCategory, findCity, listCategories, listCities } from '#db/queries/places/categories-and-cities'
+import { findCategory, listCategories } from '#db/queries/places/categories'
+import { findCity, listCities } from '#db/queries/places/cities'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 import {
   isWorthTheDrive,

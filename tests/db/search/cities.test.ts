@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { type Db, run } from '#db/client'
-import { findCity, listCities } from '#db/queries/places/categories-and-cities'
+import { findCity, listCities } from '#db/queries/places/cities'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 
 const { municipalities } = openCatalogue().read()

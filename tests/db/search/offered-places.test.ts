@@ -10,7 +10,8 @@ import {
   listInvitationOfferedElsewhere,
   listOfferedElsewhere,
 } from '#db/queries/places/candidates'
-import { listWithdrawn, upsertOnlinePlaces } from '#db/queries/places/places'
+import { upsertOnlinePlaces } from '#db/queries/places/online-places'
+import { listWithdrawn } from '#db/queries/places/place-reports'
 import * as schema from '#db/schema/index'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/activities/selections'
 import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
-import { countCompletion } from '#db/queries/rankings/rankings'
+import { countCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'

@@ -4,12 +4,8 @@ import { run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
-import {
-  findInvitation,
-  findInvitationSelection,
-  findOfferedSuggestion,
-  type InvitationRow,
-} from '#db/queries/invitations/invitations'
+import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
+import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
 import type { Visitor } from '../../deps.ts'

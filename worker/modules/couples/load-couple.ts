@@ -1,5 +1,5 @@
 import type { Couple } from '#contracts/couples'
-import { coupleOf } from '#db/queries/couples/achievements'
+import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

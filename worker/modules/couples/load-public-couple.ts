@@ -5,7 +5,7 @@ import {
   findPublicCouple,
   listPublicCompletions,
   listPublicUnlocks,
-} from '#db/queries/couples/couples'
+} from '#db/queries/couples/public-couples'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contracts/http/file-answer'
 import { run } from '#db/client'
-import { findPublicPhoto } from '#db/queries/couples/couples'
+import { findPublicPhoto } from '#db/queries/couples/photos'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { versionOf } from './photo/photo-path.ts'

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { deleteRetiredSlugs } from '#db/queries/couples/couples'
+import { deleteRetiredSlugs } from '#db/queries/couples/retired-slugs'
 import type { Deps } from '../../deps.ts'
 
 /** Forgets addresses that nobody is kept from any more. */

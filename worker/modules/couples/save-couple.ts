@@ -4,18 +4,11 @@ import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import {
-  type CoupleEdit,
-  deletePhoto,
-  findConsent,
-  findCouple,
-  reclaimSlug,
-  retireSlug,
-  updateConsent,
-  updateCouple,
-  upsertPhoto,
-} from '#db/queries/couples/couples'
-import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import type { CoupleEdit } from '#db/queries/couples/couple-edit'
+import { findConsent, findCouple, updateConsent, updateCouple } from '#db/queries/couples/couples'
+import { deletePhoto, upsertPhoto } from '#db/queries/couples/photos'
+import { reclaimSlug, retireSlug } from '#db/queries/couples/retired-slugs'
+import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

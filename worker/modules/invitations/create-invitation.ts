@@ -2,18 +2,19 @@ import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { coupleOf } from '#db/queries/couples/achievements'
+import { coupleOf } from '#db/queries/couple-of'
 import {
   answerWithRemaining,
   countInvitationsInMonth,
-  countOffers,
   insertInvitationWithin,
-  insertSuggestions,
   isInserted,
-} from '#db/queries/invitations/invitations'
+} from '#db/queries/invitations/insert-invitation'
+import { countOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates, listOfferedElsewhere } from '#db/queries/places/candidates'
-import { findCategory, findCity } from '#db/queries/places/categories-and-cities'
-import { listWithdrawn, upsertOnlinePlaces } from '#db/queries/places/places'
+import { findCategory } from '#db/queries/places/categories'
+import { findCity } from '#db/queries/places/cities'
+import { upsertOnlinePlaces } from '#db/queries/places/online-places'
+import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'

@@ -1,5 +1,6 @@
 import { run } from '#db/client'
-import { findInvitationSelection, findOwnInvitation, withdrawInvitation } from '#db/queries/invitations/invitations'
+import { findInvitationSelection } from '#db/queries/invitations/invitations'
+import { findOwnInvitation, withdrawInvitation } from '#db/queries/invitations/own-invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 

@@ -1,5 +1,8 @@
 import type { InvitationSummary } from '#contracts/invitations'
-import { listInvitations as listInvitationRows, listInvitationSelections } from '#db/queries/invitations/invitations'
+import {
+  listInvitations as listInvitationRows,
+  listInvitationSelections,
+} from '#db/queries/invitations/own-invitations'
 import type { Caller, Deps } from '../../deps.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'

@@ -1,6 +1,7 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { run } from '#db/client'
-import { findInvitation, findInvitationSelection, listInvitationSuggestions } from '#db/queries/invitations/invitations'
+import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'

@@ -2,19 +2,14 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { Filters, NO_FILTERS } from '#contracts/suggestions'
 import { type Db, run } from '#db/client'
-import {
-  advanceRound,
-  countOffers,
-  findInvitation,
-  findInvitationSelection,
-  type InvitationRow,
-  insertSuggestions,
-  isShowing,
-  listInvitationSuggestions,
-} from '#db/queries/invitations/invitations'
+import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
 import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
+import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
+import { countOffers, insertSuggestions, listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/places/candidates'
-import { listWithdrawn, releaseLease, upsertOnlinePlaces } from '#db/queries/places/places'
+import { releaseLease } from '#db/queries/places/leases'
+import { upsertOnlinePlaces } from '#db/queries/places/online-places'
+import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'

@@ -1,4 +1,4 @@
-import type { NewSuggestion } from '#db/queries/invitations/invitations'
+import type { NewSuggestion } from '#db/queries/invitations/suggestions'
 import { googleIdOf, placeIdOf } from '../../lib/activity-ids.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 

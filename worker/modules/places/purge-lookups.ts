@@ -1,6 +1,6 @@
 import { run } from '#db/client'
 import { deleteAllowancesBefore } from '#db/queries/places/allowances'
-import { deleteLeasesBefore } from '#db/queries/places/places'
+import { deleteLeasesBefore } from '#db/queries/places/leases'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../lib/calendar.ts'
 

@@ -1,13 +1,12 @@
 import { run, type Statement } from '#db/client'
+import { correctCouples, correctPlaces } from '#db/queries/rankings/corrections'
 import {
   type Closing,
-  correctCouples,
-  correctPlaces,
   findClosing,
   listNextToCheck,
   openFinishedMonths,
   updateClosing,
-} from '#db/queries/rankings/rankings'
+} from '#db/queries/rankings/month-closing'
 import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
 

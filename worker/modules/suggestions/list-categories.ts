@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listCategories as listCategoryRows } from '#db/queries/places/categories-and-cities'
+import { listCategories as listCategoryRows } from '#db/queries/places/categories'
 import type { Deps } from '../../deps.ts'
 
 /** All 12 categories, the basic ones first. */

@@ -1,6 +1,6 @@
 import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { listCities as listCityRows } from '#db/queries/places/categories-and-cities'
+import { listCities as listCityRows } from '#db/queries/places/cities'
 import type { Deps } from '../../deps.ts'
 import { kmBetween } from '../../lib/distance.ts'
 

@@ -1,5 +1,5 @@
 import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin/places'
-import { listOpenReports, type OpenReport } from '#db/queries/places/places'
+import { listOpenReports, type OpenReport } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../../deps.ts'
 import { googleIdOf } from '../../../lib/activity-ids.ts'
 import { type Page, toPage } from '../../../lib/cursor.ts'

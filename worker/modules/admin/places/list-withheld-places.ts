@@ -1,5 +1,5 @@
 import { WITHHELD_REASONS, type WithheldPlace, type WithheldPlacesQuery } from '#contracts/admin/places'
-import { type CategoryRow, listCategories } from '#db/queries/places/categories-and-cities'
+import { type CategoryRow, listCategories } from '#db/queries/places/categories'
 import { listWithheld, type WithheldRow } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import type { Page } from '../../../lib/cursor.ts'

@@ -1,6 +1,7 @@
 import { PLACE_SOURCES, type PlaceSource, type PlacesUsage } from '#contracts/admin/places'
 import { run } from '#db/client'
-import { countOpenReports, listUsage } from '#db/queries/places/places'
+import { countOpenReports } from '#db/queries/places/place-reports'
+import { listUsage } from '#db/queries/places/usage'
 import type { Caller, Deps } from '../../../deps.ts'
 import { dayOf } from '../../../lib/calendar.ts'
 import { BILLABLE_CALLS } from '../../../providers/places/places.ts'

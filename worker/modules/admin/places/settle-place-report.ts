@@ -1,6 +1,7 @@
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
-import { closePlace, findOpenReport, isOpenReport, settleReports } from '#db/queries/places/places'
+import { closePlace } from '#db/queries/places/close-place'
+import { findOpenReport, isOpenReport, settleReports } from '#db/queries/places/place-reports'
 import { deleteWithheld } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'

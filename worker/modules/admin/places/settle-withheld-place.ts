@@ -1,6 +1,7 @@
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
-import { closePlace, settleReports } from '#db/queries/places/places'
+import { closePlace } from '#db/queries/places/close-place'
+import { settleReports } from '#db/queries/places/place-reports'
 import { confirmPlace, deleteWithheld, findWithheld, isWithheld } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/new-id.ts'

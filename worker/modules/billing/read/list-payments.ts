@@ -1,5 +1,5 @@
 import type { Payment } from '#contracts/billing'
-import { listPaymentsOf } from '#db/queries/billing/billing'
+import { listPaymentsOf } from '#db/queries/billing/payments'
 import type { Caller, Deps } from '../../../deps.ts'
 
 /** What the caller's couple paid, newest first, from our own table. */

@@ -1,4 +1,4 @@
-import { findPaymentOf } from '#db/queries/billing/billing'
+import { findPaymentOf } from '#db/queries/billing/payments'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { requirePayments } from '../require-payments.ts'

@@ -1,13 +1,8 @@
 import { run, type Statement } from '#db/client'
-import {
-  type Billing,
-  confirmBilling,
-  insertEvent,
-  isRevisionCurrent,
-  isUnchanged,
-  type NewEvent,
-  upsertPayments,
-} from '#db/queries/billing/billing'
+import type { Billing } from '#db/queries/billing/billing'
+import { upsertPayments } from '#db/queries/billing/payments'
+import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/billing/plan'
+import { insertEvent, type NewEvent } from '#db/queries/billing/provider-events'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'
 import type { BillingAccount } from '../../../providers/payments/payments.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client'
 import { raiseListsVersion } from '#db/queries/activities/selections'
-import { type PlanUpdate, updatePlan } from '#db/queries/billing/billing'
+import { type PlanUpdate, updatePlan } from '#db/queries/billing/plan'
 import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
-import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import { ACHIEVEMENTS } from '../../achievements/achievement-rules.ts'
 
 /**

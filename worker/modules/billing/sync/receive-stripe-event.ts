@@ -1,5 +1,6 @@
 import { run } from '#db/client'
-import { type Billing, findBilling, insertEvent, isEventKnown } from '#db/queries/billing/billing'
+import { type Billing, findBilling } from '#db/queries/billing/billing'
+import { insertEvent, isEventKnown } from '#db/queries/billing/provider-events'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments, ProviderEvent } from '../../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'

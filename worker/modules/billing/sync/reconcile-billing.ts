@@ -1,13 +1,13 @@
 import { run } from '#db/client'
 import {
   type Billing,
-  deleteEventsBefore,
   findBilling,
   listBillings,
-  listKnownPayments,
   listRunningBillings,
   updateCustomer,
 } from '#db/queries/billing/billing'
+import { listKnownPayments } from '#db/queries/billing/payments'
+import { deleteEventsBefore } from '#db/queries/billing/provider-events'
 import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'

@@ -1,5 +1,6 @@
 import { run } from '#db/client'
-import { type Billing, findBilling, isEventKnown, type NewEvent } from '#db/queries/billing/billing'
+import { type Billing, findBilling } from '#db/queries/billing/billing'
+import { isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { BillingAccount, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import type { PlaceRow } from '#db/queries/places/categories-and-cities'
+import type { PlaceRow } from '#db/queries/places/place-fields'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import { creditsOf } from './credits-of.ts'

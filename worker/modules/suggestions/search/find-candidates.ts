@@ -1,7 +1,7 @@
 import type { Filters } from '#contracts/suggestions'
 import { areaKeyOf } from '#db/keys/area-key'
 import { type Candidate, FIT, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/places/candidates'
-import type { CityRow } from '#db/queries/places/categories-and-cities'
+import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
 import { kmBetween } from '../../../lib/distance.ts'

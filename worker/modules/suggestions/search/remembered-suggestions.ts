@@ -1,4 +1,4 @@
-import type { CityRow } from '#db/queries/places/categories-and-cities'
+import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 import { googleIdOf } from '../../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'

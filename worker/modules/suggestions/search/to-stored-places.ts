@@ -1,5 +1,5 @@
 import { cityKey } from '#db/keys/city-key'
-import type { OnlinePlace } from '#db/queries/places/places'
+import type { OnlinePlace } from '#db/queries/places/online-places'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
 import { foundKind } from './found-kind.ts'

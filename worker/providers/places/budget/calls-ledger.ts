@@ -1,6 +1,7 @@
 import { type Db, run } from '#db/client'
 import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/allowances'
-import { countUsage, releaseLease, takeLease } from '#db/queries/places/places'
+import { releaseLease, takeLease } from '#db/queries/places/leases'
+import { countUsage } from '#db/queries/places/usage'
 import { dayOf } from '../../../lib/calendar.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { BILLABLE_CALLS, type PlaceRead, type SourceName } from '../places.ts'

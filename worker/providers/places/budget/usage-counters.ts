@@ -1,5 +1,5 @@
 import type { Db, Statement } from '#db/client'
-import { countUsage, type UsageDay } from '#db/queries/places/places'
+import { countUsage, type UsageDay } from '#db/queries/places/usage'
 
 interface PendingCounts extends UsageDay {
   counts: Record<string, number>

@@ -2,27 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 import { cityKey } from '../../keys/city-key.ts'
-import { categories, municipalities, places } from '../../schema/suggestions.ts'
-
-const categoryFields = {
-  id: categories.id,
-  name: categories.name,
-  slug: categories.slug,
-  description: categories.description,
-  icon: categories.icon,
-  isPremium: categories.isPremium,
-  color: categories.color,
-}
-
-/** All 12 categories, the basic ones first. */
-export const listCategories = (db: Db) =>
-  statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
-
-export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
-
-/** One category, or null when there is none of that id. */
-export const findCategory = (db: Db, id: number) =>
-  statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)
+import { municipalities } from '../../schema/suggestions.ts'
 
 const nearest = alias(municipalities, 'nearest')
 
@@ -106,35 +86,3 @@ export const findCity = (db: Db, city: CitySelector) =>
     db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),
     ([row]) => row ?? null,
   )
-
-/**
- * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivityLetter` turns the row
- * into the contract's Activity.
- */
-export const placeFields = {
-  id: places.id,
-  source: places.source,
-  name: places.name,
-  description: places.description,
-  kindWords: places.kindWords,
-  drawing: places.drawing,
-  pointPrecision: places.pointPrecision,
-  address: places.address,
-  neighbourhood: places.neighbourhood,
-  city: municipalities.name,
-  uf: municipalities.uf,
-  latitude: places.latitude,
-  longitude: places.longitude,
-  website: places.website,
-  phone: places.phone,
-  /** Id at the source of an import that filled what the place's own source leaves open: it is credited too. */
-  filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
-}
-
-type Column = { _: { data: unknown; notNull: boolean } }
-type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
-
-/** One row of `placeFields`. */
-export type PlaceRow = {
-  [Name in Exclude<keyof typeof placeFields, 'filledFrom'>]: ValueOf<(typeof placeFields)[Name]>
-} & { filledFrom: string | null }

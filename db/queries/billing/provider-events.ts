@@ -1,0 +1,30 @@
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { providerEvents } from '../../schema/index.ts'
+
+export type NewEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'createdAt'>
+
+/** Whether an event was processed before. */
+export const isEventKnown = (db: Db, id: string) =>
+  statement(
+    db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id)),
+    (rows) => rows.length > 0,
+  )
+
+/**
+ * Writes down that an event was processed, in the batch of what it caused.
+ *
+ * @param when - condition: that what it caused is written too
+ */
+export const insertEvent = (db: Db, { id, type, createdAt }: NewEvent, at: Date, when: SQL = sql`true`) =>
+  statement(
+    db.run(sql`
+      insert into ${providerEvents} (id, provider, type, created_at, received_at)
+      select ${id}, 'stripe', ${type}, ${createdAt.getTime()}, ${at.getTime()} where ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** Lets go of events that nobody will send again. */
+export const deleteEventsBefore = (db: Db, before: Date) =>
+  statement(db.delete(providerEvents).where(lte(providerEvents.receivedAt, before)), () => undefined)

@@ -1,0 +1,46 @@
+import { lte, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { couples, retiredSlugs } from '../../schema/index.ts'
+import type { CoupleEdit } from './couple-edit.ts'
+import { tookSlug } from './couple-edit.ts'
+
+/** A change that takes a slug. */
+export type SlugClaim = CoupleEdit & { slug: string }
+
+/** Whether nobody else is to have the slug: a couple may take back what it gave up. */
+export const isNotRetired = ({ coupleId, slug, at }: SlugClaim) => sql`not exists (
+  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = ${slug} and ${retiredSlugs.until} > ${at.getTime()}
+    and ${retiredSlugs.coupleId} is not ${coupleId})`
+
+/** So many addresses are held back for one couple: who changes it again and again must not collect them. */
+const MOST_RETIRED = 3
+
+/**
+ * Holds back the slug that a couple gives up, so that nobody poses as it there. To be spread into the batch right before
+ * `updateCouple`, under the same condition: a slug that is not changed is not given up.
+ *
+ * @param until - when others may have it
+ */
+export const retireSlug = (db: Db, claim: SlugClaim, until: Date) => ({
+  retired: statement(
+    db.run(sql`
+      insert into ${retiredSlugs} (slug, until, couple_id)
+      select slug, ${until.getTime()}, id from ${couples}
+      where id = ${claim.coupleId} and slug <> ${claim.slug} and ${isNotRetired(claim)}
+      on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`),
+    () => undefined,
+  ),
+  letGo: statement(
+    db.run(sql`delete from ${retiredSlugs} where couple_id = ${claim.coupleId} and slug not in (
+      select slug from ${retiredSlugs} where couple_id = ${claim.coupleId} order by until desc, slug limit ${MOST_RETIRED})`),
+    () => undefined,
+  ),
+})
+
+/** Forgets that a slug was given up: it is its couple's again. To be spread into the batch behind `updateCouple`. */
+export const reclaimSlug = (db: Db, claim: SlugClaim) =>
+  statement(db.run(sql`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`), () => undefined)
+
+/** Lets go of slugs that were held back long enough. */
+export const deleteRetiredSlugs = (db: Db, now: Date) =>
+  statement(db.delete(retiredSlugs).where(lte(retiredSlugs.until, now)), () => undefined)

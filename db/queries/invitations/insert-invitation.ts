@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { invitations } from '../../schema/index.ts'
+import type { coupleOf } from '../couple-of.ts'
+import type { AnswerText, Condition } from '../idempotency.ts'
+
+export interface MonthlyQuota {
+  month: string
+  /** null: no limit */
+  limit: number | null
+}
+
+/**
+ * Inserts an invitation while its couple has made fewer than the limit this month: the count stands inside the
+ * insert, so that simultaneous clicks cannot all pass.
+ *
+ * @returns whether it was inserted
+ */
+export const insertInvitationWithin = (db: Db, row: typeof invitations.$inferInsert, { month, limit }: MonthlyQuota) =>
+  statement(
+    db.all<{ id: string }>(sql`
+      insert into ${invitations}
+        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, filters, month,
+          created_at, expires_at)
+      select ${row.id}, ${row.token}, ${row.coupleId}, ${row.createdBy ?? null}, ${row.categoryId},
+        ${row.location ?? null}, ${row.cityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
+        ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
+      where ${limit === null ? sql`true` : sql`(${countInMonth(row.coupleId, month)}) < ${limit}`}
+      returning id`),
+    (rows) => rows.length > 0,
+  )
+
+/** Condition of what follows from an invitation: its quota let it be inserted. */
+export const isInserted = (invitationId: string): Condition =>
+  sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId})`
+
+/** An answer that says how many invitations are left this month, once the batch has inserted its own; `null`: no limit. */
+export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: MonthlyQuota): AnswerText => {
+  const json = JSON.stringify({ ...answer, remainingThisMonth: null })
+  return limit === null
+    ? json
+    : sql`json_set(${json}, '$.remainingThisMonth', ${limit} - (${countInMonth(coupleId, month)}))`
+}
+
+const countInMonth = (coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
+  sql`select count(*) from ${invitations} where ${invitations.coupleId} = ${coupleId} and ${invitations.month} = ${month}`
+
+/** Invitations that a couple made in a month; withdrawn ones count. */
+export const countInvitationsInMonth = (db: Db, coupleId: string | ReturnType<typeof coupleOf>, month: string) =>
+  statement(db.all<{ made: number }>(sql`select (${countInMonth(coupleId, month)}) as made`), ([row]) => row?.made ?? 0)

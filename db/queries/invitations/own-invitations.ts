@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { coupleOf } from '../couple-of.ts'
+import { isUndecided } from './is-undecided.ts'
+
+const newestOf = (userId: string) => and(eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt))
+
+/** The invitations of a person's couple, newest first. */
+export const listInvitations = (db: Db, userId: string, limit: number) =>
+  statement(
+    db
+      .select({
+        id: invitations.id,
+        token: invitations.token,
+        category: categories.name,
+        location: invitations.location,
+        createdAt: invitations.createdAt,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .where(newestOf(userId))
+      .orderBy(desc(invitations.createdAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+/** What was chosen through the same invitations, by the invitation's id. */
+export const listInvitationSelections = (db: Db, userId: string, limit: number) => {
+  const newest = db
+    .select({ id: invitations.id, cityId: invitations.cityId })
+    .from(invitations)
+    .where(newestOf(userId))
+    .orderBy(desc(invitations.createdAt))
+    .limit(limit)
+    .as('newest')
+  return statement(
+    db
+      .select({
+        ...offeredFields,
+        invitationId: newest.id,
+        activityId: selections.activityId,
+        distanceKm: selections.distanceKm,
+        isOutsideRadius: selections.isOutsideRadius,
+      })
+      .from(newest)
+      .innerJoin(selections, eq(selections.invitationId, newest.id))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, newest.cityId)),
+    (rows) => new Map(rows.map((row) => [row.invitationId, toOfferedRow(row)])),
+  )
+}
+
+/** Whether a link is one of the couple of a person, and not withdrawn. */
+export const findOwnInvitation = (db: Db, userId: string, token: string) =>
+  statement(
+    db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(
+        and(eq(invitations.token, token), eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt)),
+      ),
+    (rows) => rows.length > 0,
+  )
+
+/**
+ * Withdraws an invitation of this couple through which nothing was chosen.
+ *
+ * @returns whether there was one to withdraw
+ */
+export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
+  statement(
+    db
+      .update(invitations)
+      .set({ deletedAt: at })
+      .where(and(eq(invitations.token, token), eq(invitations.coupleId, coupleId), isUndecided))
+      .returning({ id: invitations.id }),
+    (rows) => rows.length > 0,
+  )

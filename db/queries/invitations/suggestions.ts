@@ -1,0 +1,110 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
+import { type OfferedRow, offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+
+/**
+ * What the invitation offers, in the order in which it was drawn.
+ *
+ * @param round - unless said the one it is in now
+ */
+export const listInvitationSuggestions = (db: Db, token: string, round: number | SQL = sql`${invitations.round}`) =>
+  statement(
+    db
+      .select({
+        ...offeredFields,
+        activityId: invitationSuggestions.activityId,
+        position: invitationSuggestions.position,
+        distanceKm: invitationSuggestions.distanceKm,
+        isOutsideRadius: invitationSuggestions.isOutsideRadius,
+      })
+      .from(invitations)
+      .innerJoin(
+        invitationSuggestions,
+        and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, round)),
+      )
+      .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
+      .where(eq(invitations.token, token))
+      .orderBy(invitationSuggestions.position),
+    (rows) => rows.map((row) => ({ ...toOfferedRow(row), position: row.position })),
+  )
+
+/** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
+export type SuggestionRef = { activityId: string } | { round: number; position: number }
+
+/** One of the things that the invitation offered, now or before a reload: a page may have been open meanwhile. */
+export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef) =>
+  statement(
+    db
+      .select({
+        ...offeredFields,
+        activityId: invitationSuggestions.activityId,
+        distanceKm: invitationSuggestions.distanceKm,
+        isOutsideRadius: invitationSuggestions.isOutsideRadius,
+        placeCityId: places.cityId,
+      })
+      .from(invitations)
+      .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, invitations.id))
+      .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
+      .where(
+        and(
+          eq(invitations.token, token),
+          'activityId' in ref
+            ? eq(invitationSuggestions.activityId, ref.activityId)
+            : and(
+                invitations.isSurprise,
+                eq(invitationSuggestions.round, ref.round),
+                eq(invitationSuggestions.position, ref.position),
+              ),
+        ),
+      )
+      .orderBy(desc(invitationSuggestions.round))
+      .limit(1),
+    ([row]) => (row ? { ...toOfferedRow(row), cityId: row.placeCityId } : null),
+  )
+export type OfferedSuggestion = OfferedRow & { cityId: string | null }
+
+export interface NewSuggestion {
+  activityId: string
+  /** Null for what has no row in places. */
+  placeId: string | null
+  distanceKm: number | null
+  isOutsideRadius: boolean
+}
+
+/**
+ * Fixes what an invitation offers in the round that it is in; nothing when the invitation was refused, is not in that
+ * round, or another request fixed it before.
+ */
+export const insertSuggestions = (db: Db, invitationId: string, round: number, offered: readonly NewSuggestion[]) =>
+  statement(
+    db.run(sql`
+      insert into ${invitationSuggestions}
+        (invitation_id, round, position, activity_id, place_id, distance_km, is_outside_radius)
+      select ${invitationId}, ${round}, key, value ->> 'activityId', value ->> 'placeId', value ->> 'distanceKm',
+        value ->> 'isOutsideRadius'
+      from json_each(${JSON.stringify(offered)})
+      where exists (
+          select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round})
+        and not exists (
+          select 1 from ${invitationSuggestions}
+          where ${invitationSuggestions.invitationId} = ${invitationId} and ${invitationSuggestions.round} = ${round})`),
+    () => undefined,
+  )
+
+/** Remembers that the couple was offered what an invitation shows in a round, right after the statement that fixed it. */
+export const countOffers = (db: Db, invitationId: string, round: number) =>
+  statement(
+    db.run(sql`
+      insert into couple_offers (couple_id, category_id, activity_id, times)
+      select i.couple_id, i.category_id, s.activity_id, 1
+      from invitations as i cross join invitation_suggestions as s
+      where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
+        and changes() > 0
+      on conflict (couple_id, category_id, activity_id) do update set times = times + 1`),
+    () => undefined,
+  )

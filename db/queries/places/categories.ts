@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { categories } from '../../schema/suggestions.ts'
+
+const categoryFields = {
+  id: categories.id,
+  name: categories.name,
+  slug: categories.slug,
+  description: categories.description,
+  icon: categories.icon,
+  isPremium: categories.isPremium,
+  color: categories.color,
+}
+
+/** All 12 categories, the basic ones first. */
+export const listCategories = (db: Db) =>
+  statement(db.select(categoryFields).from(categories).orderBy(categories.position), (rows) => rows)
+
+export type CategoryRow = ReturnType<ReturnType<typeof listCategories>['read']>[number]
+
+/** One category, or null when there is none of that id. */
+export const findCategory = (db: Db, id: number) =>
+  statement(db.select(categoryFields).from(categories).where(eq(categories.id, id)), ([row]) => row ?? null)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { municipalities, places } from '../../schema/suggestions.ts'
+
+/**
+ * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivityLetter` turns the row
+ * into the contract's Activity.
+ */
+export const placeFields = {
+  id: places.id,
+  source: places.source,
+  name: places.name,
+  description: places.description,
+  kindWords: places.kindWords,
+  drawing: places.drawing,
+  pointPrecision: places.pointPrecision,
+  address: places.address,
+  neighbourhood: places.neighbourhood,
+  city: municipalities.name,
+  uf: municipalities.uf,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  website: places.website,
+  phone: places.phone,
+  /** Id at the source of an import that filled what the place's own source leaves open: it is credited too. */
+  filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
+}
+
+type Column = { _: { data: unknown; notNull: boolean } }
+type ValueOf<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
+
+/** One row of `placeFields`. */
+export type PlaceRow = {
+  [Name in Exclude<keyof typeof placeFields, 'filledFrom'>]: ValueOf<(typeof placeFields)[Name]>
+} & { filledFrom: string | null }

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { municipalities, placeReports, places } from '../../schema/index.ts'
+import { isBehind, type PageRequest } from '../newest-first.ts'
+import { END_OF_IDS } from './candidates.ts'
+
+export type NewReport = typeof placeReports.$inferInsert
+
+/** Keeps a report; the same place from the same invitation or couple again is the same report. */
+export const insertReport = (db: Db, report: NewReport) =>
+  statement(db.insert(placeReports).values(report).onConflictDoNothing(), () => undefined)
+
+/** Open reports, newest first, each with its place where we keep it. */
+export const listOpenReports = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: placeReports.id,
+        activityId: placeReports.activityId,
+        reason: placeReports.reason,
+        note: placeReports.note,
+        reportedAt: placeReports.reportedAt,
+        alike: sql<number>`(
+          select count(*) - 1 from place_reports as other
+          where other.activity_id = ${placeReports.activityId} and other.settled_at is null)`,
+        name: places.name,
+        address: places.address,
+        city: municipalities.name,
+        uf: municipalities.uf,
+        source: places.source,
+      })
+      .from(placeReports)
+      .leftJoin(places, eq(places.id, placeReports.placeId))
+      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+      .where(and(isNull(placeReports.settledAt), isBehind(page, placeReports.reportedAt, placeReports.id)))
+      .orderBy(desc(placeReports.reportedAt), desc(placeReports.id))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type OpenReport = ReturnType<ReturnType<typeof listOpenReports>['read']>[number]
+
+/** Open reports, counted up to a number that says enough. */
+export const countOpenReports = (db: Db, atMost: number) =>
+  statement(
+    db.all<{ open: number }>(sql`
+      select count(*) as open from (select 1 from place_reports where settled_at is null limit ${atMost})`),
+    ([row]) => row?.open ?? 0,
+  )
+
+/** The place that an open report is about; null when there is no such report, or somebody settled it. */
+export const findOpenReport = (db: Db, id: string) =>
+  statement(
+    db
+      .select({ activityId: placeReports.activityId, placeId: placeReports.placeId, name: places.name })
+      .from(placeReports)
+      .leftJoin(places, eq(places.id, placeReports.placeId))
+      .where(and(eq(placeReports.id, id), isNull(placeReports.settledAt))),
+    ([report]) => report ?? null,
+  )
+
+/** Settles every open report of a place, if the audit row of this batch was written. */
+export const settleReports = (
+  db: Db,
+  { activityId, as, at, when }: { activityId: string; as: 'withdrawn' | 'kept'; at: Date; when: SQL },
+) =>
+  statement(
+    db
+      .update(placeReports)
+      .set({ settledAt: at, settledAs: as })
+      .where(and(eq(placeReports.activityId, activityId), isNull(placeReports.settledAt), when)),
+    () => undefined,
+  )
+
+/** Condition of a settlement: the report still waits for one. */
+export const isOpenReport = (id: string): SQL =>
+  sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
+
+/** How the ids begin of what the online sources go on finding, whatever we withdraw. */
+const ONLINE_IDS = ['google:', 'osm:'] as const
+
+/** Ids of what was withdrawn after a report and an online source may still find. */
+export const listWithdrawn = (db: Db) =>
+  statement(
+    db.all<{ activityId: string }>(
+      sql.join(
+        ONLINE_IDS.map(
+          (prefix) => sql`
+            select distinct activity_id as activityId from place_reports
+            where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_IDS} and settled_as = 'withdrawn'`,
+        ),
+        sql` union all `,
+      ),
+    ),
+    (rows): ReadonlySet<string> => new Set(rows.map(({ activityId }) => activityId)),
+  )

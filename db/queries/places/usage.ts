@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { placesUsage } from '../../schema/index.ts'
+import { isHeld, type Lease } from './leases.ts'
+
+export interface UsageDay {
+  /** `YYYY-MM-DD` in America/Sao_Paulo. */
+  day: string
+  source: string
+}
+
+/**
+ * Adds to the figures of a day.
+ *
+ * @param lease - counts only for who holds it
+ */
+export const countUsage = (
+  db: Db,
+  { day, source }: UsageDay,
+  counts: Readonly<Record<string, number>>,
+  lease?: Lease,
+) =>
+  statement(
+    db.run(sql`
+      insert into places_usage (day, source, kind, count)
+      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)})
+      where value > 0 and ${lease ? isHeld(lease) : sql`true`}
+      on conflict (day, source, kind) do update set count = count + excluded.count`),
+    () => undefined,
+  )
+
+/** The figures of a month up to a day, a row per source and kind. */
+export const listUsage = (db: Db, day: string) =>
+  statement(
+    db
+      .select({
+        source: placesUsage.source,
+        kind: placesUsage.kind,
+        today: sql<number>`sum(iif(${placesUsage.day} = ${day}, ${placesUsage.count}, 0))`,
+        month: sql<number>`sum(${placesUsage.count})`,
+      })
+      .from(placesUsage)
+      .where(sql`${placesUsage.day} between ${`${day.slice(0, 7)}-01`} and ${day}`)
+      .groupBy(placesUsage.source, placesUsage.kind),
+    (rows) => rows,
+  )
