@@ -3,10 +3,11 @@ import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { loadActivities } from '../api.ts'
+import type { AdminTabProps } from '../admin-tab-props.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
+import { loadActivities } from './api.ts'
 
 const copy = admin.activities
 const TONES = { selected: 'plain', completed: 'mata' } as const
@@ -37,13 +38,9 @@ const COLUMNS: Column<AdminActivity>[] = [
   },
 ]
 
-interface ActivitiesTabProps {
-  q: string
-  onSearch: (q: string) => void
-}
-
 /** Every place that a couple chose. */
-export function ActivitiesTab({ q, onSearch }: ActivitiesTabProps) {
+export function ActivitiesTab({ searches: { q }, changeSearches }: Pick<AdminTabProps, 'searches' | 'changeSearches'>) {
+  const onSearch = (text: string) => changeSearches((old) => ({ ...old, q: text }))
   const list = useCursorList<AdminActivity>(q, (cursor) => loadActivities(q, cursor))
   return (
     <div className="flex flex-col gap-5">

@@ -9,8 +9,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { sendTestEmail, useSettings } from '../api.ts'
+import type { AdminTabProps } from '../admin-tab-props.ts'
 import { sayWhy } from '../say-why.ts'
+import { useSettings } from '../settings/api.ts'
+import { sendTestEmail } from './api.ts'
 import { OutboxCounts } from './outbox-counts.tsx'
 
 const copy = admin.email
@@ -18,7 +20,7 @@ const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
 const SKELETONS = ['mb-5 h-6 w-full max-w-80', 'h-120 w-full md:h-42']
 
 /** A message of each kind to the administrator who asks, as far as the server can send any. */
-export function EmailTab({ email }: { email: string }) {
+export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
   const { data, error, mutate } = useSettings()
   const [sending, send] = useTestEmail(email)
   if (error && !data) {

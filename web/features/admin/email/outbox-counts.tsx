@@ -3,7 +3,7 @@ import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { useOutbox } from '../api.ts'
+import { useOutbox } from './api.ts'
 
 const copy = admin.email.outbox
 

@@ -3,8 +3,8 @@ import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { Section } from '../../../ui/layout/section.tsx'
-import { loadAudit } from '../api.ts'
 import { ListFrame } from '../list/list-frame.tsx'
+import { loadAudit } from './api.ts'
 
 const copy = admin.audit
 const SKELETONS = ['h-78 w-full sm:max-lg:h-56']

@@ -6,8 +6,8 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useSettings } from '../api.ts'
 import { PlacesSection } from '../places/places-section.tsx'
+import { useSettings } from './api.ts'
 
 const copy = admin.settings
 const NAMES: readonly (keyof AdminSettings)[] = [

@@ -3,7 +3,7 @@ import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { setPremium } from '../api.ts'
+import { setPremium } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
 import { isPremium } from './is-premium.ts'
 

@@ -4,7 +4,7 @@ import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { deleteUser, setRole } from '../api.ts'
+import { deleteUser, setRole } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
 
 const copy = admin.users

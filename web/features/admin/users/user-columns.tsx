@@ -4,13 +4,37 @@ import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
+import type { Column } from '../list/data-table.tsx'
 import { isPremium } from './is-premium.ts'
 import { usePremiumToggle } from './use-premium-toggle.ts'
 import type { UserQuestion } from './use-user-question.ts'
 
 const copy = admin.users
 
-export function PersonCell({ user }: { user: AdminUser }) {
+interface UserActions {
+  replace: CursorList<AdminUser>['replace']
+  onAsk: (question: UserQuestion) => void
+}
+
+/** The columns of the list of users: who, on which plan, since when, and what can be done with the account. */
+export const userColumns = (actions: UserActions): Column<AdminUser>[] => [
+  { label: copy.columns.person, width: 'w-[24%]', cell: (user) => <PersonCell user={user} /> },
+  { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
+  { label: copy.columns.use, width: 'w-[19%]', cell: (user) => <UseCell user={user} /> },
+  {
+    label: copy.columns.actions,
+    width: 'w-[44%]',
+    isFoot: true,
+    cell: (user) =>
+      user.role === 'admin' ? (
+        <AdminActionsCell onAsk={actions.onAsk} user={user} />
+      ) : (
+        <ActionsCell user={user} {...actions} />
+      ),
+  },
+]
+
+function PersonCell({ user }: { user: AdminUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <div className="wrap-anywhere">
@@ -21,7 +45,7 @@ export function PersonCell({ user }: { user: AdminUser }) {
   )
 }
 
-export function PlanCell({ user }: { user: AdminUser }) {
+function PlanCell({ user }: { user: AdminUser }) {
   const { billing } = user.subscription
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:justify-end">
@@ -32,7 +56,7 @@ export function PlanCell({ user }: { user: AdminUser }) {
   )
 }
 
-export function UseCell({ user: { activitiesCount, createdAt, lastSeenAt } }: { user: AdminUser }) {
+function UseCell({ user: { activitiesCount, createdAt, lastSeenAt } }: { user: AdminUser }) {
   return (
     <>
       <p className="tabular-nums">{copy.activities(formatNumber(activitiesCount), activitiesCount === 1)}</p>
@@ -42,14 +66,8 @@ export function UseCell({ user: { activitiesCount, createdAt, lastSeenAt } }: { 
   )
 }
 
-interface ActionsCellProps {
-  user: AdminUser
-  replace: CursorList<AdminUser>['replace']
-  onAsk: (question: UserQuestion) => void
-}
-
 /** What can be done with an account that is no administrator's. */
-export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
+function ActionsCell({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
   const whose = <span className="sr-only">{copy.whose(user.username)}</span>
   return (
@@ -71,7 +89,7 @@ export function ActionsCell({ user, replace, onAsk }: ActionsCellProps) {
 }
 
 /** An administrator is neither deleted nor given Premium (PRODUCT §6) before the role is taken away. */
-export function AdminActionsCell({ user, onAsk }: Pick<ActionsCellProps, 'user' | 'onAsk'>) {
+function AdminActionsCell({ user, onAsk }: Pick<UserActions, 'onAsk'> & { user: AdminUser }) {
   return (
     <div className="-mx-3 flex flex-wrap">
       <ActionButton icon="user" onClick={() => onAsk({ kind: 'demote', user })}>

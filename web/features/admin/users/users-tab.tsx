@@ -4,12 +4,13 @@ import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
-import { loadUsers, type UsersFilter } from '../api.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
+import type { AdminTabProps } from '../admin-tab-props.ts'
+import { DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
+import { loadUsers, type UsersFilter } from './api.ts'
 import { type AskingAdmin, useUserQuestion } from './use-user-question.ts'
-import { ActionsCell, AdminActionsCell, PersonCell, PlanCell, UseCell } from './user-columns.tsx'
+import { userColumns } from './user-columns.tsx'
 
 const copy = admin.users
 
@@ -24,31 +25,14 @@ const ROLE_OPTIONS = [
   { value: 'admin', label: copy.roles.admin },
 ] as const
 
-interface UsersTabProps extends Pick<AskingAdmin, 'ownId' | 'onOwnRoleLost'> {
-  filter: UsersFilter
-  onFilter: (part: Partial<UsersFilter>) => void
-}
-
 /** Every account, and what an administrator can do with it. */
-export function UsersTab({ filter, onFilter, ownId, onOwnRoleLost }: UsersTabProps) {
+export function UsersTab({ user: { id: ownId }, onOwnRoleLost, searches, changeSearches }: AdminTabProps) {
+  const { users: filter } = searches
+  const onFilter = (part: Partial<UsersFilter>) =>
+    changeSearches((old) => ({ ...old, users: { ...old.users, ...part } }))
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
   const { refuge, ...question } = useUserQuestion({ ownId, onOwnRoleLost, replace: list.replace })
-  const columns: Column<AdminUser>[] = [
-    { label: copy.columns.person, width: 'w-[24%]', cell: (user) => <PersonCell user={user} /> },
-    { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
-    { label: copy.columns.use, width: 'w-[19%]', cell: (user) => <UseCell user={user} /> },
-    {
-      label: copy.columns.actions,
-      width: 'w-[44%]',
-      isFoot: true,
-      cell: (user) =>
-        user.role === 'admin' ? (
-          <AdminActionsCell onAsk={question.ask} user={user} />
-        ) : (
-          <ActionsCell onAsk={question.ask} replace={list.replace} user={user} />
-        ),
-    },
-  ]
+  const columns = userColumns({ replace: list.replace, onAsk: question.ask })
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8">

@@ -2,11 +2,11 @@ import type { PlaceReportRow } from '#contracts/admin/places'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import type { CursorList } from '../../../../hooks/async/use-cursor-list.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { type Settlement, settlePlaceReport } from '../../api.ts'
 import { sayWhy } from '../../say-why.ts'
 import { isGone } from '../is-gone.ts'
 import { isGooglePlace } from '../map-url.ts'
 import { usePlaceDecision } from '../use-place-decision.ts'
+import { type Settlement, settlePlaceReport } from './api.ts'
 import { reportedPlaceName } from './report-actions.tsx'
 
 const copy = adminPlaces.reports

@@ -4,7 +4,7 @@ import { admin } from '../../../../copy/admin/admin.ts'
 import { formatMonthAfter } from '../../../../lib/format.ts'
 import { ButtonLink } from '../../../../ui/action/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { usePlacesUsage } from '../../api.ts'
+import { usePlacesUsage } from './api.ts'
 import { isSpent } from './budget-share.ts'
 import { PLACES_ADDRESS } from './places-address.ts'
 

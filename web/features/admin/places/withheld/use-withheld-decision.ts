@@ -1,10 +1,10 @@
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import type { CursorList } from '../../../../hooks/async/use-cursor-list.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { type Decision, settleWithheldPlace, type WithheldRow } from '../../api.ts'
 import { sayWhy } from '../../say-why.ts'
 import { isGone } from '../is-gone.ts'
 import { usePlaceDecision } from '../use-place-decision.ts'
+import { type Decision, settleWithheldPlace, type WithheldRow } from './api.ts'
 
 const copy = adminPlaces.withheld
 const DONE = { show: copy.shown, drop: copy.dropped }

@@ -2,8 +2,8 @@ import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
 import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
 import { ActionButton, ActionLink } from '../../../../ui/action/actions.tsx'
-import type { WithheldRow } from '../../api.ts'
 import { mapUrl } from '../map-url.ts'
+import type { WithheldRow } from './api.ts'
 
 const copy = adminPlaces.withheld
 

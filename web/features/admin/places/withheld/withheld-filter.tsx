@@ -3,7 +3,7 @@ import { common } from '../../../../copy/common.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { Chips } from '../../../../ui/form/chips.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
-import { useWithheldReasons } from '../../api.ts'
+import { useWithheldReasons } from './api.ts'
 import { toWithheldOptions, type WithheldFilterValue } from './to-withheld-options.ts'
 
 const copy = adminPlaces.withheld

@@ -1,0 +1,5 @@
+import * as api from '#contracts/admin/overview'
+import { useApi } from '../../../platform/api/use-api.ts'
+
+/** Which settings the server has. */
+export const useSettings = () => useApi(api.loadSettings, {})
