@@ -10,8 +10,8 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { AdminTabProps } from '../admin-tab-props.ts'
-import { sayWhy } from '../say-why.ts'
 import { useSettings } from '../settings/api.ts'
+import { showRefusal } from '../show-refusal.ts'
 import { sendTestEmail } from './api.ts'
 import { OutboxCounts } from './outbox-counts.tsx'
 
@@ -63,7 +63,7 @@ function useTestEmail(email: string) {
       await sendTestEmail(type)
       showToast({ title: copy.sent.title, description: copy.sent.description(email) })
     } catch (failure) {
-      sayWhy(failure, copy.failed)
+      showRefusal(failure, { title: copy.failed.title, fallback: copy.failed.description })
     } finally {
       setSending(null)
     }

@@ -21,8 +21,8 @@ export function useFocusOnNext(isAsking: boolean) {
     if (!left || isAsking || !isNowhere(document)) return
     const lines = rows.current?.querySelectorAll('tbody tr') ?? []
     const next = lines[Math.min(left.index, lines.length - 1)]?.querySelector<HTMLElement>('a, button')
-    const refuge = next ?? heading.current
-    refuge?.focus()
+    const target = next ?? heading.current
+    target?.focus()
   }, [left, isAsking])
 
   return { rows, heading, leaving: (index: number) => setLeft({ index }) }

@@ -1,52 +1,46 @@
-import { useState } from 'react'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showRefusal } from '../show-refusal.ts'
 import { useFocusOnNext } from './use-focus-on-next.ts'
 
-interface PlaceDecision<Item, Action> {
+export interface PlaceDecision<Row, Action> {
   /** What is done only after a question. */
   asked: Action
-  /** Sends it, and says how it went: whether nothing is left to settle of this row. */
-  send: (item: Item, action: Action) => Promise<boolean>
-  /** Whether another row is settled with this one. */
-  goesWith?: (item: Item, other: Item) => boolean
+  send: (row: Row, action: Action) => Promise<void>
+  /** What is said afterwards. */
+  toDone: (row: Row, action: Action) => { title: string; description: string }
+  /** What is said where somebody else decided first, or the row is gone. */
+  explainGone: (reason: string) => string
+  /** Whether another row is decided with this one. */
+  isSamePlace?: (row: Row, other: Row) => boolean
 }
 
-/** Which row is asked about before it is settled, and what settling one does: it leaves the list. */
-export function usePlaceDecision<Item extends { id: string }, Action>(
-  list: CursorList<Item>,
-  { asked, send, goesWith = (item, other) => item.id === other.id }: PlaceDecision<Item, Action>,
-) {
-  // The words of a question stay as they are while its dialog closes.
-  const [doomed, setDoomed] = useState<Item | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const { rows, heading, leaving } = useFocusOnNext(isAsking)
+const GONE: readonly number[] = [404, 409]
 
-  const settle = async (item: Item, action: Action) => {
-    const index = list.items?.findIndex(({ id }) => id === item.id) ?? 0
-    if (!(await send(item, action))) return
+/** Whether a decision was refused because its row is gone, or somebody else decided meanwhile. */
+const isGone = (error: unknown) => error instanceof ApiError && GONE.includes(error.status)
+
+/** Decisions of an administrator about the rows of a list, one of them after a question: a decided row leaves the list. */
+export function usePlaceDecision<Row extends { id: string }, Action>(
+  list: CursorList<Row>,
+  { asked, send, toDone, explainGone, isSamePlace = (row, other) => row.id === other.id }: PlaceDecision<Row, Action>,
+) {
+  const confirmation = useConfirmation((row: Row) => decide(row, asked))
+  const { rows, heading, leaving } = useFocusOnNext(confirmation.isOpen)
+
+  async function decide(row: Row, action: Action) {
+    const index = list.items?.findIndex(({ id }) => id === row.id) ?? 0
+    try {
+      await send(row, action)
+      showToast(toDone(row, action))
+    } catch (error) {
+      showRefusal(error, isGone(error) ? { explain: explainGone } : {})
+      if (!isGone(error)) return
+    }
     leaving(index)
-    for (const { id } of list.items?.filter((other) => goesWith(item, other)) ?? []) list.replace(id, () => null)
+    for (const { id } of list.items?.filter((other) => isSamePlace(row, other)) ?? []) list.replace(id, () => null)
   }
-  const [confirm, isBusy] = useOnceAtATime(async () => {
-    if (doomed) await settle(doomed, asked)
-    setIsAsking(false)
-  })
-  const ask = (item: Item) => {
-    // Escape closed its dialog, but the answer before is still on its way.
-    if (isBusy) return
-    setDoomed(item)
-    setIsAsking(true)
-  }
-  return {
-    rows,
-    heading,
-    doomed,
-    isAsking,
-    isBusy,
-    ask,
-    dismiss: () => !isBusy && setIsAsking(false),
-    confirm: () => void confirm(),
-    settle,
-  }
+  return { rows, heading, confirmation, decide }
 }

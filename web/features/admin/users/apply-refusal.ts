@@ -2,7 +2,7 @@ import type { AdminUser } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
-import { sayWhy } from '../say-why.ts'
+import { showRefusal } from '../show-refusal.ts'
 
 const copy = admin.users
 
@@ -10,7 +10,7 @@ const copy = admin.users
 export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))
-  if (code !== 'not_found') return sayWhy(error)
+  if (code !== 'not_found') return showRefusal(error)
   replace(id, () => null)
-  sayWhy(error, { explain: (reason) => copy.gone(reason, username) })
+  showRefusal(error, { explain: (reason) => copy.gone(reason, username) })
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { PlaceReportRow } from '#contracts/admin/places'
+import { admin } from '../../../../copy/admin/admin.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
 import { useCursorList } from '../../../../hooks/async/use-cursor-list.ts'
@@ -9,18 +10,36 @@ import { Badge } from '../../../../ui/icon/badge.tsx'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
 import { isGooglePlace } from '../map-url.ts'
-import { loadPlaceReports } from './api.ts'
-import { ReportActions, reportedPlaceName } from './report-actions.tsx'
-import { useReportDecision } from './use-report-decision.ts'
+import { PlaceActions } from '../place-actions.tsx'
+import { type PlaceDecision, usePlaceDecision } from '../use-place-decision.ts'
+import { loadPlaceReports, type Settlement, settlePlaceReport } from './api.ts'
 
 const copy = adminPlaces.reports
 const TONES = { closed: 'blush', wrong_data: 'plain' } as const
 const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 
+const DECISION: PlaceDecision<PlaceReportRow, Settlement> = {
+  asked: 'withdraw',
+  send: ({ id }, action) => settlePlaceReport(id, action),
+  toDone(report, action) {
+    const { title, description } = toDone(report, action)
+    return { title, description: description(nameOf(report)) }
+  },
+  explainGone: copy.gone,
+  /** Settling a report settles all of its place. */
+  isSamePlace: ({ place }, other) => place.id === other.place.id,
+}
+
+function toDone({ place }: PlaceReportRow, action: Settlement) {
+  if (action === 'keep') return copy.kept
+  return isGooglePlace(place) ? copy.withdrawnGoogle : copy.withdrawn
+}
+
 /** What people say is wrong with places, and what an administrator makes of it. */
 export function PlaceReports({ open }: { open: number | null }) {
   const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
-  const { rows, heading, doomed, isAsking, isBusy, ask, dismiss, confirm, keep } = useReportDecision(list)
+  const { rows, heading, confirmation, decide } = usePlaceDecision(list, DECISION)
+  const { question } = confirmation
   const id = useId()
   const columns: Column<PlaceReportRow>[] = [
     { label: copy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
@@ -35,7 +54,14 @@ export function PlaceReports({ open }: { open: number | null }) {
       label: copy.columns.actions,
       width: 'w-[32%]',
       isFoot: true,
-      cell: (report) => <ReportActions onKeep={keep} onWithdraw={ask} report={report} />,
+      cell: (report) => (
+        <PlaceActions
+          onAccept={() => decide(report, 'keep')}
+          onReject={() => confirmation.ask(report)}
+          place={report.place}
+          words={{ map: copy.map, accept: copy.keep, reject: copy.withdraw, which: copy.which(nameOf(report)) }}
+        />
+      ),
     },
   ]
   return (
@@ -54,11 +80,9 @@ export function PlaceReports({ open }: { open: number | null }) {
         </ListFrame>
       </div>
       <Dialog
-        action={{ label: copy.withdraw, onClick: confirm, isBusy }}
+        {...confirmation.dialog(copy.withdraw)}
         closeLabel={common.cancel}
-        isOpen={isAsking}
-        onClose={dismiss}
-        text={doomed ? <span className="wrap-anywhere">{toQuestion(doomed)}</span> : ''}
+        text={question ? <span className="wrap-anywhere">{toQuestion(question)}</span> : ''}
         title={copy.withdrawTitle}
         tone="warning"
       />
@@ -66,14 +90,17 @@ export function PlaceReports({ open }: { open: number | null }) {
   )
 }
 
+/** How the place of a report is called. */
+const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
+
 const toQuestion = (report: PlaceReportRow) =>
-  (isGooglePlace(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(reportedPlaceName(report))
+  (isGooglePlace(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
 
 function PlaceCell({ report }: { report: PlaceReportRow }) {
   const { address, city } = report.place
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{reportedPlaceName(report)}</p>
+      <p className="font-semibold text-base leading-snug">{nameOf(report)}</p>
       <p className="text-soft">{city ?? copy.noCity}</p>
       {address ? <p className="text-soft text-xs">{address}</p> : null}
     </div>

@@ -6,24 +6,34 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
-import { loadWithheldPlaces, type WithheldRow } from './api.ts'
+import { PlaceActions } from '../place-actions.tsx'
+import { type PlaceDecision, usePlaceDecision } from '../use-place-decision.ts'
+import { type Decision, loadWithheldPlaces, settleWithheldPlace, type WithheldRow } from './api.ts'
 import type { WithheldFilterValue } from './to-withheld-options.ts'
-import { useWithheldDecision } from './use-withheld-decision.ts'
-import { WithheldActions } from './withheld-actions.tsx'
 import { WithheldFilter } from './withheld-filter.tsx'
 
 const copy = adminPlaces.withheld
 const SKELETONS = ['mb-3 h-64 w-full lg:h-24']
 
-type WithheldDecision = ReturnType<typeof useWithheldDecision>
+const DONE = { show: copy.shown, drop: copy.dropped }
+const DECISION: PlaceDecision<WithheldRow, Decision> = {
+  asked: 'drop',
+  send: ({ place }, action) => settleWithheldPlace(place.id, action),
+  toDone: ({ place }, action) => ({
+    title: DONE[action].title,
+    description: DONE[action].description(place.name),
+  }),
+  explainGone: copy.gone,
+}
 
 /** Places that the catalogue's rules withhold, and what an administrator decides about them. */
 export function WithheldPlaces() {
   const [filter, setFilter] = useState<WithheldFilterValue>('all')
   const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))
   useNextWhenEmpty(list)
-  const { rows, heading, ...settling } = useWithheldDecision(list)
-  const columns = toColumns(settling)
+  const { rows, heading, confirmation, decide } = usePlaceDecision(list, DECISION)
+  const { question } = confirmation
+  const columns = toColumns({ onShow: (row) => decide(row, 'show'), onDrop: confirmation.ask })
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -41,12 +51,23 @@ export function WithheldPlaces() {
           )}
         </ListFrame>
       </div>
-      <Question {...settling} />
+      <Dialog
+        {...confirmation.dialog(copy.drop)}
+        closeLabel={common.cancel}
+        text={question ? <span className="wrap-anywhere">{copy.dropText(question.place.name)}</span> : ''}
+        title={copy.dropTitle}
+        tone="warning"
+      />
     </section>
   )
 }
 
-const toColumns = ({ ask, show }: Pick<WithheldDecision, 'ask' | 'show'>): Column<WithheldRow>[] => [
+interface RowActions {
+  onShow: (row: WithheldRow) => Promise<void>
+  onDrop: (row: WithheldRow) => void
+}
+
+const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
   { label: copy.columns.place, width: 'w-[26%]', cell: (row) => <PlaceCell row={row} /> },
   // On a card it has the whole width, as a sentence needs it.
   { label: copy.columns.why, width: 'w-[27%]', isFoot: true, cell: (row) => <WhyCell row={row} /> },
@@ -55,29 +76,16 @@ const toColumns = ({ ask, show }: Pick<WithheldDecision, 'ask' | 'show'>): Colum
     label: copy.columns.actions,
     width: 'w-[34%]',
     isFoot: true,
-    cell: (row) => <WithheldActions onDrop={ask} onShow={show} row={row} />,
+    cell: (row) => (
+      <PlaceActions
+        onAccept={() => onShow(row)}
+        onReject={() => onDrop(row)}
+        place={row.place}
+        words={{ map: copy.map, accept: copy.show, reject: copy.drop, which: copy.which(row.place.name) }}
+      />
+    ),
   },
 ]
-
-function Question({
-  doomed,
-  isAsking,
-  isBusy,
-  dismiss,
-  confirm,
-}: Omit<WithheldDecision, 'rows' | 'heading' | 'ask' | 'show'>) {
-  return (
-    <Dialog
-      action={{ label: copy.drop, onClick: confirm, isBusy }}
-      closeLabel={common.cancel}
-      isOpen={isAsking}
-      onClose={dismiss}
-      text={doomed ? <span className="wrap-anywhere">{copy.dropText(doomed.place.name)}</span> : ''}
-      title={copy.dropTitle}
-      tone="warning"
-    />
-  )
-}
 
 /** Whoever decides about a whole page goes on with the next one. */
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {
