@@ -5,19 +5,21 @@ import { ERRORS } from '#contracts/http/errors'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
 import type { Behaviour, ReceivedRequest } from '../../fakes/stripe/http/faults.ts'
-import { signatureOf } from '../../fakes/stripe/webhooks.ts'
-import type { Answer } from '../../support/app/client.ts'
-import type { Person } from '../../support/app/test-app.ts'
+import {
+  BILLING_CALLS,
+  type BillingCall,
+  type CallCase,
+  createSubscription,
+  paidUnreported,
+} from '../../support/billing/billing-calls.ts'
 import {
   atProvider,
   disagreementsOf,
-  eventsAbout,
   impossibleStatesOf,
   undeliveredEventsOf,
 } from '../../support/billing/disagreements.ts'
 import {
   type BillingWorld,
-  beginSubscription,
   confirmInBrowser,
   newSubscriber,
   startBilling,
@@ -67,119 +69,6 @@ afterAll(async () => {
   }
 })
 
-/** A couple that is in the middle of something. */
-interface Case {
-  person: Person
-  coupleId: string
-  /** What the preparation began. */
-  begun: { subscriptionId: string; paymentIntentId: string; paymentId: string }
-}
-
-interface Call {
-  name: string
-  prepare: (of: BillingWorld) => Promise<{ person: Person } & Partial<Case['begun']>>
-  act: (
-    of: BillingWorld,
-    subject: Case,
-  ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
-  /** What refuses the second time because the first was carried out all the same. */
-  isDoneBy?: string
-  /** In the end. */
-  expected: 'premium' | 'free'
-}
-
-const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
-const begun = async (of: BillingWorld) => {
-  const person = await of.app.signUp()
-  return { person, ...(await beginSubscription(of, person)) }
-}
-async function withReceipt(of: BillingWorld) {
-  const paying = await newSubscriber(of)
-  const { data } = await paying.person.send(billing.listPayments)
-  return { ...paying, paymentId: data[0]?.id ?? '' }
-}
-async function cancelled(of: BillingWorld) {
-  const paying = await newSubscriber(of)
-  await paying.person.send(billing.cancelSubscription)
-  return paying
-}
-
-const create = (of: BillingWorld, { person }: Pick<Case, 'person'>, paymentMethodId = of.stripe.newCard()) =>
-  person.send(billing.createSubscription, { body: { paymentMethodId } })
-
-async function report(of: BillingWorld, { coupleId }: Case) {
-  const event = eventsAbout(of, coupleId).at(-1)
-  const body = JSON.stringify(event)
-  const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
-  const { path, method } = billing.receiveStripeEvent
-  const response = await of.app.raw(path, { method, body, headers: { 'Stripe-Signature': signature } })
-  const { status, headers } = response
-  return { status, headers, body: (await response.json()) as Record<string, unknown> }
-}
-
-const CALLS: readonly Call[] = [
-  { name: 'create-subscription', prepare: signedUp, act: create, isDoneBy: 'already_premium', expected: 'free' },
-  {
-    name: 'activate',
-    prepare: begun,
-    act: (_, { person, begun: { subscriptionId } }) =>
-      person.send(billing.activateSubscription, { body: { subscriptionId } }),
-    expected: 'premium',
-  },
-  {
-    name: 'confirm',
-    prepare: begun,
-    act: (_, { person, begun: { paymentIntentId } }) =>
-      person.send(billing.confirmPayment, { body: { paymentIntentId } }),
-    expected: 'premium',
-  },
-  {
-    name: 'checkout session',
-    prepare: signedUp,
-    act: (_, { person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
-    expected: 'free',
-  },
-  {
-    name: 'cancel',
-    prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.cancelSubscription),
-    expected: 'premium',
-  },
-  {
-    name: 'resume',
-    prepare: cancelled,
-    act: (_, { person }) => person.send(billing.resumeSubscription),
-    isDoneBy: 'not_cancelled',
-    expected: 'premium',
-  },
-  {
-    name: 'withdraw',
-    prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.withdrawPurchase),
-    isDoneBy: 'no_subscription',
-    expected: 'free',
-  },
-  {
-    name: 'portal',
-    prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.openBillingPortal),
-    expected: 'premium',
-  },
-  {
-    name: 'pix',
-    prepare: signedUp,
-    act: (_, { person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
-    expected: 'free',
-  },
-  {
-    name: 'receipt',
-    prepare: withReceipt,
-    act: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
-    expected: 'premium',
-  },
-  { name: 'webhook', prepare: begun, act: report, expected: 'premium' },
-]
-
 interface Fault {
   name: string
   behaviour: Behaviour | 'refused'
@@ -225,10 +114,10 @@ async function toldOf({ app }: BillingWorld, coupleId: string) {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
 }
 
-async function prepare(of: BillingWorld, call: Call) {
+async function prepare(of: BillingWorld, call: BillingCall) {
   const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(of)
   const coupleId = await coupleIdOf(of.app, person)
-  const subject: Case = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
+  const subject: CallCase = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
   return { call, subject, before: await toldOf(of, coupleId) }
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -281,7 +170,7 @@ async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared):
 /** Who was about to buy goes on, and has bought once. */
 async function buy(of: BillingWorld, { subject: { person, coupleId } }: Prepared): Promise<void> {
   const card = of.stripe.newCard()
-  const { data, status } = await create(of, { person }, card)
+  const { data, status } = await createSubscription(of, { person }, card)
   expect(status).toBe(200)
   await confirmInBrowser(of, data.clientSecret, card)
   const { subscriptionId } = data
@@ -296,7 +185,7 @@ describe('the provider fails in the middle of every billing call', () => {
     pool.lend(async (world) => {
       const { of } = world
       const prepared: Prepared[] = []
-      for (const call of CALLS) prepared.push(await prepare(of, call))
+      for (const call of BILLING_CALLS) prepared.push(await prepare(of, call))
       await begin(world, fault)
       try {
         await Promise.all([
@@ -317,7 +206,7 @@ describe('the provider fails in the middle of every billing call', () => {
       const problems = await Promise.all(
         prepared.map(async ({ call, subject }) => [call.name, ...(await disagreementsOf(of, subject.coupleId))]),
       )
-      expect(problems).toEqual(CALLS.map(({ name }) => [name]))
+      expect(problems).toEqual(BILLING_CALLS.map(({ name }) => [name]))
     }),
   )
 
@@ -342,7 +231,7 @@ describe('the provider fails in the middle of every billing call', () => {
   test.concurrent('the database is down while a report comes: the next one heals', { timeout: 300_000 }, () =>
     pool.lend(async (world) => {
       const { of, network } = world
-      const { person } = await begun(of)
+      const { person } = await paidUnreported(of)
       const coupleId = await coupleIdOf(of.app, person)
       for (const step of [1, 2, 4]) {
         network.cutAt(step)

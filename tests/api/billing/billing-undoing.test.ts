@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
-import { emailOutbox } from '#db/schema/notifications'
+import { emailKindsTo } from '../../support/billing/disagreements.ts'
 import {
   type BillingWorld,
   newSubscriber,
@@ -20,12 +20,6 @@ afterAll(async () => {
   await of.stop()
 })
 
-const lettersTo = async (personId: string) =>
-  (await of.app.db.select().from(emailOutbox))
-    .filter(({ userId }) => userId === personId)
-    .map(({ kind }) => kind)
-    .sort()
-
 test.each(['refunds.create', 'subscriptions.cancel'])(
   'asked again after %s was cut off: what was given back is said, and Premium has ended',
   async (operation) => {
@@ -39,7 +33,7 @@ test.each(['refunds.create', 'subscriptions.cancel'])(
     expect([status, data]).toEqual([200, { refundedCents: 1900 }])
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
     expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-    expect(await lettersTo(person.id)).toContain('withdrawal')
+    expect(await emailKindsTo(of, person.id)).toContain('withdrawal')
   },
 )
 

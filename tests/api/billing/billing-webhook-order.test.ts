@@ -1,25 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { loggedFaults } from '../../support/app/logged-faults.ts'
+import { outcomeOf, type Scenario } from '../../support/billing/billing-scenario.ts'
 import {
-  beginHostedCheckout,
-  beginPix,
-  beginUnpaid,
-  outcomeOf,
-  permutations,
-  recordScenario,
-  type Scenario,
-  undoScenario,
-} from '../../support/billing/billing-scenario.ts'
+  deliverAfterwards,
+  deliverAsItHappens,
+  deliverAtOnce,
+  deliverMeanwhile,
+  ordersOf,
+  someOf,
+} from '../../support/billing/event-orders.ts'
+import { recordLifecycles } from '../../support/billing/lifecycles.ts'
 import { type BillingWorld, startBilling } from '../../support/billing/start-billing.ts'
 
-const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
-/** Within the days of grace after a renewal that failed. */
-const AFTER_RENEWAL = '2026-04-10T18:00:00Z'
-const CREATED = 'customer.subscription.created'
-const UPDATED = 'customer.subscription.updated'
-const DELETED = 'customer.subscription.deleted'
 const LANES = 4
 const AT_ONCE = 36
 
@@ -27,104 +20,11 @@ let of: BillingWorld
 /** Couples with one and the same lifecycle, so that several orders are delivered side by side. */
 let lanes: Scenario[]
 /** Other lifecycles, by what they are about. */
-const others = new Map<string, Scenario>()
-
-async function beginCard() {
-  const begun = await beginUnpaid(of)
-  return { ...begun, story: await recordScenario(of, begun) }
-}
-
-/** Ends with a renewal that failed, and the end of the subscription. */
-async function tellLifecycles(): Promise<(() => void)[]> {
-  const begun = await Promise.all(Array.from({ length: LANES }, beginCard))
-  for (const { story, pay } of begun) {
-    story.endStage(CREATED)
-    await pay()
-    of.stripe.changeCard(story.customerId, 'declinedLater')
-    story.endStage([UPDATED, 'active'], 'invoice.paid')
-  }
-  lanes = begun.map(({ story }) => story)
-  return begun.map(({ story, subscriptionId }) => () => {
-    story.endStage([UPDATED, 'past_due'])
-    of.stripe.cancelFromDashboard(subscriptionId)
-    story.endStage(DELETED)
-  })
-}
-
-async function tellRecovery(): Promise<() => void> {
-  const { story, pay } = await beginCard()
-  await pay()
-  of.stripe.changeCard(story.customerId, 'declinedLater')
-  story.endStage()
-  others.set('a renewal that failed, and a new card', story)
-  return () => {
-    story.endStage([UPDATED, 'past_due'])
-    of.stripe.changeCard(story.customerId, 'mastercard')
-    story.endStage('invoice.paid', [UPDATED, 'active'])
-  }
-}
-
-async function tellRefund(): Promise<void> {
-  const { story, pay, subscriptionId, paymentIntentId } = await beginCard()
-  story.endStage(CREATED)
-  await pay()
-  story.endStage([UPDATED, 'active'], 'invoice.paid')
-  of.stripe.refundFromDashboard(paymentIntentId)
-  story.endStage('charge.refunded')
-  of.stripe.cancelFromDashboard(subscriptionId)
-  story.endStage(DELETED)
-  others.set('a purchase that is given back', story)
-}
-
-async function tellDispute(): Promise<void> {
-  const { story, pay, paymentIntentId } = await beginCard()
-  story.endStage(CREATED)
-  await pay()
-  story.endStage([UPDATED, 'active'], 'invoice.paid')
-  of.stripe.openDispute(paymentIntentId)
-  story.endStage('charge.dispute.created')
-  others.set('a dispute', story)
-}
-
-async function tellRemoval(): Promise<void> {
-  const { story, pay } = await beginCard()
-  story.endStage(CREATED)
-  await pay()
-  story.endStage([UPDATED, 'active'], 'invoice.paid')
-  of.stripe.deleteCustomer(story.customerId)
-  story.endStage(DELETED, 'customer.deleted')
-  others.set('a customer who is removed at the provider', story)
-}
-
-async function tellPass(): Promise<void> {
-  const begun = await beginPix(of)
-  const story = await recordScenario(of, begun)
-  story.endStage('payment_intent.created')
-  of.stripe.payPix(begun.paymentIntentId)
-  story.endStage('payment_intent.succeeded')
-  of.stripe.refundFromDashboard(begun.paymentIntentId)
-  story.endStage('charge.refunded')
-  others.set('a pass by Pix that is given back', story)
-}
-
-async function tellHosted(): Promise<void> {
-  const begun = await beginHostedCheckout(of)
-  const story = await recordScenario(of, begun)
-  await begun.pay()
-  story.endStage(CREATED, 'invoice.paid', 'payment_intent.succeeded', 'checkout.session.completed')
-  others.set('the hosted page', story)
-}
+let others: Map<string, Scenario>
 
 beforeAll(async () => {
   of = await startBilling({ stripe: { mode: 'hold' } })
-  const later = [...(await tellLifecycles()), await tellRecovery()]
-  await of.travelTo(AFTER_RENEWAL)
-  for (const goOn of later) goOn()
-  await tellRefund()
-  await tellDispute()
-  await tellRemoval()
-  await tellPass()
-  await tellHosted()
+  ;({ lanes, others } = await recordLifecycles(of, LANES))
 }, 60_000)
 
 afterAll(async () => {
@@ -134,86 +34,6 @@ afterAll(async () => {
   await of.stop()
   expect(loggedFaults(of.app)).toEqual([])
 })
-
-/** Each of them twice: the first time in the order given, the second at any time after. */
-function doubled<T>(things: readonly T[], places: readonly number[]): T[] {
-  const all = [...things]
-  for (const [index, thing] of things.entries()) {
-    const from = all.indexOf(thing) + 1
-    all.splice(from + ((places[index] ?? 0) % (all.length - from + 1)), 0, thing)
-  }
-  return all
-}
-
-const someOf = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
-  fc.sample(arbitrary, { numRuns: count, seed: SEED })
-
-/** Orders of a story's events, as indices, each index twice. */
-function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
-  const all = permutations(Array.from({ length: count }, (_, index) => index))
-  const chosen = all.length <= most ? all : someOf(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), 1)[0]
-  const places = someOf(fc.array(fc.nat(50), { minLength: count, maxLength: count }), all.length)
-  return (chosen ?? []).map((order, index) => doubled(order, places[index] ?? []))
-}
-
-/** The last stage that has begun when one of the events is reported. */
-const stageOf = ({ stages }: Scenario, event: StripeEvent): number =>
-  stages.findIndex(({ events }) => events.includes(event))
-
-/** Brings the provider as far as one of the events says it has come; it never goes back. */
-function mover(story: Scenario): (event: StripeEvent) => number {
-  let reached = -1
-  return (event) => {
-    const next = stageOf(story, event)
-    if (next > reached) story.stages[next]?.restore()
-    reached = Math.max(reached, next)
-    return reached
-  }
-}
-
-const eventsIn = ({ events }: Scenario, order: readonly number[]): StripeEvent[] =>
-  order.map((index) => events[index]).filter((event) => event !== undefined)
-
-const atLast = (story: Scenario): void => story.stages.at(-1)?.restore()
-
-/** One after the other, the provider being where everything ends. */
-async function deliverAfterwards(story: Scenario, order: readonly number[]): Promise<void> {
-  await undoScenario(of, story)
-  atLast(story)
-  for (const event of eventsIn(story, order)) await of.stripe.deliver(event)
-}
-
-/** One after the other, the provider having come as far as the latest event that was sent. */
-async function deliverMeanwhile(story: Scenario, order: readonly number[]): Promise<Set<number>> {
-  await undoScenario(of, story)
-  const move = mover(story)
-  const seen = new Set<number>()
-  for (const event of eventsIn(story, order)) {
-    seen.add(move(event))
-    await of.stripe.deliver(event)
-  }
-  return seen
-}
-
-/** All at once, the provider being where everything ends. */
-async function deliverAtOnce(story: Scenario, order: readonly number[]): Promise<void> {
-  await undoScenario(of, story)
-  atLast(story)
-  await Promise.all(eventsIn(story, order).map((event) => of.stripe.deliver(event)))
-}
-
-/** Each as soon as it has happened, without waiting for what was sent before. */
-async function deliverAsItHappens(story: Scenario, order: readonly number[], pauses: readonly number[]): Promise<void> {
-  await undoScenario(of, story)
-  const sent: Promise<unknown>[] = []
-  for (const [stage, { restore }] of story.stages.entries()) {
-    restore()
-    const due = eventsIn(story, order).filter((event) => stageOf(story, event) === stage)
-    sent.push(...due.map((event) => of.stripe.deliver(event)))
-    await new Promise((resolve) => setTimeout(resolve, pauses[stage]))
-  }
-  await Promise.all(sent)
-}
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>
 
@@ -282,7 +102,7 @@ describe('created, active, paid, past due and deleted, in every order and each o
   test('reported after the end, they lead to the same state', { timeout: 120_000 }, async () => {
     const outcomes: Outcome[] = []
     await inLanes(orders, async (story, order) => {
-      await deliverAfterwards(story, order)
+      await deliverAfterwards(of, story, order)
       outcomes.push(await outcomeOf(of, story))
     })
     expect(outcomes[0]).toMatchObject({ ...ENDED, letters: [], notices: [] })
@@ -292,7 +112,7 @@ describe('created, active, paid, past due and deleted, in every order and each o
   test('reported while it goes on, they lead to the same state', { timeout: 120_000 }, async () => {
     const outcomes: Outcome[] = []
     await inLanes(orders, async (story, order) => {
-      const seen = await deliverMeanwhile(story, order)
+      const seen = await deliverMeanwhile(of, story, order)
       const outcome = await outcomeOf(of, story)
       expect(outcome, order.join()).toMatchObject({ ...ENDED, ...toldOf(seen) })
       outcomes.push(outcome)
@@ -307,8 +127,8 @@ describe('created, active, paid, past due and deleted, in every order and each o
       AT_ONCE,
     )
     await inLanes(shuffled, async (story, order, index) => {
-      if (index % 3 === 0) await deliverAtOnce(story, order)
-      else await deliverAsItHappens(story, order, pauses[index] ?? [])
+      if (index % 3 === 0) await deliverAtOnce(of, story, order)
+      else await deliverAsItHappens(of, story, order, pauses[index] ?? [])
       const outcome = await outcomeOf(of, story)
       expect(outcome, order.join()).toMatchObject(ENDED)
       for (const told of [outcome.letters, outcome.notices]) expect(new Set(told).size).toBe(told.length)
@@ -357,14 +177,14 @@ describe.each(OTHERS)('%s', (name, expected) => {
     if (!story) return expect.fail(`nothing is told of ${name}`)
     const outcomes: Outcome[] = []
     for (const [index, order] of ordersOf(story.events.length, 9).entries()) {
-      if (index % 3 === 0) await deliverAtOnce(story, order)
-      else await deliverAfterwards(story, order)
+      if (index % 3 === 0) await deliverAtOnce(of, story, order)
+      else await deliverAfterwards(of, story, order)
       outcomes.push(await outcomeOf(of, story))
     }
     expect(outcomes[0]).toMatchObject({ ...expected, processed: story.events.length })
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
     for (const order of ordersOf(story.events.length, 4)) {
-      await deliverMeanwhile(story, order)
+      await deliverMeanwhile(of, story, order)
       const { state, processed, letters, notices } = await outcomeOf(of, story)
       // Of a customer who is gone the provider tells nothing any more: what was known before stays.
       if (state.hasCustomer) expect(state).toEqual(outcomes[0]?.state)

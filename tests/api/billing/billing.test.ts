@@ -1,50 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import { setPremium } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
 import { listNotifications } from '#contracts/notifications'
 import { loadRankings } from '#contracts/rankings'
 import { emailOutbox } from '#db/schema/notifications'
-import { loggedFaults } from '../../support/app/logged-faults.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { emailKindsTo } from '../../support/billing/disagreements.ts'
+import { sharedBilling } from '../../support/billing/shared-billing.ts'
 import {
-  type BillingWorld,
   beginSubscription,
   confirmInBrowser,
   newSubscriber,
   paymentsOf,
   rowOf,
   signInAgain,
-  startBilling,
   statusOf,
 } from '../../support/billing/start-billing.ts'
 import { consentToBePublic, coupleIdOf, joinCouple } from '../../support/people/couples.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
 
 const EXPIRE = '*/5 * * * *'
 const RECONCILE = '20 4 * * *'
-/** Each click may open a page of its own: it changes nothing. */
-const PORTAL = 'billingPortal.sessions.create'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-let of: BillingWorld
-beforeAll(async () => {
-  of = await startBilling()
-})
-afterAll(async () => {
-  expect(of.stripe.violations).toEqual([])
-  const made = of.stripe.withoutKey.filter(({ operation }) => operation?.endsWith('.create'))
-  expect(made.map(({ operation }) => operation).filter((operation) => operation !== PORTAL)).toEqual([])
-  expect(of.stripe.drift).toEqual([])
-  expect(
-    of.stripe.deliveries
-      .filter(({ status }) => status !== 200)
-      .map(({ event, status, body }) => [event.type, status, body]),
-  ).toEqual([])
-  await of.stop()
-  expect(loggedFaults(of.app)).toEqual([])
+const of = sharedBilling()
+
+/** Each click may open a portal of its own: it changes nothing. */
+const PORTAL = 'billingPortal.sessions.create'
+afterAll(() => {
+  const created = of.stripe.withoutKey.map(({ operation }) => operation).filter((name) => name?.endsWith('.create'))
+  expect(created.filter((name) => name !== PORTAL)).toEqual([])
 })
 
 const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
@@ -52,11 +38,6 @@ const kindsOf = async (cause: string) =>
   (await of.app.db.select().from(emailOutbox))
     .filter(({ idempotencyKey }) => idempotencyKey.includes(cause))
     .map(({ kind }) => kind)
-const lettersTo = async (personId: string) =>
-  (await of.app.db.select().from(emailOutbox))
-    .filter(({ userId }) => userId === personId)
-    .map(({ kind }) => kind)
-    .sort()
 
 /** Whether the rankings show what the person's couple has unlocked. */
 async function isListed({ username }: Person): Promise<boolean> {
@@ -96,7 +77,7 @@ describe('subscribing', () => {
       })
       const user = (await person.send(loadCurrentUser)).data
       expect(user.subscription).toMatchObject({ plan: 'premium', status: 'active', billing: 'active' })
-      expect(await lettersTo(person.id)).toContain('premium')
+      expect(await emailKindsTo(of, person.id)).toContain('premium')
       const { items } = (await person.send(listNotifications)).data
       expect(items.map(({ kind }) => kind)).toContain('premium_activated')
     }
@@ -165,7 +146,7 @@ describe('a subscription goes on', () => {
     const person = await signInAgain(of.app, bought.person)
     expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'active', withdrawableUntil: null })
     expect(await paymentsOf(of.app, person)).toHaveLength(2)
-    expect((await lettersTo(person.id)).filter((kind) => kind === 'receipt')).toEqual(['receipt'])
+    expect((await emailKindsTo(of, person.id)).filter((kind) => kind === 'receipt')).toEqual(['receipt'])
     const { data } = await person.send(billing.listPayments)
     expect(data).toHaveLength(2)
     const receipt = await person.send(billing.openReceipt, { params: { paymentId: data[0]?.id ?? '' } })
@@ -194,7 +175,7 @@ describe('a subscription goes on', () => {
     expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
     const former = await signInAgain(of.app, person)
     expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled', source: 'none' })
-    expect(await lettersTo(person.id)).toEqual(
+    expect(await emailKindsTo(of, person.id)).toEqual(
       expect.arrayContaining(['cancellation', 'cancellation', 'resumed', 'premium_ended']),
     )
     for (const call of [billing.cancelSubscription, billing.resumeSubscription]) {
@@ -219,7 +200,7 @@ describe('a subscription goes on', () => {
       billing: 'past_due',
       graceUntil: afterwards(7 * 24).toISOString(),
     })
-    expect(await lettersTo(person.id)).toContain('payment_failed')
+    expect(await emailKindsTo(of, person.id)).toContain('payment_failed')
     await of.travelTo(afterwards(7 * 24 - 1))
     expect(await of.app.fire(EXPIRE)).toBe('ok')
     expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'past_due' })
@@ -243,89 +224,6 @@ describe('a subscription goes on', () => {
     await later(60)
     const person = await signInAgain(of.app, bought)
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled', graceUntil: null })
-  })
-})
-
-describe('a purchase is undone', () => {
-  test('within seven days, all of it is given back, once', async () => {
-    const { person } = await newSubscriber(of)
-    const clicks = await Promise.all([1, 2, 3].map(() => person.send(billing.withdrawPurchase)))
-    expect(clicks.some(({ status, data }) => status === 200 && data.refundedCents === 1900)).toBe(true)
-    await of.stripe.delivered()
-    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
-    expect(await paymentsOf(of.app, person)).toMatchObject([{ amountCents: 1900, refundedCents: 1900 }])
-    expect((await lettersTo(person.id)).filter((kind) => kind === 'withdrawal')).toHaveLength(1)
-    expect(await lettersTo(person.id)).not.toContain('premium_ended')
-    const again = await person.send(billing.withdrawPurchase)
-    expect([again.status, again.body.code]).toEqual([409, 'no_subscription'])
-  })
-
-  test('not by who never bought', async () => {
-    const ana = await of.app.signUp()
-    for (const call of [billing.withdrawPurchase, billing.cancelSubscription, billing.openBillingPortal]) {
-      const { status, body } = await ana.send(call)
-      expect([status, body.code]).toEqual([409, 'no_subscription'])
-    }
-  })
-})
-
-describe('a pass by Pix', () => {
-  test('is bought, adds up, is reminded of, and runs out', async () => {
-    const ana = await of.app.signUp()
-    const offers = await Promise.all(
-      [1, 2].map(() => ana.send(billing.createPixPass, { body: { months: 1 as const } })),
-    )
-    const [first] = offers
-    expect(first?.data).toMatchObject({ amountCents: 1900 })
-    expect(new Set(offers.map(({ data }) => data.paymentIntentId)).size).toBe(1)
-    expect(await statusOf(ana)).toMatchObject({ status: 'free' })
-    of.stripe.payPix(first?.data.paymentIntentId ?? '')
-    await of.stripe.delivered()
-    const status = await statusOf(ana)
-    expect(status).toMatchObject({ status: 'premium', means: 'pix', billing: 'active', cancelAtPeriodEnd: true })
-    const second = await ana.send(billing.createPixPass, { body: { months: 3 } })
-    of.stripe.payPix(second.data.paymentIntentId)
-    await of.stripe.delivered()
-    const until = new Date((await statusOf(ana)).currentPeriodEnd ?? '')
-    expect(until.getTime()).toBeGreaterThan(of.now().getTime() + 119 * DAY_MS)
-
-    await of.travelTo(new Date(until.getTime() - 3 * DAY_MS))
-    for (let time = 0; time < 2; time++) expect(await of.app.fire(EXPIRE)).toBe('ok')
-    expect((await lettersTo(ana.id)).filter((kind) => kind === 'pass_ending')).toHaveLength(1)
-    await consentToBePublic(of.app, ana)
-    expect(await isListed(ana)).toBe(true)
-    await of.travelTo(until)
-    expect(await isListed(ana), 'before any job has looked').toBe(false)
-    expect(await of.app.fire(EXPIRE)).toBe('ok')
-    expect(await statusOf(await signInAgain(of.app, ana))).toMatchObject({ status: 'free', billing: 'canceled' })
-    expect(await lettersTo(ana.id)).toContain('premium_ended')
-  })
-
-  test('is undone like any purchase', async () => {
-    const ana = await of.app.signUp()
-    const { data } = await ana.send(billing.createPixPass, { body: { months: 12 } })
-    of.stripe.payPix(data.paymentIntentId)
-    await of.stripe.delivered()
-    const undone = await ana.send(billing.withdrawPurchase)
-    expect(undone.data).toEqual({ refundedCents: 12 * 1900 })
-    expect(await statusOf(ana)).toMatchObject({ status: 'free' })
-    expect(await lettersTo(ana.id)).toContain('withdrawal')
-  })
-})
-
-describe('an administrator’s grant', () => {
-  test('stands beside what is paid, and is not taken from who pays', async () => {
-    const boss = await signUpAdmin(of.app)
-    const ana = await of.app.signUp()
-    const grant = (action: 'activate' | 'deactivate') =>
-      boss.send(setPremium, { params: { userId: ana.id }, body: { action } })
-    expect((await grant('activate')).data.subscription).toMatchObject({ billing: 'granted', status: 'active' })
-    expect(await statusOf(ana)).toMatchObject({ status: 'premium', source: 'admin', means: null })
-    expect((await ana.send(billing.cancelSubscription)).body.code).toBe('no_subscription')
-    expect((await grant('deactivate')).data.subscription).toMatchObject({ billing: 'none', status: 'inactive' })
-    const { person } = await newSubscriber(of)
-    const taken = await boss.send(setPremium, { params: { userId: person.id }, body: { action: 'deactivate' } })
-    expect([taken.status, taken.body.code]).toEqual([409, 'paid_subscription'])
   })
 })
 

@@ -1,10 +1,18 @@
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
-import { answerBankOn, typeCard } from '../../fakes/stripe/browser/route-stripe.ts'
+import { answerBankOn } from '../../fakes/stripe/browser/route-stripe.ts'
 import {
-  type Buyer,
+  changeCard,
+  emailOf,
+  expectEmptyCard,
+  expectPaid,
+  expectReceipts,
+  pay,
+  subscribe,
+  subscriptionsOf,
+} from '../../support/billing/buyer-actions.ts'
+import {
   type CheckoutWorld,
   expectNoOtherErrors,
   openCheckout,
@@ -32,58 +40,6 @@ afterAll(async () => {
   await world.stop()
 })
 
-const subscriptionsOf = ({ email }: { email: string }) => {
-  const customers = [...world.stripe.account.customers.values()].filter((customer) => customer.email === email)
-  const ids = new Set(customers.map(({ id }) => id))
-  return [...world.stripe.account.subscriptions.values()].filter(({ customer }) => ids.has(String(customer)))
-}
-const emailOf = ({ username }: Buyer) => `${username}@exemplo.com.br`
-
-async function pay(page: Page, number?: string): Promise<void> {
-  await typeCard(page, number ? { number } : {})
-  await subscribeButton(page).click()
-}
-
-/** After a refusal: no dialog, nothing of the refused card, and the cursor where the next one is typed. */
-async function expectEmptyCard(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
-  await page.locator('[name=stripe-number]:focus').waitFor()
-  for (const label of ['Número do cartão', 'Validade', 'CVC']) {
-    expect(await page.getByLabel(label).inputValue()).toBe('')
-  }
-}
-
-async function expectPaid(page: Page): Promise<void> {
-  await page.getByText('Premium ativado!').first().waitFor()
-  await page.waitForURL('**/painel')
-}
-
-async function subscribe(buyer: Buyer, number?: string): Promise<void> {
-  await openCheckout(buyer.page)
-  await pay(buyer.page, number)
-  await expectPaid(buyer.page)
-  await world.stripe.delivered()
-}
-
-async function expectReceipts(section: Locator, count: number): Promise<void> {
-  const receipts = section.getByRole('button', { name: /^Ver recibo/ })
-  await receipts.nth(count - 1).waitFor()
-  expect(await receipts.count()).toBe(count)
-}
-
-/** Puts another card in, on the provider's own page. */
-async function changeCard(page: Page, label: 'Trocar cartão' | 'Atualizar o cartão', number: string): Promise<void> {
-  await page.locator('#assinatura').getByRole('button', { name: label }).click()
-  await page.waitForURL(`${world.stripe.url}/**`)
-  await page.getByLabel('Número do cartão').fill(number)
-  await page.getByLabel('Validade (MM/AA)').fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Nome no cartão').fill('Ana Souza')
-  await page.getByRole('button').click()
-  await page.waitForURL('**/painel/perfil**')
-  await world.stripe.delivered()
-}
-
 test('subscribe, cancel, change one’s mind, change the card, be renewed', async () => {
   const ana = await world.arrive('ana.assina')
   const { page } = ana
@@ -93,7 +49,7 @@ test('subscribe, cancel, change one’s mind, change the card, be renewed', asyn
   await pay(page)
   await expectPaid(page)
   await world.stripe.delivered()
-  const [subscription, ...others] = subscriptionsOf({ email: emailOf(ana) })
+  const [subscription, ...others] = subscriptionsOf(world, ana)
   expect([subscription?.status, others]).toEqual(['active', []])
   await page.goto('/premium')
   await waitForHeading(page, 'Você já é Premium')
@@ -115,7 +71,7 @@ test('subscribe, cancel, change one’s mind, change the card, be renewed', asyn
   await expectToast(page, 'Assinatura retomada', /01\/04\/2027/)
   await section.getByText(/^Renova em 01\/04\/2027/).waitFor()
 
-  await changeCard(page, 'Trocar cartão', MASTERCARD)
+  await changeCard(world, page, 'Trocar cartão', MASTERCARD)
   await section.getByText(/Mastercard final 4444/).waitFor()
 
   await world.travelTo('2027-04-01 12:00')
@@ -147,7 +103,7 @@ test('the bank asks the person: refused, then authorised, and charged once', asy
   await pay(page, ASKS_ALWAYS)
   await answerBankOn(page, 'Autorizar')
   await expectPaid(page)
-  const [subscription, ...others] = subscriptionsOf({ email: emailOf(bia) })
+  const [subscription, ...others] = subscriptionsOf(world, bia)
   expect([subscription?.status, others]).toEqual(['active', []])
   expectNoOtherErrors(world, bia, /402/)
 })
@@ -182,7 +138,7 @@ test('a declined card says why and leads back to the empty field; another one pa
   await expectToast(page, 'Compra desfeita', /Devolvemos R\$\s19/)
   await section.getByText(/^O Premium terminou/).waitFor()
   await section.getByText('devolvido').waitFor()
-  const [subscription] = subscriptionsOf({ email: emailOf(caio) })
+  const [subscription] = subscriptionsOf(world, caio)
   expect(subscription?.status).toBe('canceled')
   await page.goto('/premium')
   await page.getByLabel('Número do cartão').waitFor()
@@ -191,12 +147,12 @@ test('a declined card says why and leads back to the empty field; another one pa
 
 test('a renewal that fails: days of grace, a new card, and Premium goes on; another one fails to the end', async () => {
   const [duda, enzo] = [await world.arrive('duda.volta'), await world.arrive('enzo.vai')]
-  await subscribe(duda)
-  await subscribe(enzo)
+  await subscribe(world, duda)
+  await subscribe(world, enzo)
   const { page } = duda
   const bought = new Date(world.now())
   for (const buyer of [duda, enzo]) {
-    const [subscription] = subscriptionsOf({ email: emailOf(buyer) })
+    const [subscription] = subscriptionsOf(world, buyer)
     world.stripe.changeCard(String(subscription?.customer), FAILS_LATER)
   }
   await world.stripe.delivered()
@@ -212,7 +168,7 @@ test('a renewal that fails: days of grace, a new card, and Premium goes on; anot
     .getByText(/^Premium até/)
     .first()
     .waitFor()
-  await changeCard(page, 'Atualizar o cartão', MASTERCARD)
+  await changeCard(world, page, 'Atualizar o cartão', MASTERCARD)
   await section.getByText(/^Renova em/).waitFor()
 
   await world.travelTo(`${local(8)} 12:00`)
@@ -237,8 +193,10 @@ test('a pass by Pix is bought, is reminded of, and runs out', async () => {
   await page.getByText(/^Este código vale por mais/).waitFor()
   const code = await page.getByLabel('Código Pix copia e cola').inputValue()
   expect(code).toMatch(/^000201/)
-  const [charge] = world.stripe.requestsOf('paymentIntents.create').slice(-1)
-  expect(charge?.input).toMatchObject({ amount: '1900', currency: 'brl' })
+  expect(world.stripe.requestsOf('paymentIntents.create').at(-1)?.input).toMatchObject({
+    amount: '1900',
+    currency: 'brl',
+  })
   const intent = [...world.stripe.account.paymentIntents.values()].findLast(({ metadata }) => metadata.months === '1')
   world.stripe.payPix(intent?.id ?? '')
   await expectPaid(page)

@@ -9,6 +9,7 @@ import {
   paymentOf,
   SUBSCRIPTION_STATES,
 } from '../../support/billing/subscription-states.ts'
+import { answerAt, countRequests } from '../../support/browser/count-requests.ts'
 import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
@@ -16,7 +17,6 @@ import {
   expectToast,
   freezeClock,
   startBrowser,
-  type Visit,
   visitAs,
 } from '../../support/browser/visit.ts'
 
@@ -48,28 +48,10 @@ async function openProfile(status: SubscriptionStatus, payments = months(1)) {
   return { ...visitor, says }
 }
 
-/** What is asked at an address, and what it answers; counts how often. */
-async function answerAt(page: Page, path: string, answer: () => unknown) {
-  const asked = { times: 0 }
-  await page.route(`**/api/${path}`, (route) => {
-    asked.times += 1
-    return route.fulfill({ json: answer() })
-  })
-  return asked
-}
-
 const renewal = (cancelAtPeriodEnd: boolean, { says }: { says: { status: SubscriptionStatus } }) => {
   const at = says.status.currentPeriodEnd
   says.status = { ...says.status, cancelAtPeriodEnd }
   return { cancelAtPeriodEnd, currentPeriodEnd: at }
-}
-
-const countSession = ({ page }: Pick<Visit, 'page'>) => {
-  const asked = { times: 0 }
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/current-user')) asked.times += 1
-  })
-  return asked
 }
 
 describe('cancelling', () => {
@@ -78,7 +60,7 @@ describe('cancelling', () => {
     const { page } = visitor
     const cancelled = await answerAt(page, 'cancel-subscription', () => renewal(true, visitor))
     const resumed = await answerAt(page, 'resume-subscription', () => renewal(false, visitor))
-    const session = countSession(visitor)
+    const session = countRequests(page, '/api/current-user')
 
     await button(page, 'Cancelar assinatura').click()
     await dialog(page)

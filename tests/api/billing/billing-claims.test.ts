@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { loadCurrentUser, register, updateProfile } from '#contracts/accounts'
+import * as billing from '#contracts/billing'
+import { saveCouple } from '#contracts/couples'
+import { sendJson } from '../../support/app/send-json.ts'
+import { activate, altered, confirm, eventOf, expectFree } from '../../support/billing/billing-attempts.ts'
+import { sharedBilling } from '../../support/billing/shared-billing.ts'
+import {
+  beginSubscription,
+  listProcessedEvents,
+  newSubscriber,
+  rowOf,
+  statusOf,
+} from '../../support/billing/start-billing.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { grantPremium } from '../../support/people/couples.ts'
+
+/** Not one of the provider's. */
+const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
+
+const of = sharedBilling()
+
+describe('permissions: what a browser says grants nothing', () => {
+  test('premium_activated only tells how it stands', async () => {
+    const ana = await of.app.signUp()
+    const asked = of.stripe.requests.length
+    const answer = await expectNothingWritten(of.app, () => confirm(ana, billing.LEGACY_ACTIVATION))
+    expect([answer.status, answer.data]).toEqual([200, { success: false }])
+    expect(of.stripe.requests).toHaveLength(asked)
+    await expectFree(of, ana)
+    await grantPremium(of.app, ana)
+    expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: true })
+  })
+
+  test('nor does another word for it', async () => {
+    const ana = await of.app.signUp()
+    for (const word of ['PREMIUM_ACTIVATED', 'premium_activated ', 'premium', 'true', 'succeeded', '1']) {
+      const { status, data } = await confirm(ana, word)
+      expect([status === 404 || data.success === false, word]).toEqual([true, word])
+    }
+    await expectFree(of, ana)
+  })
+
+  test('a body that says so, wherever one is read', async () => {
+    const claims = {
+      status: 'active',
+      isPremium: true,
+      plan: 'premium',
+      billing: 'active',
+      source: 'stripe',
+      premium: true,
+      paid: true,
+      customerId: 'cus_1',
+      currentPeriodEnd: '2099-01-01T00:00:00.000Z',
+      subscription: { plan: 'premium', status: 'active', billing: 'active' },
+      metadata: { coupleId: 'x', withdrawn: 'true' },
+    }
+    const username = 'quer.tudo'
+    const registered = await sendJson(of.app, register.path, {
+      username,
+      email: `${username}@exemplo.com.br`,
+      password: 'abacate-com-limão',
+      ...claims,
+    })
+    expect(registered.status).toBe(201)
+    expect(registered.body.user).toMatchObject({ subscription: { plan: 'free', status: 'inactive', billing: 'none' } })
+    const ana = await of.app.signUp()
+    const { token } = ana
+    const calls: [string, string, object][] = [
+      [updateProfile.method, updateProfile.path, { firstName: 'Ana' }],
+      [saveCouple.method, `/api/couple/${ana.id}`, { bio: 'Café' }],
+      ['POST', billing.createSubscription.path, { paymentMethodId: of.stripe.newCard('threeDSecureAlways') }],
+      ['POST', billing.createCheckoutSession.path, { plan: 'premium' }],
+      ['POST', billing.createPixPass.path, { months: 1 }],
+    ]
+    for (const [method, path, body] of calls) {
+      const { plan: _, ...others } = claims
+      const { status } = await sendJson(of.app, path, { ...others, ...body }, { method, token })
+      expect([path, status]).toEqual([path, 200])
+    }
+    const opened = [...of.stripe.account.subscriptions.values()].filter(
+      ({ metadata }) => metadata.withdrawn !== undefined || metadata.coupleId === 'x',
+    )
+    expect(opened).toEqual([])
+    await of.stripe.delivered()
+    await expectFree(of, ana)
+  })
+
+  test('the address to which the hosted page sends back', async () => {
+    const ana = await of.app.signUp()
+    const { data } = await ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
+    const [session] = [...of.stripe.account.checkouts.values()].filter(({ url }) => url === data.url)
+    expect(session?.success_url).toContain('/premium?retorno=pago')
+    // What the page asks when it is opened there; the page itself is a file.
+    for (const call of [loadCurrentUser, billing.loadSubscriptionStatus])
+      expect((await ana.send(call)).status).toBe(200)
+    await expectFree(of, ana)
+    for (const id of [session?.id ?? '', UNKNOWN.subscription]) expect((await activate(ana, id)).status).toBe(404)
+    await of.stripe.delivered()
+    await expectFree(of, ana)
+  })
+})
+
+describe('permissions: a report only says whom to ask about', () => {
+  test('one that calls an unpaid subscription active', async () => {
+    const ana = await of.app.signUp()
+    const { subscriptionId, paymentIntentId } = await beginSubscription(of, ana, 'threeDSecureAlways')
+    await of.stripe.delivered()
+    const { customerId } = await rowOf(of.app, ana)
+    const created = eventOf(of, 'customer.subscription.created', customerId)
+    const active = { ...altered(created, { status: 'active' }), type: 'customer.subscription.updated' }
+    const paid = altered(created, {
+      object: 'invoice',
+      status: 'paid',
+      amount_paid: 1900,
+      subscription: subscriptionId,
+    })
+    const succeeded = altered(created, { object: 'payment_intent', id: paymentIntentId, status: 'succeeded' })
+    for (const [event, type] of [
+      [active, active.type],
+      [paid, 'invoice.paid'],
+      [succeeded, 'payment_intent.succeeded'],
+    ] as const) {
+      expect((await of.stripe.deliver({ ...event, type })).status).toBe(200)
+    }
+    expect((await activate(ana, subscriptionId)).data).toEqual({ success: false })
+    expect((await confirm(ana, paymentIntentId)).data).toEqual({ success: false })
+    await expectFree(of, ana)
+  })
+
+  test('one that calls an ended subscription active', async () => {
+    const { person, subscriptionId } = await newSubscriber(of)
+    await of.stripe.delivered()
+    const { customerId } = await rowOf(of.app, person)
+    const old = eventOf(of, 'customer.subscription.updated', customerId)
+    await person.send(billing.withdrawPurchase)
+    await of.stripe.delivered()
+    expect((await of.stripe.deliver(altered(old, { status: 'active' }))).status).toBe(200)
+    expect((await of.stripe.deliver(old)).status).toBe(200)
+    expect((await activate(person, subscriptionId)).data).toEqual({ success: false })
+    expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
+  })
+
+  test('one about somebody else’s payment, with our customer in its place', async () => {
+    const { person: rich } = await newSubscriber(of)
+    await of.stripe.delivered()
+    const ana = await of.app.signUp()
+    await beginSubscription(of, ana, 'threeDSecureAlways')
+    await of.stripe.delivered()
+    const { customerId } = await rowOf(of.app, ana)
+    const theirs = eventOf(of, 'invoice.paid', (await rowOf(of.app, rich)).customerId)
+    expect((await of.stripe.deliver(altered(theirs, { customer: customerId }))).status).toBe(200)
+    await expectFree(of, ana)
+  })
+
+  test('one that was signed for another account, and one that was sent here before', async () => {
+    const { person: rich } = await newSubscriber(of)
+    await of.stripe.delivered()
+    const before = await rowOf(of.app, rich)
+    const event = eventOf(of, 'invoice.paid', before.customerId)
+    const ana = await of.app.signUp()
+    const foreign = { ...altered(event, {}), account: 'acct_1Another' }
+    const seen = (await listProcessedEvents(of.app)).length
+    expect((await of.stripe.deliver(foreign)).status).toBe(200)
+    expect((await of.stripe.deliver(event)).status).toBe(200)
+    expect(await listProcessedEvents(of.app)).toHaveLength(seen + 1)
+    expect(await rowOf(of.app, rich)).toEqual(before)
+    await expectFree(of, ana)
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WEBHOOK_LIMIT_BYTES } from '#contracts/billing'
+import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
+import { signatureOf } from '../../fakes/stripe/webhooks.ts'
+import { loggedFaults } from '../../support/app/logged-faults.ts'
+import { createTestApp } from '../../support/app/test-app.ts'
+import { paidUndelivered, postEvent } from '../../support/billing/post-event.ts'
+import { type BillingWorld, listProcessedEvents, startBilling } from '../../support/billing/start-billing.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+
+const DAY_SECONDS = 86_400
+
+let of: BillingWorld
+/** A report that the subscription of a couple is paid, which would make it Premium; it has not been delivered. */
+let paid: StripeEvent
+let secret: string
+let now: number
+beforeAll(async () => {
+  of = await startBilling({ stripe: { mode: 'hold' } })
+  secret = of.stripe.settings.STRIPE_WEBHOOK_SECRET
+  now = of.now().getTime() / 1000
+  paid = (await paidUndelivered(of)).event
+})
+beforeEach(() => of.stripe.behave('accept'))
+afterAll(async () => {
+  expect(of.stripe.violations).toEqual([])
+  expect(of.stripe.drift).toEqual([])
+  await of.stop()
+  const meant = /service_unavailable|billing_differed/
+  const unexpected = loggedFaults(of.app).filter((line) => !meant.test(line))
+  expect(unexpected).toEqual([])
+})
+
+const postSigned = (body: string, at = now) => postEvent(of.app, body, signatureOf(body, secret, at))
+
+/** An event of ours with other words in it, rightly signed. */
+const altered = (change: object): string =>
+  JSON.stringify({ ...paid, id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, ...change })
+
+describe('permissions: a report that is not the provider’s is refused, and nothing happens', () => {
+  let body: string
+  let good: string
+  beforeAll(() => {
+    body = JSON.stringify(paid)
+    good = signatureOf(body, secret, now)
+  })
+
+  async function expectRefused(sent: BodyInit, signature: string | null): Promise<void> {
+    const asked = of.stripe.requests.length
+    const { status, code, answer } = await expectNothingWritten(of.app, () => postEvent(of.app, sent, signature))
+    expect([status, code], `${signature}`).toEqual([400, 'invalid_signature'])
+    expect(JSON.stringify(answer)).not.toContain(secret)
+    expect(of.stripe.requests).toHaveLength(asked)
+  }
+
+  const v1Of = (signature: string) => signature.split('v1=')[1] ?? ''
+
+  test.each([
+    ['no header', () => null],
+    ['an empty header', () => ''],
+    ['a word', () => 'assinado'],
+    ['zeros', () => `t=${now},v1=${'0'.repeat(64)}`],
+    ['the signature of another secret', () => signatureOf(body, 'whsec_another', now)],
+    ['the signature of an empty secret', () => signatureOf(body, '', now)],
+    ['the signature of another report', () => signatureOf(`${body} `, secret, now)],
+    ['the old scheme alone', () => `t=${now},v0=${v1Of(good)}`],
+    ['no moment', () => `v1=${v1Of(good)}`],
+    ['another moment than the signed one', () => `t=${now - 1},v1=${v1Of(good)}`],
+    ['a moment that is no number', () => `t=agora,v1=${v1Of(good)}`],
+    ['two moments, of which the first was signed', () => `t=${now},t=${now + 1},v1=${v1Of(good)}`],
+    ['301 seconds of age', () => signatureOf(body, secret, now - 301)],
+    ['a day of age', () => signatureOf(body, secret, now - DAY_SECONDS)],
+    ['an old signature with a new moment beside it', () => `t=${now},${signatureOf(body, secret, now - 900)}`],
+    ['301 seconds ahead', () => signatureOf(body, secret, now + 301)],
+    ['a day ahead', () => signatureOf(body, secret, now + DAY_SECONDS)],
+  ])('%s', (_, signature) => expectRefused(body, signature()))
+
+  test('a header that was cut anywhere', async () => {
+    for (let length = 0; length < good.length; length += 9) await expectRefused(body, good.slice(0, length))
+    await expectRefused(body, good.slice(0, -1))
+  })
+
+  test('a body that was cut anywhere, lengthened, or changed in one byte', async () => {
+    for (const part of [0, 0.25, 0.5, 0.75, 0.99]) await expectRefused(body.slice(0, body.length * part), good)
+    await expectRefused(body.slice(0, -1), good)
+    await expectRefused(`${body}\n`, good)
+    await expectRefused(`\ufeff${body}`, good)
+    const bytes = Buffer.from(body)
+    for (const place of [1, bytes.length >> 1, bytes.length - 2]) {
+      const changed = Uint8Array.from(bytes)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      await expectRefused(changed, good)
+    }
+  })
+
+  test('bytes that are no text, whatever they are read as', async () => {
+    const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])
+    const read = new TextDecoder().decode(bytes)
+    await expectRefused(bytes, signatureOf(read, secret, now))
+  })
+
+  test('what is rightly signed and no report', async () => {
+    for (const text of ['', '{', 'null', '[]', '"evt"', '1', '{}', '{"data":{}}', '{"data":{"object":null}}']) {
+      await expectRefused(text, signatureOf(text, secret, now))
+    }
+    const lacking = [{ created: undefined }, { created: 'hoje' }, { type: undefined }, { id: undefined }, { id: 7 }]
+    for (const change of lacking) {
+      const text = altered(change)
+      await expectRefused(text, signatureOf(text, secret, now))
+    }
+  })
+
+  test('whatever is signed, where no secret is set', async () => {
+    const other = await createTestApp({
+      now: of.now().toISOString(),
+      settings: { ...of.stripe.settings, STRIPE_WEBHOOK_SECRET: '' },
+    })
+    for (const signature of [good, signatureOf(body, '', now), signatureOf(body, 'undefined', now), null]) {
+      const { status, code } = await expectNothingWritten(other, () => postEvent(other, body, signature))
+      expect([status, code]).toEqual([400, 'invalid_signature'])
+    }
+    await other.stop()
+  })
+
+  test('more than 256 KiB, which nobody looks at', async () => {
+    const asked = of.stripe.requests.length
+    const large = altered({ padding: 'x'.repeat(WEBHOOK_LIMIT_BYTES) })
+    const { status, code } = await expectNothingWritten(of.app, () => postSigned(large))
+    expect([status, code]).toEqual([413, 'body_too_large'])
+    expect(of.stripe.requests).toHaveLength(asked)
+  })
+
+  test('and the true one still makes the couple Premium', async () => {
+    expect(await listProcessedEvents(of.app)).toEqual([])
+    const { status, answer } = await postSigned(body)
+    expect([status, answer]).toEqual([200, { received: true }])
+    expect(await listProcessedEvents(of.app)).toEqual([paid.id])
+  })
+})
+
+describe('works: what the provider signed is taken in', () => {
+  test('at 299 seconds of age, and ahead', async () => {
+    for (const at of [now - 299, now + 299]) expect((await postSigned(altered({}), at)).status).toBe(200)
+  })
+
+  test('with one good signature of several, while the secret is exchanged', async () => {
+    const body = altered({})
+    const bad = signatureOf(body, 'whsec_the_old_one', now)
+    const good = signatureOf(body, secret, now).split(',')[1]
+    for (const signature of [`${bad},${good}`, `t=${now},${good},${bad.split(',')[1]}`, `${bad},v0=abc,${good}`]) {
+      expect((await postEvent(of.app, body, signature)).status).toBe(200)
+    }
+  })
+
+  test('with letters of other alphabets', async () => {
+    const body = altered({ note: 'Ação João 💛 李雷 \u2028' })
+    expect((await postSigned(body)).status).toBe(200)
+  })
+
+  test('just below 256 KiB', async () => {
+    const padding = WEBHOOK_LIMIT_BYTES - Buffer.byteLength(altered({ padding: '' }))
+    expect((await postSigned(altered({ padding: 'x'.repeat(padding) }))).status).toBe(200)
+  })
+})

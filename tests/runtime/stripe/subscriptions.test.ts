@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { cardSentence } from '#contracts/words/card-sentence'
+import { answeredWithFailure } from '../../../worker/providers/payments/payments.ts'
+import { appErrorOf, NO_DETAILS, payerOf, paymentsAtStripe, START } from '../../support/billing/payments-at-stripe.ts'
+
+const { stripe, payments, newCustomer, withCard, pay, openSubscription, subscribe, failOn } = paymentsAtStripe()
+
+describe('a customer', () => {
+  test('is made once, however often and from wherever', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
+    expect(new Set([...ids, await newCustomer()]).size).toBe(1)
+    expect(stripe.account.customers.size).toBe(1)
+    const [customer] = stripe.account.customers.values()
+    expect(customer).toMatchObject({ metadata: { coupleId: 'couple' }, preferred_locales: ['pt-BR'], email: null })
+  })
+
+  test('is not asked for where one is known', async () => {
+    expect(await payments.ensureCustomer({ coupleId: 'couple', customerId: 'cus_known', attempt: 0 })).toBe('cus_known')
+    expect(stripe.requests).toEqual([])
+  })
+
+  test('that was deleted is followed by another under the same key', async () => {
+    const first = await newCustomer()
+    stripe.deleteCustomer(first)
+    const second = await newCustomer()
+    expect(second).not.toBe(first)
+    expect(await newCustomer()).toBe(second)
+    expect(await payments.loadAccount(first)).toMatchObject({ isGone: true, subscription: null, payments: [] })
+    expect(await payments.loadAccount(second)).toMatchObject({ isGone: false, coupleId: 'couple' })
+    expect(await payments.loadAccount('cus_never')).toMatchObject({ isGone: false, isUnknown: true })
+  })
+})
+
+describe('a subscription', () => {
+  test('waits for the browser, and is active once it has paid', async () => {
+    const customerId = await newCustomer()
+    const card = {
+      name: 'João da Silva',
+      email: 'joao@example.com',
+      postalCode: '01310-100',
+      paymentMethodId: stripe.newCard('brazil'),
+    }
+    const { subscription, clientSecret } = await payments.openSubscription(payerOf(customerId), card)
+    expect(subscription).toMatchObject({ customerId, coupleId: 'couple', state: 'incomplete', status: 'incomplete' })
+    expect(stripe.account.customers.get(customerId)).toMatchObject({
+      name: 'João da Silva',
+      email: 'joao@example.com',
+      address: { postal_code: '01310-100' },
+      invoice_settings: { default_payment_method: card.paymentMethodId },
+    })
+    expect((await payments.loadAccount(customerId)).payments).toEqual([])
+
+    expect(await pay(clientSecret, card.paymentMethodId)).toBe('succeeded')
+    const account = await payments.loadAccount(customerId)
+    expect(account).toMatchObject({
+      isGone: false,
+      coupleId: 'couple',
+      subscription: { id: subscription.id, state: 'active', endsAtPeriodEnd: false, isWithdrawn: false },
+      others: [],
+      card: { brand: 'visa', last4: '0002' },
+      strayCard: null,
+      payments: [
+        {
+          kind: 'subscription',
+          subscriptionId: subscription.id,
+          amountCents: 1900,
+          refundedCents: 0,
+          currency: 'brl',
+          paidAt: new Date(START),
+          isDisputed: false,
+        },
+      ],
+    })
+    expect(account.payments[0]?.periodEnd).toEqual(account.subscription?.currentPeriodEnd)
+    expect(await payments.findSubscription(subscription.id)).toMatchObject({ state: 'active' })
+    expect((await appErrorOf(openSubscription(customerId))).code).toBe('already_premium')
+  })
+
+  test('is one for a double click and for two tabs with two cards', async () => {
+    const customerId = await newCustomer()
+    const opened = await Promise.all(['visa', 'mastercard', 'brazil'].map((card) => openSubscription(customerId, card)))
+    expect(new Set(opened.map(({ subscription }) => subscription.id)).size).toBe(1)
+    expect(new Set(opened.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect((await openSubscription(customerId)).subscription.id).toBe(opened[0]?.subscription.id)
+    expect(stripe.account.subscriptions.size).toBe(1)
+  })
+
+  test('is one when its twin is slow', async () => {
+    const customerId = await newCustomer()
+    failOn('subscriptions.create', { slowMs: 2_500 }, 1)
+    const opened = await Promise.all([openSubscription(customerId), openSubscription(customerId, 'mastercard')])
+    expect(new Set(opened.map(({ subscription }) => subscription.id)).size).toBe(1)
+    expect(stripe.account.subscriptions.size).toBe(1)
+  })
+
+  test('with 3-D Secure asks the bank in the browser', async () => {
+    const customerId = await newCustomer()
+    const card = withCard('threeDSecureRequired')
+    const { clientSecret } = await payments.openSubscription(payerOf(customerId), card)
+    expect(await pay(clientSecret, card.paymentMethodId)).toBe('requires_action')
+    expect((await payments.loadAccount(customerId)).subscription?.state).toBe('incomplete')
+    stripe.authenticate((clientSecret ?? '').split('_secret_')[0] ?? '')
+    expect((await payments.loadAccount(customerId)).subscription?.state).toBe('active')
+  })
+
+  test.each([
+    ['declined', 'card_declined', 'generic_decline'],
+    ['insufficientFunds', 'card_declined', 'insufficient_funds'],
+    ['expired', 'expired_card', 'expired_card'],
+    ['incorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
+    ['processingError', 'processing_error', 'processing_error'],
+    ['4111111111111111', 'card_declined', 'test_mode_live_card'],
+  ])('a card that is refused (%s) begins none and says why', async (card, code, declineCode) => {
+    const customerId = await newCustomer()
+    const failure = await appErrorOf(openSubscription(customerId, card))
+    expect(failure).toMatchObject({ code: 'payment_declined', message: cardSentence(code, declineCode) })
+    expect(failure.message).not.toContain('card')
+    expect(answeredWithFailure(failure)).toBe(false)
+    expect(stripe.account.subscriptions.size).toBe(0)
+    expect((await openSubscription(customerId)).subscription.state).toBe('incomplete')
+  })
+
+  test('a card that is unknown or somebody else’s is as good as none', async () => {
+    const [customerId, stranger] = [await newCustomer(), await newCustomer('others')]
+    const foreign = withCard()
+    await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, foreign)
+    for (const paymentMethodId of ['pm_unknown', '../customers', '', foreign.paymentMethodId]) {
+      const failure = await appErrorOf(
+        payments.openSubscription(payerOf(customerId), { ...NO_DETAILS, paymentMethodId }),
+      )
+      expect(failure).toMatchObject({ code: 'invalid_data', fields: { paymentMethodId: expect.any(String) } })
+    }
+    expect(stripe.account.subscriptions.size).toBe(1)
+  })
+
+  test('an address that the provider does not take is a matter of the form', async () => {
+    const customerId = await newCustomer()
+    const failure = await appErrorOf(
+      payments.openSubscription(payerOf(customerId), { ...withCard(), email: 'joao@localhost' }),
+    )
+    expect(failure).toMatchObject({ code: 'invalid_data', fields: { email: expect.any(String) } })
+  })
+
+  test('that was cancelled within a day can be bought again', async () => {
+    const { customerId, subscriptionId } = await subscribe()
+    await payments.cancelNow(subscriptionId)
+    await payments.cancelNow(subscriptionId)
+    const again = await openSubscription(customerId)
+    expect(again.subscription).toMatchObject({ state: 'incomplete' })
+    expect(again.subscription.id).not.toBe(subscriptionId)
+  })
+
+  test('that nobody paid within a day is followed by another', async () => {
+    const customerId = await newCustomer()
+    const first = await openSubscription(customerId)
+    await stripe.travelTo('2026-01-11T11:30:00Z')
+    const second = await openSubscription(customerId)
+    expect(await payments.findSubscription(first.subscription.id)).toMatchObject({ status: 'incomplete_expired' })
+    expect(second.subscription).toMatchObject({ state: 'incomplete' })
+    expect(second.subscription.id).not.toBe(first.subscription.id)
+  })
+})

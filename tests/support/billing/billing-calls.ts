@@ -1,0 +1,128 @@
+import * as billing from '#contracts/billing'
+import { signatureOf } from '../../fakes/stripe/webhooks.ts'
+import type { Answer } from '../app/client.ts'
+import type { Person } from '../app/test-app.ts'
+import { eventsAbout } from './disagreements.ts'
+import { type BillingWorld, beginSubscription, newSubscriber } from './start-billing.ts'
+
+/** A couple that is in the middle of something. */
+export interface CallCase {
+  person: Person
+  coupleId: string
+  /** What the preparation began. */
+  begun: { subscriptionId: string; paymentIntentId: string; paymentId: string }
+}
+
+export interface BillingCall {
+  name: string
+  prepare: (of: BillingWorld) => Promise<{ person: Person } & Partial<CallCase['begun']>>
+  act: (
+    of: BillingWorld,
+    subject: CallCase,
+  ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
+  /** What refuses the second time because the first was carried out all the same. */
+  isDoneBy?: string
+  /** In the end. */
+  expected: 'premium' | 'free'
+}
+
+const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
+export const paidUnreported = async (of: BillingWorld) => {
+  const person = await of.app.signUp()
+  return { person, ...(await beginSubscription(of, person)) }
+}
+async function withReceipt(of: BillingWorld) {
+  const paying = await newSubscriber(of)
+  const { data } = await paying.person.send(billing.listPayments)
+  return { ...paying, paymentId: data[0]?.id ?? '' }
+}
+async function cancelled(of: BillingWorld) {
+  const paying = await newSubscriber(of)
+  await paying.person.send(billing.cancelSubscription)
+  return paying
+}
+
+export const createSubscription = (
+  of: BillingWorld,
+  { person }: Pick<CallCase, 'person'>,
+  paymentMethodId = of.stripe.newCard(),
+) => person.send(billing.createSubscription, { body: { paymentMethodId } })
+
+async function report(of: BillingWorld, { coupleId }: CallCase) {
+  const event = eventsAbout(of, coupleId).at(-1)
+  const body = JSON.stringify(event)
+  const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
+  const { path, method } = billing.receiveStripeEvent
+  const response = await of.app.raw(path, { method, body, headers: { 'Stripe-Signature': signature } })
+  const { status, headers } = response
+  return { status, headers, body: (await response.json()) as Record<string, unknown> }
+}
+
+export const BILLING_CALLS: readonly BillingCall[] = [
+  {
+    name: 'create-subscription',
+    prepare: signedUp,
+    act: createSubscription,
+    isDoneBy: 'already_premium',
+    expected: 'free',
+  },
+  {
+    name: 'activate',
+    prepare: paidUnreported,
+    act: (_, { person, begun: { subscriptionId } }) =>
+      person.send(billing.activateSubscription, { body: { subscriptionId } }),
+    expected: 'premium',
+  },
+  {
+    name: 'confirm',
+    prepare: paidUnreported,
+    act: (_, { person, begun: { paymentIntentId } }) =>
+      person.send(billing.confirmPayment, { body: { paymentIntentId } }),
+    expected: 'premium',
+  },
+  {
+    name: 'checkout session',
+    prepare: signedUp,
+    act: (_, { person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+    expected: 'free',
+  },
+  {
+    name: 'cancel',
+    prepare: newSubscriber,
+    act: (_, { person }) => person.send(billing.cancelSubscription),
+    expected: 'premium',
+  },
+  {
+    name: 'resume',
+    prepare: cancelled,
+    act: (_, { person }) => person.send(billing.resumeSubscription),
+    isDoneBy: 'not_cancelled',
+    expected: 'premium',
+  },
+  {
+    name: 'withdraw',
+    prepare: newSubscriber,
+    act: (_, { person }) => person.send(billing.withdrawPurchase),
+    isDoneBy: 'no_subscription',
+    expected: 'free',
+  },
+  {
+    name: 'portal',
+    prepare: newSubscriber,
+    act: (_, { person }) => person.send(billing.openBillingPortal),
+    expected: 'premium',
+  },
+  {
+    name: 'pix',
+    prepare: signedUp,
+    act: (_, { person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
+    expected: 'free',
+  },
+  {
+    name: 'receipt',
+    prepare: withReceipt,
+    act: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
+    expected: 'premium',
+  },
+  { name: 'webhook', prepare: paidUnreported, act: report, expected: 'premium' },
+]

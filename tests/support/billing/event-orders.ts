@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
+import { permutations, type Scenario, undoScenario } from './billing-scenario.ts'
+import type { BillingWorld } from './start-billing.ts'
+
+const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
+
+/** Each of them twice: the first time in the order given, the second at any time after. */
+function doubled<T>(things: readonly T[], places: readonly number[]): T[] {
+  const all = [...things]
+  for (const [index, thing] of things.entries()) {
+    const from = all.indexOf(thing) + 1
+    all.splice(from + ((places[index] ?? 0) % (all.length - from + 1)), 0, thing)
+  }
+  return all
+}
+
+export const someOf = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
+  fc.sample(arbitrary, { numRuns: count, seed: SEED })
+
+/** Orders of a story's events, as indices, each index twice. */
+export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
+  const all = permutations(Array.from({ length: count }, (_, index) => index))
+  const chosen = all.length <= most ? all : someOf(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), 1)[0]
+  const places = someOf(fc.array(fc.nat(50), { minLength: count, maxLength: count }), all.length)
+  return (chosen ?? []).map((order, index) => doubled(order, places[index] ?? []))
+}
+
+/** The last stage that has begun when one of the events is reported. */
+const stageOf = ({ stages }: Scenario, event: StripeEvent): number =>
+  stages.findIndex(({ events }) => events.includes(event))
+
+/** Brings the provider as far as one of the events says it has come; it never goes back. */
+function mover(story: Scenario): (event: StripeEvent) => number {
+  let reached = -1
+  return (event) => {
+    const next = stageOf(story, event)
+    if (next > reached) story.stages[next]?.restore()
+    reached = Math.max(reached, next)
+    return reached
+  }
+}
+
+const eventsIn = ({ events }: Scenario, order: readonly number[]): StripeEvent[] =>
+  order.map((index) => events[index]).filter((event) => event !== undefined)
+
+const atLast = (story: Scenario): void => story.stages.at(-1)?.restore()
+
+/** One after the other, the provider being where everything ends. */
+export async function deliverAfterwards(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(of, story)
+  atLast(story)
+  for (const event of eventsIn(story, order)) await of.stripe.deliver(event)
+}
+
+/** One after the other, the provider having come as far as the latest event that was sent. */
+export async function deliverMeanwhile(
+  of: BillingWorld,
+  story: Scenario,
+  order: readonly number[],
+): Promise<Set<number>> {
+  await undoScenario(of, story)
+  const move = mover(story)
+  const seen = new Set<number>()
+  for (const event of eventsIn(story, order)) {
+    seen.add(move(event))
+    await of.stripe.deliver(event)
+  }
+  return seen
+}
+
+/** All at once, the provider being where everything ends. */
+export async function deliverAtOnce(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(of, story)
+  atLast(story)
+  await Promise.all(eventsIn(story, order).map((event) => of.stripe.deliver(event)))
+}
+
+/** Each as soon as it has happened, without waiting for what was sent before. */
+export async function deliverAsItHappens(
+  of: BillingWorld,
+  story: Scenario,
+  order: readonly number[],
+  pauses: readonly number[],
+): Promise<void> {
+  await undoScenario(of, story)
+  const sent: Promise<unknown>[] = []
+  for (const [stage, { restore }] of story.stages.entries()) {
+    restore()
+    const due = eventsIn(story, order).filter((event) => stageOf(story, event) === stage)
+    sent.push(...due.map((event) => of.stripe.deliver(event)))
+    await new Promise((resolve) => setTimeout(resolve, pauses[stage]))
+  }
+  await Promise.all(sent)
+}

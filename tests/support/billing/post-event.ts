@@ -1,0 +1,27 @@
+import { receiveStripeEvent } from '#contracts/billing'
+import type { TestApp } from '../app/test-app.ts'
+import { type BillingWorld, beginSubscription } from './start-billing.ts'
+
+/** Somebody who has paid, and the event of it, which has not been delivered. */
+export async function paidUndelivered(of: BillingWorld) {
+  const person = await of.app.signUp()
+  const since = of.stripe.events.length
+  const begun = await beginSubscription(of, person)
+  const event = of.stripe.events.slice(since).find(({ type }) => type === 'invoice.paid')
+  if (!event) throw new Error('nothing was paid')
+  return { person, event, ...begun }
+}
+
+/** Posts bytes to the webhook with any signature. */
+export async function postEvent(app: TestApp, body: BodyInit, signature: string | null) {
+  const response = await app.raw(receiveStripeEvent.path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(signature === null ? {} : { 'Stripe-Signature': signature }),
+    },
+    body,
+  })
+  const answer: Record<string, unknown> = await response.json()
+  return { status: response.status, code: answer.code, answer, headers: response.headers }
+}

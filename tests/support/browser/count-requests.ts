@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/** Answers the calls of a path of the API, and counts them. */
+export async function answerAt(page: Page, path: string, answer: () => unknown) {
+  const asked = { times: 0 }
+  await page.route(`**/api/${path}`, (route) => {
+    asked.times += 1
+    return route.fulfill({ json: answer() })
+  })
+  return asked
+}
+
+/** Counts the requests of a page whose address ends so. */
+export function countRequests(page: Page, ending: string) {
+  const asked = { times: 0 }
+  page.on('request', (request) => {
+    if (request.url().endsWith(ending)) asked.times += 1
+  })
+  return asked
+}
