@@ -1,11 +1,5 @@
 import { parseAst } from 'vite'
-
-/** What of a syntax tree matters here; the parser's own types name every node of the language. */
-interface Node {
-  type: string
-  start: number
-  [field: string]: unknown
-}
+import { childrenOf, isNode, type SyntaxNode as Node } from './source-files.ts'
 
 /** Props and attributes that people see or hear. */
 const SEEN =
@@ -22,11 +16,6 @@ const CAPITALISED = /^\p{Lu}\p{Ll}+([\s,.:!?…]+\p{L}+)*[.:!?…]*$/u
 /** Capitalised strings that are names in a protocol, not words on a screen. */
 const PROTOCOL =
   /^(Accept|Alt|Arrow\w+|Authorization|Backspace|Bearer|Control|Delete|End|Enter|Escape|Home|Meta|Page\w+|Shift|Tab)$/
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 const isWritten = (text: string) =>
   ACCENTED.test(text) || SMALL_WORDS.test(text) || (CAPITALISED.test(text.trim()) && !PROTOCOL.test(text.trim()))

@@ -1,36 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filesBelow, importsOf, isCode, isTest } from './source-files.ts'
 
-interface Import {
-  file: string
-  /** Repository path of one of our files, else the package's name. */
-  target: string
-}
-
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'worker', 'db'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
-
-const ALIASES: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/' }
-
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
-  const door = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
-  return door ? `${ALIASES[door]}${specifier.slice(door.length)}.ts` : specifier
-}
-
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
-
-const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => ({
-    file,
-    target: resolve(file, specifier),
-  })),
-)
+const files = filesBelow('web', 'worker', 'db').filter((file) => isCode(file) && !isTest(file))
+const imports = files.flatMap((file) => importsOf(file))
 
 interface Rule {
   room: RegExp
@@ -73,6 +46,8 @@ const rules: Record<string, Rule> = {
     never: /^(web\/(features|pages|copy|app)|db|worker\/(?!contracts))/,
   },
   'features never meet': { room: /^web\/features\//, never: /^(web\/(pages|app)|db|worker\/(?!contracts))/ },
+  'the product knows neither scripts nor tests': { room: OURS, never: /^(scripts|tests)\// },
+  'HTTP knows no verb': { room: /^worker\/http\//, never: /^worker\/(modules|jobs|compose|app|index)\b/ },
   'pages and app know no contract': { room: /^web\/(pages|app)\//, never: /^(worker|db)\// },
 }
 

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findTexts, findWords } from './find-words.ts'
+import { filesBelow, isCode, isTest } from './source-files.ts'
 
-const modulesIn = (...folders: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file))
+const modulesIn = (...folders: string[]) => filesBelow(...folders).filter((file) => isCode(file) && !isTest(file))
 const modules = modulesIn('web')
 const files = modules.filter((file) => !file.startsWith('web/copy/'))
 // Nobody who uses the product sees the page of the design language.
