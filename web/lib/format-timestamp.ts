@@ -1,11 +1,13 @@
-const moment = new Intl.DateTimeFormat('pt-BR', {
+import { LOCALE, TIME_ZONE } from './format.ts'
+
+const timestamp = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 })
 
-/** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. Apart from `format.ts`, which travels with every page. */
-export const formatTimestamp = (iso: string): string => moment.format(new Date(iso))
+/** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. Not in `format.ts`: every page loads that one, few show a time. */
+export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso))

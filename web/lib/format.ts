@@ -1,29 +1,30 @@
 export { formatBrl } from '#contracts/words/format-brl'
 
-const LOCALE = 'pt-BR'
+export const LOCALE = 'pt-BR'
+/** Rules count days in São Paulo, so dates on screen do too. */
+export const TIME_ZONE = 'America/Sao_Paulo'
 const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
-/** As a day of a month: one of the first of the next. */
-const AFTER_ANY_MONTH = 33
+/** Counted as a day of a month, this one always lies in the first days of the next. */
+const DAY_AFTER_ANY_MONTH = 33
 /** From here on a decimal is noise. */
 const WHOLE_FROM_KM = 10
 
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const plainNumber = new Intl.NumberFormat(LOCALE)
-// Rules count days in São Paulo, so dates on screen do too.
 const date = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 })
 
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
-const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'America/Sao_Paulo' })
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE })
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE })
 const dayAndMonth = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 })
 
 /** 4.6 → `4,6` */
@@ -38,10 +39,10 @@ export const formatDate = (iso: string) => date.format(new Date(iso))
 /** ISO 8601 → `novembro de 2026` */
 export const formatMonth = (iso: string) => month.format(new Date(iso))
 
-/** The month after the one of a moment: `dezembro` */
-export function formatMonthAfter(moment: Date): string {
-  const day = Number.parseInt(dayAndMonth.format(moment), 10)
-  return monthName.format(moment.getTime() + (AFTER_ANY_MONTH - day) * DAY_MS)
+/** The month after the one of a timestamp: `dezembro` */
+export function formatMonthAfter(timestamp: Date): string {
+  const day = Number.parseInt(dayAndMonth.format(timestamp), 10)
+  return monthName.format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
 }
 
 /** ISO 8601 → `20/11` */
@@ -59,12 +60,7 @@ export function formatDistance(distanceKm: number): string {
 export const formatRoughly = (distanceKm: number) => formatDistance(distanceKm).replace(',0', '')
 
 /** `Vida Noturna` → `vida-noturna` */
-export const toSlug = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+export const toSlug = (name: string) => toSearchable(name).replace(/[^a-z0-9]+/g, '-')
 
 /** Same text, accents and case aside: how people type in a search box. */
 export const toSearchable = (text: string) =>

@@ -1,7 +1,6 @@
-// What only the panel writes: kept apart, for `format.ts` travels with every page.
+// What only the panel shows. Not in `format.ts`: every page loads that one.
+import { LOCALE } from './format.ts'
 import { formatTimestamp } from './format-timestamp.ts'
-
-const LOCALE = 'pt-BR'
 
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })

@@ -71,12 +71,12 @@ function filesOfPage(): string[] {
 const isOfThisRelease = async (worker: ServiceWorker): Promise<boolean> =>
   (await messageSW(worker, askAboutRelease(filesOfPage()))) === true
 
-function checkForReleases(look: () => void): () => void {
-  let lookedAtMs = Date.now()
+function checkForReleases(check: () => void): () => void {
+  let checkedAtMs = Date.now()
   const onBack = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < CHECK_EVERY_MS) return
-    lookedAtMs = Date.now()
-    look()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < CHECK_EVERY_MS) return
+    checkedAtMs = Date.now()
+    check()
   }
   const timer = setInterval(onBack, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', onBack)

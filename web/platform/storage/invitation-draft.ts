@@ -13,7 +13,7 @@ export interface InvitationDraft {
   isSurprise: boolean
 }
 
-/** How dear the places may be: the dearest of the four levels would be no limit. */
+/** Price levels that a couple may set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
 const NO_FILTERS: Pick<InvitationDraft, 'filters' | 'isSurprise'> = {
@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: InvitationDraft = {
 
 // With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
 const KEY = 'draft:invitation'
-/** Raised when the shape changes: a draft that an older release kept is dropped. */
+/** Raised when the shape changes: a draft of an older release is dropped. */
 const VERSION = 2
 const LIFETIME_MS = 24 * 60 * 60_000
 const MAX_NAME_LENGTH = 60
@@ -58,7 +58,7 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
 }
 
 /**
- * Keeps the draft through a registration, a reload or the end of the session; an empty one is dropped.
+ * Stores the draft through a registration, a reload or the end of the session; an empty one is dropped.
  *
  * @param ownerId - of the account whose draft it is; `null` for a visitor
  */

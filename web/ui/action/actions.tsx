@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { outsideLink } from './outside-link.ts'
 
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
@@ -7,9 +8,8 @@ const READY = 'text-ink disabled:text-soft'
 
 /** A small labelled icon: the second-rank things that one can do with a place. */
 export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
-  const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={`${ACTION_CLASS} ${READY}`} href={href} {...target}>
+    <a className={`${ACTION_CLASS} ${READY}`} {...outsideLink(href)}>
       <Icon name={icon} size={18} />
       {children}
     </a>

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { outsideLink } from './outside-link.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
@@ -14,7 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
 }
 
-const buttonClass = (look: ButtonVariant, isWide: boolean) => `${SHAPE} ${VARIANTS[look]} ${isWide ? 'w-full' : ''}`
+const buttonClass = (variant: ButtonVariant, isWide: boolean) =>
+  `${SHAPE} ${VARIANTS[variant]} ${isWide ? 'w-full' : ''}`
 
 interface ButtonParts {
   variant?: ButtonVariant
@@ -29,17 +31,10 @@ type ButtonProps = ButtonParts & Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
  * A busy button does nothing: a second tap cannot start the action again. It keeps the focus, which the browser
  * takes from a disabled one, so that a dialog that follows can give it back.
  */
-export function Button({
-  variant: look = 'primary',
-  icon,
-  isWide = false,
-  isBusy = false,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant = 'primary', icon, isWide = false, isBusy = false, children, ...rest }: ButtonProps) {
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : {}
   return (
-    <button className={buttonClass(look, isWide)} type="button" {...rest} {...busy}>
+    <button className={buttonClass(variant, isWide)} type="button" {...rest} {...busy}>
       {isBusy ? <span className="spinner" /> : null}
       {icon && !isBusy ? <Icon name={icon} /> : null}
       {children}
@@ -51,15 +46,9 @@ export function Button({
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link inside the product that looks like a button. */
-export function ButtonLink({
-  variant: look = 'primary',
-  icon,
-  isWide = false,
-  to,
-  children,
-}: ButtonParts & { to: string }) {
+export function ButtonLink({ variant = 'primary', icon, isWide = false, to, children }: ButtonParts & { to: string }) {
   return (
-    <Link className={buttonClass(look, isWide)} to={to}>
+    <Link className={buttonClass(variant, isWide)} to={to}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
@@ -68,15 +57,14 @@ export function ButtonLink({
 
 /** A link to the outside; web pages open beside the product. */
 export function ExternalButton({
-  variant: look = 'secondary',
+  variant = 'secondary',
   icon,
   isWide = false,
   href,
   children,
 }: ButtonParts & { href: string }) {
-  const target = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={buttonClass(look, isWide)} href={href} {...target}>
+    <a className={buttonClass(variant, isWide)} {...outsideLink(href)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </a>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 const TONES = {
-  plain: { look: 'bg-card shadow-raised', mark: 'text-urucum', icon: 'info' },
-  blush: { look: 'bg-blush text-on-blush', mark: '', icon: 'info' },
-  warning: { look: 'border-2 border-urucum bg-card', mark: 'text-urucum', icon: 'warning' },
-  success: { look: 'border-2 border-mata bg-card', mark: 'text-mata', icon: 'check' },
-  premium: { look: 'border-2 border-ipe bg-card', mark: 'rounded-full bg-ipe p-2 text-on-ipe', icon: 'crown' },
-} as const satisfies Record<string, { look: string; mark: string; icon: IconName }>
+  plain: { box: 'bg-card shadow-raised', mark: 'text-urucum', icon: 'info' },
+  blush: { box: 'bg-blush text-on-blush', mark: '', icon: 'info' },
+  warning: { box: 'border-2 border-urucum bg-card', mark: 'text-urucum', icon: 'warning' },
+  success: { box: 'border-2 border-mata bg-card', mark: 'text-mata', icon: 'check' },
+  premium: { box: 'border-2 border-ipe bg-card', mark: 'rounded-full bg-ipe p-2 text-on-ipe', icon: 'crown' },
+} as const satisfies Record<string, { box: string; mark: string; icon: IconName }>
 
 interface BannerProps {
   tone?: keyof typeof TONES
@@ -22,10 +22,10 @@ interface BannerProps {
 
 /** One thing to know on this page: a tip, a limit reached, a payment that failed. */
 export function Banner({ tone = 'plain', icon, title, children, action, isAnnounced = false }: BannerProps) {
-  const { look, mark, icon: own } = TONES[tone]
+  const { box, mark, icon: own } = TONES[tone]
   return (
     <div
-      className={`flex flex-col gap-4 rounded-card p-4 sm:flex-row sm:items-center sm:px-5 ${look}`}
+      className={`flex flex-col gap-4 rounded-card p-4 sm:flex-row sm:items-center sm:px-5 ${box}`}
       role={isAnnounced ? 'status' : undefined}
     >
       <div className={`flex min-w-0 grow gap-3.5 ${title ? 'items-start' : 'items-center'}`}>

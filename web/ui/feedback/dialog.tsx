@@ -7,16 +7,16 @@ export type DialogTone = 'error' | 'warning' | 'info' | 'success'
 
 interface Tone {
   icon: IconName
-  look: string
+  markClass: string
   /** An alert interrupts; the other two are answers to something the person did. */
   role: 'alertdialog' | 'dialog'
 }
 
 const TONES: Record<DialogTone, Tone> = {
-  error: { icon: 'x', look: 'bg-urucum text-on-urucum', role: 'alertdialog' },
-  warning: { icon: 'warning', look: 'bg-ipe text-on-ipe', role: 'alertdialog' },
-  info: { icon: 'info', look: 'bg-blush text-on-blush', role: 'dialog' },
-  success: { icon: 'check', look: 'bg-mata text-on-mata', role: 'dialog' },
+  error: { icon: 'x', markClass: 'bg-urucum text-on-urucum', role: 'alertdialog' },
+  warning: { icon: 'warning', markClass: 'bg-ipe text-on-ipe', role: 'alertdialog' },
+  info: { icon: 'info', markClass: 'bg-blush text-on-blush', role: 'dialog' },
+  success: { icon: 'check', markClass: 'bg-mata text-on-mata', role: 'dialog' },
 }
 
 interface DialogProps {
@@ -36,7 +36,7 @@ interface DialogProps {
 export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
   const id = useId()
-  const { icon, look, role } = TONES[tone]
+  const { icon, markClass, role } = TONES[tone]
 
   return (
     <dialog
@@ -49,7 +49,7 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
       {...pressesBeside}
     >
       <div className="p-6">
-        <span className={`mb-4 inline-flex size-11 items-center justify-center rounded-full ${look}`}>
+        <span className={`mb-4 inline-flex size-11 items-center justify-center rounded-full ${markClass}`}>
           <Icon name={icon} size={22} />
         </span>
         <h2 className="mb-2 text-xl" id={`${id}-title`} ref={heading}>

@@ -12,7 +12,7 @@ interface SaveRowProps {
 }
 
 /** The end of a form that is kept until it is saved: its button, and a way back to what is stored. */
-export function SaveRow({ submit, variant: look = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
+export function SaveRow({ submit, variant = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
@@ -21,7 +21,7 @@ export function SaveRow({ submit, variant: look = 'primary', isBusy, isChanged, 
   }
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4" ref={row}>
-      <Button isBusy={isBusy} variant={look} type="submit">
+      <Button isBusy={isBusy} variant={variant} type="submit">
         {submit}
       </Button>
       {isChanged ? (

@@ -53,9 +53,9 @@ interface ChipSelectProps<Value extends string> {
 export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
   const { label, options, value, noneLabel, onChange } = props
   const chosen = options.find((option) => option.value === value)
-  const look = chosen ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'
+  const state = chosen ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'
   return (
-    <span className={`relative gap-1.5 pr-2.5 pl-3.5 xl:pl-3 ${CHIP_SHAPE} ${look}`}>
+    <span className={`relative gap-1.5 pr-2.5 pl-3.5 xl:pl-3 ${CHIP_SHAPE} ${state}`}>
       <span aria-hidden="true">{chosen?.label ?? label}</span>
       <Icon name="chevron-down" size={16} />
       {/* Over the words, so that the chip is as wide as what is chosen and not as the longest of the list. */}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 /** `pixels`: what the picture takes at most, whatever it measures itself. */
 const SIZES = {
-  sm: { look: 'size-10 text-base', pixels: 40 },
-  md: { look: 'size-14 text-lg', pixels: 56 },
-  lg: { look: 'size-24 text-2xl', pixels: 96 },
-  xl: { look: 'size-[min(9rem,60vw)] text-3xl', pixels: 144 },
+  sm: { box: 'size-10 text-base', pixels: 40 },
+  md: { box: 'size-14 text-lg', pixels: 56 },
+  lg: { box: 'size-24 text-2xl', pixels: 96 },
+  xl: { box: 'size-[min(9rem,60vw)] text-3xl', pixels: 144 },
 } as const
 
 const FIRST_LETTERS = 2
@@ -29,11 +29,11 @@ interface AvatarProps {
 /** A round picture; without one the letters of the name, without a name two people of paper. */
 export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const { look: box, pixels } = SIZES[size]
-  const look = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border-2 border-card bg-blush font-display text-on-blush ${box}`
+  const { box, pixels } = SIZES[size]
+  const frame = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border-2 border-card bg-blush font-display text-on-blush ${box}`
   if (imageUrl && imageUrl !== failedUrl) {
     return (
-      <span className={look}>
+      <span className={frame}>
         <img
           alt={alt}
           className="size-full object-cover"
@@ -47,7 +47,7 @@ export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: Av
   }
   const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <span className={look} {...spoken}>
+    <span className={frame} {...spoken}>
       {toInitials(name) || <TwoPeople />}
     </span>
   )

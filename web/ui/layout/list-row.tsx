@@ -34,17 +34,17 @@ interface ListRowProps {
 
 /** One of many: who or what, one quiet line, a number at the end. */
 export function ListRow({ to, isHighlighted = false, ...parts }: ListRowProps) {
-  const look = `flex min-h-16 flex-wrap items-center gap-x-[min(1rem,4.5vw)] gap-y-1 px-[min(1rem,5vw)] py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
+  const row = `flex min-h-16 flex-wrap items-center gap-x-[min(1rem,4.5vw)] gap-y-1 px-[min(1rem,5vw)] py-3 sm:px-5 ${isHighlighted ? 'bg-blush text-on-blush' : ''}`
   if (!to) {
     return (
-      <li className={look}>
+      <li className={row}>
         <Parts {...parts} />
       </li>
     )
   }
   return (
     <li>
-      <Link className={`${look} text-ink no-underline -outline-offset-3 hover:bg-ink/4`} to={to}>
+      <Link className={`${row} text-ink no-underline -outline-offset-3 hover:bg-ink/4`} to={to}>
         <Parts {...parts} />
         <span className="text-urucum">
           <Icon name="chevron-right" />
