@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../worker/providers/places/places.ts'
+import type { CategorySlug } from '#contracts/categories'
 
 // What `npm run simulate:places` assumes of couples. Nobody has measured these: each says why it is what it is, and the
 // dear ones are taken rather too high. Whoever has real figures writes them here and runs it again.

@@ -1,6 +1,6 @@
+import type { CategorySlug } from '#contracts/categories'
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
 import { newId } from '../../worker/lib/new-id.ts'
-import type { CategorySlug } from '../../worker/providers/places/places.ts'
 import {
   ALL_CATEGORIES,
   BASIC_CATEGORIES,

@@ -1,3 +1,4 @@
+import { FIT } from '../../queries/places/candidates.ts'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
@@ -24,7 +25,6 @@ import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
-const FITS = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
 /** The source's key of the selection. */
 export const SELECTION_SOURCE = 'curated'
 
@@ -44,10 +44,10 @@ function categoryId(slug: string): number {
 
 /** Strengths as they are written, by the id of the category. */
 export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
-  new Map([...fits].map(([slug, fit]) => [categoryId(slug), FITS[fit]]))
+  new Map([...fits].map(([slug, fit]) => [categoryId(slug), FIT[fit]]))
 
 const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
-  new Map(categories.map((slug) => [categoryId(slug), FITS.selected]))
+  new Map(categories.map((slug) => [categoryId(slug), FIT.selected]))
 
 /** The first of its categories is what it is best for, and what its town is known for goes before all. */
 const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>

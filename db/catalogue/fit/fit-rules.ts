@@ -1,4 +1,5 @@
-import type { CategorySlug, Fit, Fits } from '../kinds/kinds.ts'
+import type { CategorySlug } from '#contracts/categories'
+import type { Fit, Fits } from '../kinds/kinds.ts'
 import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 
 /** What words of a name (or of a description, for museums) change of what the kind is good for. */

@@ -1,6 +1,7 @@
+import type { CategorySlug } from '#contracts/categories'
 import { fold } from '../../keys/fold.ts'
 import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
-import { type CategorySlug, type Fit, type Fits, kindBySlug } from '../kinds/kinds.ts'
+import { type Fit, type Fits, kindBySlug } from '../kinds/kinds.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 import {
   AMAZON_STATES,

@@ -1,6 +1,5 @@
-import type { CATEGORIES } from '../sources/categories.ts'
+import type { CategorySlug } from '#contracts/categories'
 
-export type CategorySlug = (typeof CATEGORIES)[number]['slug']
 /** How well a place suits a category. `strong`: you would send this link to somebody you love. Absent: it does not. */
 export type Fit = 'strong' | 'fair' | 'weak'
 export type Fits = Partial<Record<CategorySlug, Fit>>

@@ -1,7 +1,5 @@
+import type { CategorySlug } from '#contracts/categories'
 import type { KindRow } from './kind-row.ts'
-import type { CategorySlug } from './kinds.ts'
-
-export type { CategorySlug }
 
 /** A kind of place by its OpenStreetMap tags. */
 export interface OsmKind extends KindRow {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
+import { FIT } from '../../queries/places/candidates.ts'
 import { CATEGORIES } from '../sources/categories.ts'
 import { rowsOf, write } from './json-rows.ts'
 import { nearestCities, type SizedCity } from './nearest-cities.ts'
@@ -7,7 +8,6 @@ import { type OfferCell, type Reach, thinCategories } from './thin-categories.ts
 
 /** Places are counted by cells of about 2 km: nobody drives 50 km and turns back for one more. */
 const CELLS_PER_DEGREE = 50
-const FAIR = 2
 
 const NEARBY: Reach = { fromKm: 0, toKm: 50 }
 const TRIP: Reach = { fromKm: 40, toKm: 250 }
@@ -20,7 +20,7 @@ const listOfferCells = (db: Db) =>
     db.all<OfferCell>(sql`
       select category_id as categoryId, cast(round(latitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as latitude,
         cast(round(longitude * ${CELLS_PER_DEGREE}) as real) / ${CELLS_PER_DEGREE} as longitude, count(*) as count
-      from place_categories where fit >= ${FAIR} group by 1, 2, 3`),
+      from place_categories where fit >= ${FIT.fair} group by 1, 2, 3`),
     (rows) => rows,
   )
 

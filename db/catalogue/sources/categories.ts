@@ -1,118 +1,118 @@
+import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
+
+export interface Category {
+  /** For ever: invitations refer to it. */
+  readonly id: number
+  readonly slug: CategorySlug
+  readonly name: string
+  readonly description: string
+  readonly icon: string
+  readonly isPremium: boolean
+  readonly color: string
+}
+
 /** Equal lightness and chroma for every category: only the hue tells them apart (OKLCH). */
 const gradient = (hue: number): string =>
   `linear-gradient(135deg, oklch(0.74 0.11 ${hue}), oklch(0.68 0.11 ${(hue + 12) % 360}))`
 
-/**
- * The 12 categories, the basic ones first. Ids and slugs are for ever: invitations and links refer to them.
- * The order is the one in which they are shown.
- */
-export const CATEGORIES = [
-  {
+const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
+  romance: {
     id: 1,
-    slug: 'romance',
     name: 'Romance',
     description: 'Luz baixa, conversa boa e nenhuma pressa de ir embora.',
     icon: 'heart',
     isPremium: false,
     color: gradient(10),
   },
-  {
+  gastronomia: {
     id: 2,
-    slug: 'gastronomia',
     name: 'Gastronomia',
     description: 'Uma mesa, dois garfos e um prato que vocês ainda não provaram.',
     icon: 'utensils',
     isPremium: false,
     color: gradient(40),
   },
-  {
+  cultural: {
     id: 3,
-    slug: 'cultural',
     name: 'Cultural',
     description: 'Museus, teatros e histórias que rendem assunto até em casa.',
     icon: 'landmark',
     isPremium: false,
     color: gradient(310),
   },
-  {
+  natureza: {
     id: 4,
-    slug: 'natureza',
     name: 'Natureza',
     description: 'Parques, trilhas e sombra de árvore pra desligar o celular a dois.',
     icon: 'leaf',
     isPremium: false,
     color: gradient(160),
   },
-  {
+  aventura: {
     id: 5,
-    slug: 'aventura',
     name: 'Aventura',
     description: 'Um dia com frio na barriga e alguém pra segurar a mão.',
     icon: 'mountain',
     isPremium: false,
     color: gradient(70),
   },
-  {
+  entretenimento: {
     id: 6,
-    slug: 'entretenimento',
     name: 'Entretenimento',
     description: 'Cinema, palco ou boliche: o rolê que resolve qualquer noite.',
     icon: 'ticket-alt',
     isPremium: false,
     color: gradient(340),
   },
-  {
+  aquatico: {
     id: 7,
-    slug: 'aquatico',
     name: 'Aquático',
     description: 'Praia, rio ou cachoeira: levem a toalha e o resto se ajeita.',
     icon: 'water',
     isPremium: true,
     color: gradient(220),
   },
-  {
+  relaxamento: {
     id: 8,
-    slug: 'relaxamento',
     name: 'Relaxamento',
     description: 'Um café sem relógio, um jardim, uma tarde inteira só de vocês.',
     icon: 'spa',
     isPremium: true,
     color: gradient(190),
   },
-  {
+  luxo: {
     id: 9,
-    slug: 'luxo',
     name: 'Luxo',
     description: 'Pra noite em que vocês capricham na roupa e no brinde.',
     icon: 'gem',
     isPremium: true,
     color: gradient(100),
   },
-  {
+  viagem: {
     id: 10,
-    slug: 'viagem',
     name: 'Viagem',
     description: 'Mala pequena, estrada curta e um lugar novo pra acordar.',
     icon: 'plane',
     isPremium: true,
     color: gradient(250),
   },
-  {
+  'vida-noturna': {
     id: 11,
-    slug: 'vida-noturna',
     name: 'Vida Noturna',
     description: 'Bar, música e a saideira que sempre vira mais uma.',
     icon: 'moon',
     isPremium: true,
     color: gradient(280),
   },
-  {
+  esportes: {
     id: 12,
-    slug: 'esportes',
     name: 'Esportes',
     description: 'Suar juntos, torcer juntos e rir de quem cansou primeiro.',
     icon: 'futbol',
     isPremium: true,
     color: gradient(130),
   },
-] as const
+}
+
+/** The 12 categories as they are loaded, in the order in which they are shown. */
+export const CATEGORIES: readonly Category[] = CATEGORY_SLUGS.map((slug) => ({ slug, ...BY_SLUG[slug] }))
