@@ -97,11 +97,19 @@ const publicPage = (ids: readonly string[]): PublicPage => ({
 })
 
 const completion = { complete: ignore, busyIds: new Set<string>(), failure: null, dismiss: ignore }
-const putAway = { asked: null, isBusy: false, ask: ignore, confirm: ignore, cancel: ignore }
+const dismissal = {
+  question: null,
+  isOpen: false,
+  isBusy: false,
+  ask: ignore,
+  confirm: ignore,
+  dismiss: ignore,
+  dialog: (label: string) => ({ isOpen: false, onClose: ignore, action: { label, onClick: ignore, isBusy: false } }),
+}
 const nextDate = {
   data: undefined,
   choices: [],
-  putAway,
+  dismissal,
   error: undefined,
   retry: () => Promise.resolve(undefined),
   completion,
@@ -148,7 +156,7 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
     ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),
   'the chosen places': (ids) =>
     ids.flatMap((id) =>
-      drawings(<ChosenActivity chosen={chosen(id)} completion={completion} dismissal={putAway} report={report} />),
+      drawings(<ChosenActivity chosen={chosen(id)} completion={completion} dismissal={dismissal} report={report} />),
     ),
   'the page of a couple': (ids) => drawings(<CoupleHistory page={publicPage(ids)} />),
 }

@@ -1,6 +1,6 @@
 import { accounts as copy } from '../../copy/accounts/accounts.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useLogOut(onLeave: () => void) {
     try {
       await logOut()
     } catch {
-      return showToast({ title: copy.logOutFailed, description: copy.logOutFailedText, tone: 'destructive' })
+      return showErrorToast({ title: copy.logOutFailed, description: copy.logOutFailedText })
     }
     onLeave()
     await forgetSession()

@@ -25,7 +25,7 @@ interface ChosenActivityProps {
 }
 
 /** One chosen place in a list, with what can be done about it. */
-export function ChosenActivity({ chosen, completion, dismissal: putAway, report }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, dismissal, report }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const isIdea = activity.kind === 'idea'
@@ -55,7 +55,7 @@ export function ChosenActivity({ chosen, completion, dismissal: putAway, report 
       ) : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
-        <RareActions chosen={chosen} completion={completion} dismissal={putAway} report={report} />
+        <RareActions chosen={chosen} completion={completion} dismissal={dismissal} report={report} />
       </div>
     </li>
   )
@@ -92,7 +92,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
  * What is rarely wanted of a choice: to report its place, and to take it off the list while it waits. Once it is marked as
  * done the room of that stays: what moves up would come under the finger that marked it.
  */
-export function RareActions({ chosen, completion, dismissal: putAway, report }: ChosenActivityProps) {
+export function RareActions({ chosen, completion, dismissal, report }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
   return (
@@ -102,7 +102,7 @@ export function RareActions({ chosen, completion, dismissal: putAway, report }: 
         <QuietAction
           isDisabled={isDone || completion.busyIds.has(activityId)}
           isHidden={isDone}
-          onClick={() => putAway.ask(chosen)}
+          onClick={() => dismissal.ask(chosen)}
         >
           <span>
             {copy.dismissal.action}

@@ -4,13 +4,11 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import type { Dismissal } from './use-dismissal.ts'
 
 /** Asks before a choice leaves the list. */
-export const DismissalQuestion = ({ putAway: { asked, isBusy, confirm, cancel } }: { putAway: Dismissal }) => (
+export const DismissalQuestion = ({ dismissal }: { dismissal: Dismissal }) => (
   <Dialog
-    action={{ label: copy.dismissal.action, onClick: confirm, isBusy }}
+    {...dismissal.dialog(copy.dismissal.action)}
     closeLabel={common.cancel}
-    isOpen={asked !== null}
-    onClose={cancel}
-    text={copy.dismissal.text(asked?.activity.name ?? '')}
+    text={copy.dismissal.text(dismissal.question?.activity.name ?? '')}
     title={copy.dismissal.title}
     tone="warning"
   />

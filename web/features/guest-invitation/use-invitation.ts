@@ -4,7 +4,7 @@ import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invit
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { loadSuggestions, reloadSuggestions, selectSuggestion } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure } from './to-choice-failure.ts'
 
@@ -43,7 +43,7 @@ export function useInvitation(token: string) {
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined
       const why = toChoiceFailure(failure, now)
-      if (why) showFailure(copy.selectFailed, why)
+      if (why) showErrorToast({ title: copy.selectFailed, description: why })
     } finally {
       setBusyId(null)
     }
@@ -54,7 +54,7 @@ export function useInvitation(token: string) {
       replace(() => reloaded)
       showToast({ title: copy.reloaded })
     } catch (failure) {
-      showFailure(copy.reloadFailed, toReloadFailure(failure))
+      showErrorToast({ title: copy.reloadFailed, description: toReloadFailure(failure) })
       if (isOutdated(failure)) await readAgain()
     }
   })
@@ -70,8 +70,6 @@ export function useInvitation(token: string) {
 }
 
 export type Offer = ReturnType<typeof useInvitation>['offer']
-
-const showFailure = (title: string, description: string) => showToast({ title, description, tone: 'destructive' })
 
 function toChoice(data: InvitationSuggestions | undefined, tried: readonly Attempt[], chosenId: string | null): Choice {
   const latest = tried.at(-1)

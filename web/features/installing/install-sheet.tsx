@@ -1,8 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { installing as copy, type InstallStep, type Instructions } from '../../copy/installing.ts'
-import { copyText } from '../../platform/device/sharing.ts'
+import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { toPlatform } from './platform.ts'
 import { readDevice } from './read-device.ts'
@@ -19,7 +18,7 @@ export interface InstallSheetProps {
 export function InstallSheet({ isOpen, onClose }: InstallSheetProps) {
   const instructions: Instructions = copy.instructions[toPlatform(readDevice())]
   const copyAddress = async () => {
-    showToast((await copyText(window.location.href)) ? common.copied : { ...common.couldNotCopy, tone: 'destructive' })
+    await copyWithToast(window.location.href, { copied: common.copied, failed: common.couldNotCopy })
     onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { askToInstall, useInstallState } from '../../platform/device/install-event.ts'
 import { loadChunk } from '../../platform/release/load-chunk.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import type { InstallSheetProps } from './install-sheet.tsx'
 import { canInstall } from './may-ask-to-install.ts'
 import { readDevice } from './read-device.ts'
@@ -44,7 +44,7 @@ function useSheet() {
       setSheet(() => InstallSheet)
       setIsOpen(true)
     } catch {
-      showToast({ title: errors.network.title, description: errors.network.text, tone: 'destructive' })
+      showErrorToast({ title: errors.network.title, description: errors.network.text })
     }
   }
   return { open, node: Sheet ? <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null }

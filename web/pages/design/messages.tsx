@@ -7,7 +7,7 @@ import { Dialog, type DialogTone } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { DesignPart, Row } from './design-part.tsx'
 
 const copy = design.messages
@@ -23,7 +23,7 @@ export function Messages() {
         <Button variant="secondary" onClick={() => showToast(copy.toast)}>
           {copy.toast.open}
         </Button>
-        <Button variant="secondary" onClick={() => showToast({ ...copy.failure, tone: 'destructive' })}>
+        <Button variant="secondary" onClick={() => showErrorToast(copy.failure)}>
           {copy.failure.open}
         </Button>
       </Row>

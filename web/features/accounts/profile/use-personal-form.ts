@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { profile as copy } from '../../../copy/accounts/profile.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
-import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveNames } from './api.ts'
 
 export interface Person {
@@ -41,14 +42,14 @@ export function usePersonalForm(person: Person) {
       showToast(copy.saved)
     } catch (error) {
       showProblems(toProblems(error))
-      sayWhy(error)
+      showFailure(error, { title: copy.error, fallback: copy.failed })
     }
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBlank(toLine(entries.firstName))) return void save()
     showProblems({ firstName: copy.nameMissing })
-    showToast({ ...copy.nameRequired, tone: 'destructive' })
+    showErrorToast(copy.nameRequired)
   }
   const set = (name: keyof Touched, value: string) => {
     setProblems(({ [name]: _, ...others }) => others)
@@ -69,11 +70,3 @@ function toProblems(error: unknown): Problems {
   const { firstName, lastName } = error.fields
   return { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) }
 }
-
-function sayWhy(error: unknown) {
-  if (!(error instanceof ApiError)) return fail(copy.failed)
-  if (isSessionLoss(error)) return
-  fail(error.sentence || copy.failed)
-}
-
-const fail = (description: string) => showToast({ title: copy.error, description, tone: 'destructive' })

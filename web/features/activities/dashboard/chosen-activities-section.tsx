@@ -49,7 +49,7 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
               chosen={chosen}
               completion={completion}
               key={chosen.id}
-              dismissal={nextDate.putAway}
+              dismissal={nextDate.dismissal}
               report={report}
             />
           ))}

@@ -28,7 +28,7 @@ export function NextDateSection({ nextDate, report }: ChosenSectionProps) {
         <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />
       )}
       <CompletionFailure completion={completion} />
-      <DismissalQuestion putAway={nextDate.putAway} />
+      <DismissalQuestion dismissal={nextDate.dismissal} />
     </>
   )
 }

@@ -55,7 +55,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
           <ShortText text={description} words={places.reading(activity.name)} />
         ) : null}
         <ChosenFacts chosen={chosen} />
-        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.putAway} report={report} />
+        <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>
   )

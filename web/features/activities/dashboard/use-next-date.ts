@@ -33,7 +33,7 @@ export function useNextDate() {
     error,
     retry: () => mutate(),
     completion,
-    putAway: useDismissal(),
+    dismissal: useDismissal(),
     complete,
     shown,
     /** Whether another one waits behind the one shown. */

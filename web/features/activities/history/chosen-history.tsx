@@ -24,7 +24,7 @@ interface ChosenHistoryProps {
 export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list
-  const putAway = useDismissal((id) => replace(id, () => null))
+  const dismissal = useDismissal((id) => replace(id, () => null))
   const completion = useCompletion((activityId) => {
     const marked = items?.find((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
     const mark = (markedAsCompleted: boolean) =>
@@ -47,10 +47,10 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
           activity.category,
         ]}
       >
-        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} dismissal={putAway} report={report} />}
+        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} dismissal={dismissal} report={report} />}
       </HistoryList>
       <CompletionFailure completion={completion} />
-      <DismissalQuestion putAway={putAway} />
+      <DismissalQuestion dismissal={dismissal} />
     </>
   )
 }

@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Couple } from '#contracts/couples'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { saveCouple } from './api.ts'
 import {
   type CoupleDraft,
@@ -47,7 +48,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
       showToast(toSavedToast(draft, saved))
     } catch (error) {
       showProblems(toProblems(error))
-      sayWhy(error)
+      tellFailure(error)
       if (isPremiumGone(error)) changeDraft(({ isPublic: _, ...others }) => others)
     }
   })
@@ -63,7 +64,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
     changeDraft((old) => withoutStored(couple, { ...old, ...part }))
   }
   const setPublic = (isPublic: boolean) => {
-    if (isPublic && !member.isPremium) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
+    if (isPublic && !member.isPremium) return showErrorToast(copy.premiumOnly)
     set({ isPublic })
   }
   const discard = () => {
@@ -115,12 +116,8 @@ function toProblems(error: unknown): CoupleProblems {
 /** Since this page asked who the person is. */
 const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
 
-function sayWhy(error: unknown) {
-  if (!(error instanceof ApiError)) return fail(copy.failed)
-  if (isSessionLoss(error)) return
-  if (isPremiumGone(error)) return showToast({ ...copy.premiumOnly, tone: 'destructive' })
-  const [field] = Object.values(error.fields)
-  fail(field || error.sentence || copy.failed)
+function tellFailure(error: unknown) {
+  if (isPremiumGone(error)) return showErrorToast(copy.premiumOnly)
+  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
+  showFailure(error, { title: copy.error, fallback: copy.failed, explain: (reason) => field || reason })
 }
-
-const fail = (description: string) => showToast({ title: copy.error, description, tone: 'destructive' })

@@ -2,10 +2,10 @@ import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../../copy/guest-invitation/chosen-suggestion.ts'
 import { places } from '../../../copy/places/places.ts'
 import { hasRoute, routeUrl } from '../../../lib/places.ts'
-import { copyText, shareNatively } from '../../../platform/device/sharing.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { ExternalButton } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { PhoneLink, SiteLink, Words } from '../place-links.tsx'
 import { toWhereabouts } from '../to-facts.ts'
 
@@ -41,6 +41,5 @@ async function share(activity: Activity) {
   const { details, copied, failed } = toMessage(activity)
   const text = `${activity.name}\n${details}`
   if (await shareNatively({ title: activity.name, text })) return
-  const isCopied = await copyText(text)
-  showToast(isCopied ? { title: copied } : { title: failed, tone: 'destructive' })
+  await copyWithToast(text, { copied: { title: copied }, failed: { title: failed } })
 }

@@ -4,7 +4,8 @@ import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/sugges
 import { invitations as copy } from '../../../copy/invitations.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import {
   dropDraft,
   EMPTY_DRAFT,
@@ -12,7 +13,7 @@ import {
   readDraft,
   storeDraft,
 } from '../../../platform/storage/invitation-draft.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import { toReadyInvitation, toVisit } from '../share/ready-invitation.ts'
 import { hasFilters, type RequestedFilters, toRequestedFilters } from './requested-filters.ts'
@@ -46,7 +47,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
 
   const [submit, isBusy] = useOnceAtATime(async () => {
     const { category, isSurprise } = draft
-    if (!category) return showToast({ ...copy.categoryMissing, tone: 'destructive' })
+    if (!category) return showErrorToast(copy.categoryMissing)
     try {
       const filters = await loadRequestedFilters(draft.filters, offered)
       const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
@@ -59,7 +60,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
       showToast(copy.created)
       onCreated()
     } catch (error) {
-      sayWhy(error)
+      showFailure(error, { title: copy.error, fallback: copy.createFailed })
       if (error instanceof ApiError && error.status === 403) onPlanRefusal()
     }
   })
@@ -87,10 +88,4 @@ function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: Invita
     ...(hasFilters(filters) ? { filters } : {}),
     ...(isSurprise ? { surprise: true } : {}),
   }
-}
-
-function sayWhy(error: unknown) {
-  if (isSessionLoss(error)) return
-  const sentence = error instanceof ApiError ? error.sentence : ''
-  showToast({ title: copy.error, description: sentence || copy.createFailed, tone: 'destructive' })
 }

@@ -6,7 +6,8 @@ import { invitations as words } from '../../../copy/invitations.ts'
 import { places } from '../../../copy/places/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { toListCredits } from '../../../lib/places.ts'
-import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -23,8 +24,21 @@ const SHOWN = 3
 export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
-  const [doomed, setDoomed] = useState<InvitationSummary | null>(null)
   const [list, removing] = useFocusAfterRemoval(data)
+  const [remove] = useOnceAtATime(async (token: string) => {
+    removing()
+    try {
+      await deleteInvitation(token)
+      showToast(copy.removed)
+    } catch (error) {
+      showFailure(error, { title: words.error, fallback: copy.removeFailed })
+    }
+  })
+  // The row goes at once, so the dialog has to be gone before it.
+  const removal = useConfirmation<InvitationSummary>(
+    async () => {},
+    ({ token }) => void remove(token),
+  )
 
   if (error && !data) {
     return (
@@ -43,7 +57,7 @@ export function InvitationList() {
         tabIndex={-1}
       >
         {shown.map((invitation) => (
-          <InvitationRow invitation={invitation} key={invitation.token} onRemove={() => setDoomed(invitation)} />
+          <InvitationRow invitation={invitation} key={invitation.token} onRemove={() => removal.ask(invitation)} />
         ))}
       </ul>
       {data.length > SHOWN && !isAllShown ? (
@@ -58,7 +72,13 @@ export function InvitationList() {
           linkHint={places.outside}
         />
       </div>
-      <RemovalDialog doomed={doomed} onClose={() => setDoomed(null)} onRemove={removing} />
+      <Dialog
+        {...removal.dialog(copy.remove)}
+        closeLabel={common.cancel}
+        text={copy.removeText}
+        title={copy.removeTitle}
+        tone="warning"
+      />
     </Section>
   )
 }
@@ -71,47 +91,11 @@ function useFocusAfterRemoval(data: unknown) {
   useEffect(() => {
     if (!isRemoving.current) return
     isRemoving.current = false
-    const refuge = list.current ?? document.querySelector('main')
-    refuge?.focus({ preventScroll: true })
+    const target = list.current ?? document.querySelector('main')
+    target?.focus({ preventScroll: true })
   }, [data])
   const removing = () => {
     isRemoving.current = true
   }
   return [list, removing] as const
-}
-
-interface RemovalDialogProps {
-  doomed: InvitationSummary | null
-  onClose: () => void
-  onRemove: () => void
-}
-
-function RemovalDialog({ doomed, onClose, onRemove }: RemovalDialogProps) {
-  const [remove] = useOnceAtATime(async (token: string) => {
-    onClose()
-    onRemove()
-    try {
-      await deleteInvitation(token)
-      showToast(copy.removed)
-    } catch (error) {
-      sayWhy(error)
-    }
-  })
-  return (
-    <Dialog
-      action={{ label: copy.remove, onClick: () => doomed && remove(doomed.token) }}
-      closeLabel={common.cancel}
-      isOpen={doomed !== null}
-      onClose={onClose}
-      text={copy.removeText}
-      title={copy.removeTitle}
-      tone="warning"
-    />
-  )
-}
-
-function sayWhy(error: unknown) {
-  if (isSessionLoss(error)) return
-  const sentence = error instanceof ApiError ? error.sentence : ''
-  showToast({ title: words.error, description: sentence || copy.removeFailed, tone: 'destructive' })
 }

@@ -3,7 +3,7 @@ import { invitations as copy } from '../../../copy/invitations.ts'
 import { shareNatively } from '../../../platform/device/sharing.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { ExternalButton } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { copyLink } from '../copy-link.ts'
 import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
 
@@ -50,7 +50,7 @@ function useQrCode() {
       const loaded = await import('./qr-code.tsx')
       setQrCode(() => loaded.QrCode)
     } catch {
-      showToast({ title: copy.error, description: copy.qrFailed, tone: 'destructive' })
+      showErrorToast({ title: copy.error, description: copy.qrFailed })
     }
   }
   return { QrCode, toggle }

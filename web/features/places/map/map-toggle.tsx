@@ -3,7 +3,7 @@ import { places as copy } from '../../../copy/places/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { mayShowMap } from './may-show-map.ts'
 import type { MapContent } from './places-map.tsx'
 
@@ -20,7 +20,7 @@ export function MapToggle({ beside, ...content }: MapToggleProps) {
       const part = await loadChunk(() => import('./places-map.tsx'))
       setPlacesMap(() => part.PlacesMap)
     } catch {
-      showToast({ ...copy.mapFailed, tone: 'destructive' })
+      showErrorToast(copy.mapFailed)
     }
   })
   if (!mayShowMap(content.places, beside)) return null

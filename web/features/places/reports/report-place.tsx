@@ -3,7 +3,7 @@ import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'
 import { wasReported } from './was-reported.ts'
@@ -61,7 +61,7 @@ function useSheet() {
       setSheet(() => ReportSheet)
       setIsOpen(true)
     } catch {
-      showToast({ title: errors.network.title, description: errors.network.text, tone: 'destructive' })
+      showErrorToast({ title: errors.network.title, description: errors.network.text })
     }
   })
   return { Sheet, isOpen, open, isComing, close: () => setIsOpen(false) }
