@@ -16,7 +16,7 @@ import type {
 } from './stripe-objects.ts'
 
 /** What the account's owner has set on the provider's dashboard. */
-export interface AccountRules {
+interface AccountRules {
   /** What becomes of a subscription whose renewal could not be charged in two weeks. */
   dunning: 'cancel' | 'unpaid'
   /** Between a renewal and its charge; an hour at the provider. */

@@ -33,7 +33,7 @@ export interface Operation {
 }
 
 /** One thing in a request that the description does not allow. */
-export interface RequestProblem {
+interface RequestProblem {
   param: string
   message: string
 }

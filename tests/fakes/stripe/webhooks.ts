@@ -29,7 +29,7 @@ export interface Delivery {
   body: string
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   agenda: Agenda
   secret: string
   url: string | null
@@ -172,5 +172,3 @@ export function createWebhooks(options: WebhookOptions) {
     },
   }
 }
-
-export type Webhooks = ReturnType<typeof createWebhooks>

@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 
 /** Takes down all that the provider has of a customer at this moment; what is returned brings it back. */
-export function snapshotAccount({ account }: FakeStripe, customerId: string): () => void {
+function snapshotAccount({ account }: FakeStripe, customerId: string): () => void {
   const isTheirs = (object: { id: string; [field: string]: unknown }): boolean =>
     object.id === customerId ||
     object.customer === customerId ||
@@ -59,7 +59,7 @@ export interface Scenario {
 }
 
 /** Which of the provider's reports a story is about: of a type, and perhaps in a state. */
-export type EventFilter = string | readonly [type: string, status: string]
+type EventFilter = string | readonly [type: string, status: string]
 
 const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent): boolean =>
   typeof wanted === 'string' ? type === wanted : type === wanted[0] && object.status === wanted[1]

@@ -6,7 +6,7 @@ import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Our database, and the provider. */
-export interface BothSides {
+interface BothSides {
   app: Pick<TestApp, 'db'>
   stripe: FakeStripe
 }

@@ -9,7 +9,7 @@ export type BillingFacts = Pick<
 >
 
 /** What the couple may use, and until when. */
-export type Entitlement = Pick<
+type Entitlement = Pick<
   Billing,
   'plan' | 'billing' | 'source' | 'means' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'lapsesAt'
 >

@@ -14,8 +14,6 @@ import { loadSubscriptionStatus } from './read/load-subscription-status.ts'
 import { openReceipt } from './read/open-receipt.ts'
 import { receiveStripeEvent } from './sync/receive-stripe-event.ts'
 
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
-
 export const billingRoutes = [
   on(api.loadSubscriptionStatus, ({ deps, caller }) => loadSubscriptionStatus(deps, caller)),
   on(
@@ -32,11 +30,11 @@ export const billingRoutes = [
   on(api.createCheckoutSession, async ({ deps, caller }) => ({ url: await createCheckoutSession(deps, caller) })),
   on(api.cancelSubscription, async ({ deps, caller }) => ({
     cancelAtPeriodEnd: true as const,
-    currentPeriodEnd: isoOf(await cancelSubscription(deps, caller)),
+    currentPeriodEnd: (await cancelSubscription(deps, caller))?.toISOString() ?? null,
   })),
   on(api.resumeSubscription, async ({ deps, caller }) => ({
     cancelAtPeriodEnd: false as const,
-    currentPeriodEnd: isoOf(await resumeSubscription(deps, caller)),
+    currentPeriodEnd: (await resumeSubscription(deps, caller))?.toISOString() ?? null,
   })),
   on(api.openBillingPortal, async ({ deps, caller }) => ({ url: await openBillingPortal(deps, caller) })),
   on(api.withdrawPurchase, async ({ deps, caller }) => ({ refundedCents: await withdrawPurchase(deps, caller) })),

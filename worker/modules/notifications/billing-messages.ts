@@ -1,4 +1,5 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
+import { toIso } from '../../lib/to-iso.ts'
 
 /** How money came: a card charged each month, or a pass paid by Pix. */
 type PaymentMethod = 'card' | 'pix'
@@ -7,8 +8,6 @@ interface WrittenAt {
   /** When the message is written. */
   at: Date
 }
-
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A charge after the first. */
 export const receiptMessage = (
@@ -25,7 +24,7 @@ export const receiptMessage = (
   payload: {
     amountCents: charge.amountCents,
     paidAt: charge.paidAt.toISOString(),
-    until: isoOf(charge.until),
+    until: toIso(charge.until),
     means: charge.means,
   },
   at: charge.at,
@@ -53,7 +52,7 @@ interface EndOfSubscription extends WrittenAt {
 export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `cancellation/${subscriptionId}/${revision}`,
   kind: 'cancellation',
-  payload: { until: isoOf(until) },
+  payload: { until: toIso(until) },
   at,
 })
 
@@ -61,7 +60,7 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
 export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `resumed/${subscriptionId}/${revision}`,
   kind: 'resumed',
-  payload: { until: isoOf(until) },
+  payload: { until: toIso(until) },
   at,
 })
 

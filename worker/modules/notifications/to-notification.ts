@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import type { Notification } from '#contracts/notifications'
 import type { NotificationKind, NotificationRow } from '#db/queries/notifications/notifications'
 import { findAchievement } from '../achievements/achievement-rules.ts'
@@ -55,12 +56,12 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   payment_failed: () => ({
     title: 'A renovação não passou',
     body: 'O banco não aprovou a cobrança. O Premium continua por alguns dias: atualize o cartão para ele não parar.',
-    url: '/painel/perfil#assinatura',
+    url: SUBSCRIPTION_PATH,
   }),
   pass_ending: () => ({
     title: 'O passe está chegando ao fim',
     body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
-    url: '/painel/perfil#assinatura',
+    url: SUBSCRIPTION_PATH,
   }),
 }
 

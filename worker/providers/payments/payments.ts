@@ -27,6 +27,10 @@ export interface PayerDetails {
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 
+/** Whether a subscription goes on: a failed renewal is still being collected, a scheduled end has not come yet. */
+export const isLive = (state: SubscriptionState | null | undefined): boolean =>
+  state === 'active' || state === 'past_due'
+
 /** A subscription as the provider has it at this moment. */
 export interface ProviderSubscription {
   id: string

@@ -4,7 +4,7 @@ import { stripeScript } from './stripe-script.ts'
 
 const API = 'https://api.stripe.com'
 
-export interface RouteOptions {
+interface RouteOptions {
   /** The provider's script does not load: always, or as long as this says so. */
   failScript?: boolean | (() => boolean)
 }
@@ -36,7 +36,7 @@ export async function routeStripe(
 }
 
 /** What a person types. */
-export interface CardOnPage {
+interface CardOnPage {
   number?: string
   expiry?: string
   cvc?: string

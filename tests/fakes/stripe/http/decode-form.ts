@@ -1,6 +1,6 @@
 /** A decoded form: what stood in brackets is nested. */
 export type Form = { [name: string]: FormValue }
-export type FormValue = string | FormValue[] | Form
+type FormValue = string | FormValue[] | Form
 
 const INDEX = /^\d*$/
 

@@ -1,5 +1,5 @@
 /** What the provider says when it does not do what it was asked. */
-export interface FailureBody {
+interface FailureBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string

@@ -11,7 +11,7 @@ import { type Behaviour, faultBody, type ReceivedRequest } from './faults.ts'
 import { createIdempotency, type Reply } from './idempotency.ts'
 import { OPERATIONS } from './operations.ts'
 
-export interface ApiOptions extends Keys {
+interface ApiOptions extends Keys {
   account: Account
   events: readonly StripeEvent[]
   /** Each answer is held against the description too. */

@@ -121,7 +121,7 @@ export function hasCheckDigit(number: string): boolean {
 export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
 
 /** What the bank goes by, beside the card. */
-export interface Circumstances {
+interface Circumstances {
   /** The person is there and can be asked. */
   isOnSession: boolean
   /** The person has just been asked and has agreed. */

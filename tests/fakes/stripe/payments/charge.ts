@@ -23,12 +23,7 @@ function detailsOf(account: Account, { id, type, card: own }: PaymentMethod): ob
 }
 
 /** One movement of money, or the attempt at one. */
-export function newCharge(
-  account: Account,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  decline: Decline | null,
-): Charge {
+function newCharge(account: Account, intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
   const isPaid = decline === null
   const id = newId('ch')
   const { type } = method

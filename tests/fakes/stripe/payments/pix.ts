@@ -22,7 +22,7 @@ export function crc16(text: string): string {
 }
 
 /** What a banking app takes in place of the picture. @see "Manual do BR Code", Banco Central do Brasil */
-export function brCode(amountCents: number, reference: string): string {
+function brCode(amountCents: number, reference: string): string {
   const text = [
     field('00', '01'),
     field('01', '12'),
@@ -76,7 +76,7 @@ export function offerPix(account: Account, intent: PaymentIntent, method = newPi
   account.emit('payment_intent.requires_action', intent)
 }
 
-export const isOpenPix = ({ status, next_action }: PaymentIntent): boolean =>
+const isOpenPix = ({ status, next_action }: PaymentIntent): boolean =>
   status === 'requires_action' && next_action?.type === 'pix_display_qr_code'
 
 function expirePix(account: Account, intent: PaymentIntent): void {

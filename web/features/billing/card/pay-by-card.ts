@@ -38,7 +38,7 @@ export interface LoadedCard<Card = StripeCardElement> {
 }
 
 /** The calls of our server that a payment takes. */
-export interface PaymentServer {
+interface PaymentServer {
   createSubscription: (subscription: NewSubscription) => Promise<StartedSubscription>
   activateSubscription: (subscriptionId: string) => Promise<boolean>
 }

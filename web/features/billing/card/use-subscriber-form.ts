@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
 
 /** What the account knows of the person. */
@@ -30,7 +30,7 @@ export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
     if (!first) return false
     const [field, problem] = first
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-    showToast({ ...problem, tone: 'destructive' })
+    showErrorToast(problem)
     return true
   }
   const check = () => !refuse(checkSubscriber(subscriber))

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import type { Plans } from '#contracts/plan-catalogue'
 import { alreadyPremium as copy } from '../../../copy/billing/upgrade.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
-
-const SUBSCRIPTION = `${PATHS.coupleProfile}#assinatura`
 
 interface AlreadyPremiumProps {
   title: string
@@ -50,7 +49,7 @@ export function AlreadyPremium({ title, plans, children }: AlreadyPremiumProps) 
       </ul>
       <p className="text-soft text-sm">
         {copy.manage}
-        <Link className="text-ink underline underline-offset-2" to={SUBSCRIPTION}>
+        <Link className="text-ink underline underline-offset-2" to={SUBSCRIPTION_PATH}>
           {copy.manageLink}
         </Link>
         .

@@ -4,7 +4,7 @@ import { errors } from '../../../copy/errors.ts'
 import { PATHS, toAuth } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 
 const copy = checkout.visitor
 const LEAVE_AFTER_MS = 3000
@@ -17,7 +17,7 @@ const LEAVE_AFTER_MS = 3000
 export function SignInFirst({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    showToast({ ...errors.loggedOut, tone: 'destructive' })
+    showErrorToast(errors.loggedOut)
     const timer = setTimeout(() => leave(), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

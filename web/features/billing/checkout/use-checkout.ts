@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { CHECKOUT_RETURN } from '#contracts/billing-addresses'
 import { checkout as copy } from '../../../copy/billing/checkout.ts'
 import { usePageRestored } from '../../../hooks/page/use-page-restored.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -16,8 +17,6 @@ export type CheckoutStage =
 type CheckoutOutcome = Extract<PaymentOutcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
 export type OnCheckoutOutcome = (news: CheckoutOutcome) => void
 
-/** With what the provider's own page sends people back here. */
-const RETURN = 'retorno'
 const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies CheckoutStage
 
 /**
@@ -28,9 +27,9 @@ const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as c
  */
 export function useCheckout(onPlanChange: () => void) {
   const [search] = useSearchParams()
-  const [stage, setStage] = useState<CheckoutStage>(() => toStage(search.get(RETURN)))
+  const [stage, setStage] = useState<CheckoutStage>(() => toStage(search.get(CHECKOUT_RETURN.name)))
   const navigate = useNavigate()
-  const hasReturn = search.has(RETURN)
+  const hasReturn = search.has(CHECKOUT_RETURN.name)
 
   useEffect(() => {
     // A reload, or the link passed on, is no return.
@@ -62,6 +61,6 @@ export function useCheckout(onPlanChange: () => void) {
 }
 
 function toStage(returned: string | null): CheckoutStage {
-  if (returned === 'pago') return { name: 'waiting', subscriptionId: null, isKnown: true }
-  return returned === 'cancelado' ? { ...CHOOSING, isCancelled: true } : CHOOSING
+  if (returned === CHECKOUT_RETURN.paid) return { name: 'waiting', subscriptionId: null, isKnown: true }
+  return returned === CHECKOUT_RETURN.cancelled ? { ...CHOOSING, isCancelled: true } : CHOOSING
 }

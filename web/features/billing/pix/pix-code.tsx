@@ -7,7 +7,7 @@ import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { formatBrl } from '../../../lib/format.ts'
 import { copyText } from '../../../platform/device/sharing.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
 import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
@@ -113,5 +113,6 @@ function Over() {
 }
 
 async function copyCode(code: string): Promise<void> {
-  showToast((await copyText(code)) ? copy.copied : { ...copy.couldNotCopy, tone: 'destructive' })
+  if (await copyText(code)) showToast(copy.copied)
+  else showErrorToast(copy.couldNotCopy)
 }

@@ -3,7 +3,7 @@ import type { PassMonths } from '#contracts/billing'
 import { pix as copy } from '../../../copy/billing/pix.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { createPixPass } from '../checkout/api.ts'
 import { type PaymentProblem, toServerProblem } from '../checkout/payment-problem.ts'
 import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
@@ -31,7 +31,7 @@ export function usePixPass({ keep, news, onGone }: PixPassOptions) {
       if (!(error instanceof ApiError)) return setProblem(toServerProblem(error))
       if (error.code === 'already_premium') return news({ kind: 'already-premium' })
       if (error.status !== 404) return setProblem(toServerProblem(error))
-      showToast({ ...copy.gone, tone: 'destructive' })
+      showErrorToast(copy.gone)
       onGone()
     }
   })

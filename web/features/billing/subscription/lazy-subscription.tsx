@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { SUBSCRIPTION_ANCHOR } from '#contracts/billing-addresses'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
@@ -8,7 +9,6 @@ import { useInView } from '../../../hooks/page/use-in-view.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { StateSkeleton } from './state/state-skeleton.tsx'
-import { SUBSCRIPTION_ANCHOR } from './subscription-path.ts'
 
 interface ContentProps<Part extends object> {
   isPremium: boolean

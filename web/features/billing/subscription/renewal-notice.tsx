@@ -1,7 +1,7 @@
+import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import { dashboard } from '../../../copy/dashboard.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SUBSCRIPTION_PATH } from './subscription-path.ts'
 
 const copy = dashboard.renewalFailed
 

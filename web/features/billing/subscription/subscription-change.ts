@@ -1,7 +1,7 @@
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
 import { readToken } from '../../../platform/session/session.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import {
   cancelSubscription,
   keepSubscription,
@@ -101,4 +101,4 @@ export async function applyChange<Answer>(
 }
 
 const showUnchanged = (sentence: string) =>
-  showToast({ title: copy.unchanged.title, description: sentence || copy.unchanged.noAnswer, tone: 'destructive' })
+  showErrorToast({ title: copy.unchanged.title, description: sentence || copy.unchanged.noAnswer })

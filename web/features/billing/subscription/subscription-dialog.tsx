@@ -1,31 +1,26 @@
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
+import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Amounts } from '../../../ui/text/amounts.tsx'
 import type { SubscriptionStatus } from './api.ts'
 import { endOf } from './subscription-change.ts'
-import type { SubscriptionActions } from './use-subscription-actions.ts'
+import type { Question } from './use-subscription-actions.ts'
 
-interface QuestionsProps {
+interface SubscriptionDialogProps {
   status: SubscriptionStatus
   /** What undoing the purchase gives back; `null`: not known here. */
   refundCents: number | null
-  acts: SubscriptionActions
+  confirmation: Confirmation<Question>
 }
 
-/** The one question before a cancellation, and before the money is given back. */
-export function SubscriptionDialog({ status, refundCents, acts }: QuestionsProps) {
-  const isCancelling = acts.question === 'cancel'
+/** Asks before a cancellation, and before a purchase is undone. */
+export function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
+  const isCancelling = confirmation.question !== 'withdraw'
   return (
     <Dialog
-      action={{
-        label: isCancelling ? copy.cancel : copy.withdrawQuestion.yes,
-        onClick: acts.answerYes,
-        isBusy: acts.running !== null,
-      }}
+      {...confirmation.dialog(isCancelling ? copy.cancel : copy.withdrawQuestion.yes)}
       closeLabel={copy.keep}
-      isOpen={acts.isAsking}
-      onClose={acts.dismiss}
       text={
         <p>
           <Amounts>{isCancelling ? toCancelText(status) : toWithdrawText(status, refundCents)}</Amounts>

@@ -5,7 +5,7 @@ import { errors } from '../../../copy/errors.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { reloadSubscription, type SubscriptionStatus, usePaymentList, useSubscription } from './api.ts'
 import { PaymentList } from './payment-list.tsx'
 import { COLUMNS, StateSkeleton } from './state/state-skeleton.tsx'
@@ -54,26 +54,30 @@ interface LoadedProps extends Omit<SubscriptionSectionProps, 'known'> {
 
 function Loaded({ status, price, onChanged }: LoadedProps) {
   const payments = usePaymentList(status.hasPortal)
-  const acts = useSubscriptionActions(status, onChanged)
+  const actions = useSubscriptionActions(status, onChanged)
   return (
     <div className={COLUMNS}>
       <div className="flex flex-col gap-4">
-        {acts.isUnsure ? <UnknownOutcome acts={acts} /> : null}
-        <SubscriptionState acts={acts} price={price} status={status} />
+        {actions.isUnsure ? <UnknownOutcome actions={actions} /> : null}
+        <SubscriptionState actions={actions} price={price} status={status} />
       </div>
       <PaymentList list={payments} />
-      <SubscriptionDialog acts={acts} refundCents={toRefundCents(status.means, payments.data)} status={status} />
+      <SubscriptionDialog
+        confirmation={actions.confirmation}
+        refundCents={toRefundCents(status.means, payments.data)}
+        status={status}
+      />
     </div>
   )
 }
 
 /** An answer was lost: nothing is called failed before somebody knows. */
-function UnknownOutcome({ acts }: { acts: SubscriptionActions }) {
+function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
   const check = async () => {
     try {
-      await acts.check()
+      await actions.check()
     } catch {
-      showToast({ title: copy.unsure.title, description: copy.checkFailed, tone: 'destructive' })
+      showErrorToast({ title: copy.unsure.title, description: copy.checkFailed })
     }
   }
   return (

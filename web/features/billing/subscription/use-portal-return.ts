@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { FROM_PORTAL } from './subscription-path.ts'
+import { PORTAL_RETURN } from '#contracts/billing-addresses'
 
 /** The provider tells us of another card behind the person's back: as a rule within seconds. */
 const ASK_AFTER_MS = [0, 3000, 10_000] as const
@@ -10,11 +10,11 @@ export function usePortalReturn(ask: () => void) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   // Its mark leaves the address at once.
-  const [isReturn] = useState(() => new URLSearchParams(search).get(FROM_PORTAL.name) === FROM_PORTAL.value)
+  const [isReturn] = useState(() => new URLSearchParams(search).get(PORTAL_RETURN.name) === PORTAL_RETURN.value)
   const askNow = useEffectEvent(ask)
   const cleanAddress = useEffectEvent(() => {
     const query = new URLSearchParams(search)
-    query.delete(FROM_PORTAL.name)
+    query.delete(PORTAL_RETURN.name)
     void navigate({ search: query.toString(), hash }, { replace: true })
   })
 

@@ -1,6 +1,7 @@
 import type { Billing } from '#db/queries/billing/billing'
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { isLive } from '../../../providers/payments/payments.ts'
 import { entitlementOf } from '../entitlement.ts'
 import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
@@ -8,8 +9,7 @@ import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { toProviderFacts } from '../sync/to-provider-facts.ts'
 
 function requireSubscription({ providerState, subscriptionId }: Billing): string {
-  const isLive = providerState === 'active' || providerState === 'past_due'
-  if (!subscriptionId || !isLive) throw new AppError('no_subscription')
+  if (!subscriptionId || !isLive(providerState)) throw new AppError('no_subscription')
   return subscriptionId
 }
 

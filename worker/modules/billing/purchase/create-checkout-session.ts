@@ -1,3 +1,4 @@
+import { CHECKOUT_RETURN } from '#contracts/billing-addresses'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { isPremium } from '../is-premium.ts'
@@ -20,7 +21,9 @@ export async function createCheckoutSession(
   const { billing } = await loadBilling(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
-  const urls = { success: `${appOrigin}/premium?retorno=pago`, cancel: `${appOrigin}/premium?retorno=cancelado` }
+  const { name, paid, cancelled } = CHECKOUT_RETURN
+  const page = `${appOrigin}/premium?${name}=`
+  const urls = { success: page + paid, cancel: page + cancelled }
   return withCustomer(
     deps,
     billing,

@@ -1,5 +1,7 @@
+import { PORTAL_RETURN, SUBSCRIPTION_ANCHOR } from '#contracts/billing-addresses'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { isLive } from '../../../providers/payments/payments.ts'
 import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 
@@ -17,9 +19,8 @@ export async function openBillingPortal(
   const { billing } = await loadBilling(deps, caller)
   const { customerId, subscriptionId, providerState, hasPaid } = billing
   if (!customerId || !hasPaid) throw new AppError('no_subscription')
-  const isLive = providerState === 'active' || providerState === 'past_due'
   return requirePayments(deps).openPortal(customerId, {
-    subscriptionId: isLive ? subscriptionId : null,
-    returnUrl: `${deps.appOrigin}/painel/perfil?cartao=ok#assinatura`,
+    subscriptionId: isLive(providerState) ? subscriptionId : null,
+    returnUrl: `${deps.appOrigin}/painel/perfil?${PORTAL_RETURN.name}=${PORTAL_RETURN.value}#${SUBSCRIPTION_ANCHOR}`,
   })
 }

@@ -13,8 +13,8 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
   const purchase = purchaseOf(account)
   if (!purchase) throw new AppError('no_subscription')
   if (addDays(purchase.payment.paidAt, LEGAL_TERMS.withdrawalDays) > now) return purchase
-  const isRunning = purchase.subscriptionId === null || account.subscription?.state !== 'ended'
-  throw new AppError(isRunning ? 'withdrawal_expired' : 'no_subscription')
+  const isLive = purchase.subscriptionId === null || account.subscription?.state !== 'ended'
+  throw new AppError(isLive ? 'withdrawal_expired' : 'no_subscription')
 }
 
 /**

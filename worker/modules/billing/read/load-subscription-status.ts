@@ -3,11 +3,11 @@ import { LEGAL_TERMS } from '#contracts/brand'
 import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
+import { toIso } from '../../../lib/to-iso.ts'
+import { isLive } from '../../../providers/payments/payments.ts'
 import { graceEnd } from '../entitlement.ts'
 import { isPremium } from '../is-premium.ts'
 import { loadBilling } from './load-billing.ts'
-
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): Date | null {
   if (!firstPaidAt || source !== 'stripe' || plan !== 'premium') return null
@@ -16,22 +16,20 @@ function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): D
 }
 
 const cardOf = ({ cardBrand, cardLast4, providerState }: Billing) =>
-  cardBrand && cardLast4 && (providerState === 'active' || providerState === 'past_due')
-    ? { brand: cardBrand, last4: cardLast4 }
-    : null
+  cardBrand && cardLast4 && isLive(providerState) ? { brand: cardBrand, last4: cardLast4 } : null
 
 /** A couple's row on the wire. */
 const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus => ({
   status: isPremium(billing) ? 'premium' : 'free',
   plan: billing.plan,
-  currentPeriodEnd: isoOf(billing.currentPeriodEnd),
+  currentPeriodEnd: toIso(billing.currentPeriodEnd),
   cancelAtPeriodEnd: billing.cancelAtPeriodEnd,
   billing: billing.billing,
   source: billing.source,
   means: billing.means,
   card: cardOf(billing),
-  graceUntil: billing.billing === 'past_due' ? isoOf(graceEnd(billing)) : null,
-  withdrawableUntil: isoOf(withdrawableUntil(billing, now)),
+  graceUntil: billing.billing === 'past_due' ? toIso(graceEnd(billing)) : null,
+  withdrawableUntil: toIso(withdrawableUntil(billing, now)),
   hasPortal: billing.customerId !== null && billing.hasPaid,
 })
 

@@ -13,7 +13,7 @@ import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
 /** What is taken over. */
-export interface BillingUpdate {
+interface BillingUpdate {
   /** What the provider said just now; null: only time has passed. */
   account: BillingAccount | null
   /** The provider's event that made us ask: written down in the same batch. */

@@ -3,7 +3,7 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import type { Notice } from '#db/queries/notifications/notifications'
 import { addDays } from '../../../lib/calendar.ts'
-import type { BillingAccount, ProviderPayment } from '../../../providers/payments/payments.ts'
+import { type BillingAccount, isLive, type ProviderPayment } from '../../../providers/payments/payments.ts'
 import {
   cancellationMessage,
   paymentFailedMessage,
@@ -35,7 +35,6 @@ const newest = (payments: readonly ProviderPayment[]): ProviderPayment | undefin
 const isPremiumStart = ({ before, after }: BillingChange): boolean => before.plan === 'free' && after.plan === 'premium'
 const isPremiumEnd = ({ before, after }: BillingChange): boolean => before.plan === 'premium' && after.plan === 'free'
 const isSameSubscription = ({ before, after }: BillingChange): boolean => before.subscriptionId === after.subscriptionId
-const isLive = ({ providerState }: Billing): boolean => providerState === 'active' || providerState === 'past_due'
 
 /** A month that was charged. */
 function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
@@ -112,7 +111,12 @@ function failureMessage({ before, after, at }: BillingChange): NewMessage | null
 function renewalChangeMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { subscriptionId, revision, lapsesAt, currentPeriodEnd } = after
-  if (!subscriptionId || !isSameSubscription(change) || !isLive(after) || before.providerEnds === after.providerEnds) {
+  if (
+    !subscriptionId ||
+    !isSameSubscription(change) ||
+    !isLive(after.providerState) ||
+    before.providerEnds === after.providerEnds
+  ) {
     return null
   }
   const decision = { subscriptionId, revision, at }

@@ -3,7 +3,7 @@ import { type Billing, findBilling } from '#db/queries/billing/billing'
 import { isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import type { BillingAccount, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
+import { type BillingAccount, isLive, type Payments } from '../../../providers/payments/payments.ts'
 import type { OutboxDeps } from '../../notifications/send-soon.ts'
 import { firstPaymentOf, refundPayment } from '../purchase/purchase.ts'
 import { requirePayments } from '../require-payments.ts'
@@ -16,18 +16,16 @@ export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 const MOST_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
-export interface SyncResult {
+interface SyncResult {
   account: BillingAccount
   /** Names of what was not as the provider says. */
   differences: readonly string[]
 }
 
-const isRunning = ({ state }: ProviderSubscription): boolean => state === 'active' || state === 'past_due'
-
 /** @returns whether a purchase that is being undone had to be brought to its end */
 async function finishWithdrawal(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, others } = account
-  const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isRunning(each))
+  const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isLive(each.state))
   if (!withdrawn) return false
   const payment = firstPaymentOf(account, withdrawn.id)
   if (payment) await refundPayment(payments, payment, before.attempt)
@@ -53,7 +51,7 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
   }
   const hasEnded = await withAttempt(deps, before, () => finishWithdrawal(payments, before, account))
   if (hasEnded) return payments.loadAccount(customerId)
-  if (account.subscription && isRunning(account.subscription)) await payments.tidy(account)
+  if (isLive(account.subscription?.state)) await payments.tidy(account)
   const isCollected = await withAttempt(deps, before, () => collectWithNewCard(payments, before, account))
   return isCollected ? payments.loadAccount(customerId) : account
 }

@@ -1,6 +1,6 @@
 import type { Billing } from '#db/queries/billing/billing'
 import { addMonths } from '../../../lib/calendar.ts'
-import type { BillingAccount, ProviderPayment } from '../../../providers/payments/payments.ts'
+import { type BillingAccount, isLive, type ProviderPayment } from '../../../providers/payments/payments.ts'
 
 /** All of a couple's row that the provider's account decides. */
 export type ProviderFacts = Pick<
@@ -45,8 +45,7 @@ export const paymentsOfSubscription = ({ payments, subscription }: BillingAccoun
 /** When the purchase that runs now was first paid: the subscription's first month, or the newest pass. */
 function firstPaidAt(account: BillingAccount): Date | null {
   const { subscription } = account
-  const isRunning = subscription?.state === 'active' || subscription?.state === 'past_due'
-  if (isRunning) return earliest(paymentsOfSubscription(account).map(({ paidAt }) => paidAt))
+  if (isLive(subscription?.state)) return earliest(paymentsOfSubscription(account).map(({ paidAt }) => paidAt))
   return passesOf(account).at(-1)?.paidAt ?? null
 }
 

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
+import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import { LEGAL_TERMS } from '#contracts/brand'
 import { formatBrl } from '#contracts/words/format-brl'
-import {
-  formatDay,
-  MONTHLY_PRICE,
-  SUBSCRIPTION_PATH,
-  TERMS_LINK,
-  Timestamp,
-  WHY_PAYMENT,
-  WHY_PLAN,
-} from './billing-words.ts'
+import { formatDay, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 import { withdrawalLine } from './premium-letter.ts'
 

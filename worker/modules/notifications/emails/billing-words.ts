@@ -25,9 +25,6 @@ export const formatDay = (iso: string): string => dayFormat.format(new Date(iso)
 export const formatTimestamp = (iso: string): string =>
   `${formatDay(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
 
-/** Where a couple sees its plan, cancels, steps back from a purchase, changes the card and finds receipts. */
-export const SUBSCRIPTION_PATH = '/painel/perfil#assinatura'
-
 export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
 
 /** Why a message about the plan came. */

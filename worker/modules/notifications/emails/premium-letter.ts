@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
+import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import { LEGAL_TERMS } from '#contracts/brand'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import { addDays } from '../../../lib/calendar.ts'
-import {
-  formatDay,
-  formatTimestamp,
-  MONTHLY_PRICE,
-  SUBSCRIPTION_PATH,
-  TERMS_LINK,
-  Timestamp,
-  WHY_PLAN,
-} from './billing-words.ts'
+import { formatDay, formatTimestamp, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PLAN } from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 
 export const PremiumPayload = z.object({

@@ -50,7 +50,7 @@ const hasPrice = ({ items }: Stripe.Subscription, priceId: string): boolean =>
   items?.data?.some(({ price }) => price?.id === priceId) ?? false
 
 /** What a new purchase finds: what can be paid still, and what is in its way. */
-export interface ExistingSubscriptions {
+interface ExistingSubscriptions {
   isActive: boolean
   /** Waits for a payment that is due. */
   waiting: ProviderSubscription | null

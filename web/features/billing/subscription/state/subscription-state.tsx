@@ -18,11 +18,11 @@ import {
 interface SubscriptionStateProps {
   status: SubscriptionStatus
   price: string
-  acts: SubscriptionActions
+  actions: SubscriptionActions
 }
 
 /** How things stand, and what can be done about it. */
-export function SubscriptionState({ status, price, acts }: SubscriptionStateProps) {
+export function SubscriptionState({ status, price, actions }: SubscriptionStateProps) {
   const now = new Date()
   const view = toSubscriptionView(status, now)
   const offers = toAllowedActions(status, now)
@@ -30,11 +30,11 @@ export function SubscriptionState({ status, price, acts }: SubscriptionStateProp
   const State = status.plan === 'premium' ? StateTicket : StateCard
   return (
     <div className="flex flex-col gap-4">
-      {isFailing ? <RenewalFailed acts={acts} canChangeCard={offers.canChangeCard} status={status} /> : null}
-      <State heading={acts.refuge} words={toStateWords(view, { card: status.card, price })}>
-        <StateActions acts={acts} offers={offers} view={view} />
+      {isFailing ? <RenewalFailed actions={actions} canChangeCard={offers.canChangeCard} status={status} /> : null}
+      <State heading={actions.focusTarget} words={toStateWords(view, { card: status.card, price })}>
+        <StateActions actions={actions} offers={offers} view={view} />
       </State>
-      <Withdrawal acts={acts} until={offers.withdrawableUntil} />
+      <Withdrawal actions={actions} until={offers.withdrawableUntil} />
     </div>
   )
 }
@@ -42,10 +42,10 @@ export function SubscriptionState({ status, price, acts }: SubscriptionStateProp
 interface DoingProps {
   view: SubscriptionView
   offers: AllowedActions
-  acts: SubscriptionActions
+  actions: SubscriptionActions
 }
 
-function StateActions({ view: { kind }, offers, acts }: DoingProps): ReactNode {
+function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNode {
   // Not the router's: the page has a policy of its own, which comes with its document.
   const toCheckout = (label: string) => (
     <ExternalButton href={PATHS.checkout} variant="secondary">
@@ -56,24 +56,24 @@ function StateActions({ view: { kind }, offers, acts }: DoingProps): ReactNode {
   if (kind === 'ended') return toCheckout(copy.ended.action)
   if (kind === 'pass') return toCheckout(copy.pass.action)
   if (kind === 'granted') return <p className="text-on-blush">{copy.granted.stub}</p>
-  return <RenewalActions acts={acts} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
+  return <RenewalActions actions={actions} isFailing={kind !== 'renewing' && kind !== 'ending'} offers={offers} />
 }
 
-function RenewalActions({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
+function RenewalActions({ offers, actions, isFailing }: Omit<DoingProps, 'view'> & { isFailing: boolean }) {
   return (
     <>
       {offers.canResume ? (
-        <Button isBusy={acts.running === 'resume'} onClick={acts.resume}>
+        <Button isBusy={actions.running === 'resume'} onClick={actions.resume}>
           {copy.resume}
         </Button>
       ) : null}
       {offers.canChangeCard && !isFailing ? (
-        <Button isBusy={acts.running === 'portal'} variant="secondary" onClick={acts.changeCard}>
+        <Button isBusy={actions.running === 'portal'} variant="secondary" onClick={actions.changeCard}>
           {copy.changeCard}
         </Button>
       ) : null}
       {offers.canCancel ? (
-        <Button isBusy={acts.running === 'cancel'} variant="secondary" onClick={() => acts.ask('cancel')}>
+        <Button isBusy={actions.running === 'cancel'} variant="secondary" onClick={() => actions.ask('cancel')}>
           {copy.cancel}
         </Button>
       ) : null}
@@ -84,14 +84,14 @@ function RenewalActions({ offers, acts, isFailing }: Omit<DoingProps, 'view'> & 
 interface RenewalFailedProps {
   status: SubscriptionStatus
   canChangeCard: boolean
-  acts: SubscriptionActions
+  actions: SubscriptionActions
 }
 
 /** What happened and the one thing that mends it; until when Premium stays is said by the state itself. */
-function RenewalFailed({ status: { card, plan }, canChangeCard, acts }: RenewalFailedProps) {
+function RenewalFailed({ status: { card, plan }, canChangeCard, actions }: RenewalFailedProps) {
   const { title, text, again, action } = copy.renewalFailed
   const button = (
-    <Button isBusy={acts.running === 'portal'} isWide onClick={acts.changeCard}>
+    <Button isBusy={actions.running === 'portal'} isWide onClick={actions.changeCard}>
       {action}
     </Button>
   )
@@ -102,12 +102,12 @@ function RenewalFailed({ status: { card, plan }, canChangeCard, acts }: RenewalF
   )
 }
 
-function Withdrawal({ until, acts }: { until: string | null; acts: SubscriptionActions }) {
+function Withdrawal({ until, actions }: { until: string | null; actions: SubscriptionActions }) {
   if (until === null) return null
   return (
     <div className="flex flex-col items-center text-center sm:items-start sm:text-left">
       <div className="sm:-ml-4">
-        <Button isBusy={acts.running === 'withdraw'} variant="quiet" onClick={() => acts.ask('withdraw')}>
+        <Button isBusy={actions.running === 'withdraw'} variant="quiet" onClick={() => actions.ask('withdraw')}>
           <span className="text-balance">{copy.withdraw}</span>
         </Button>
       </div>

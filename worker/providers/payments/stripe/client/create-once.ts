@@ -29,7 +29,7 @@ export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** How an object is made once, however often and from wherever that is asked. */
-export interface CreateOnce<T> {
+interface CreateOnce<T> {
   /** @param after - the newest object of the kind, behind which this one is made; null: it is the first */
   key(after: string | null): string
   create(idempotencyKey: string): Promise<Created<T>>
