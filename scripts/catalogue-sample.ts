@@ -1,12 +1,14 @@
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { createDb, type Db, run } from '#db/client'
-import { type CandidatePlace, FIT, type Fit, listCandidatePlaces } from '#db/queries/places/candidates'
+import { FIT, type Fit } from '#db/queries/places/candidate'
+import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { findCity } from '#db/queries/places/cities'
 import { PLANS } from '../worker/contracts/plan-catalogue.ts'
 import { ideaCandidates } from '../worker/modules/suggestions/ideas/idea-candidates.ts'
 import { toActivities } from '../worker/modules/suggestions/present/to-activities.ts'
 import { chooseSuggestions } from '../worker/modules/suggestions/search/choose-suggestions.ts'
+import { SEARCH_RULES } from '../worker/modules/suggestions/search/search-rules.ts'
 import { withCatalogue } from './database/with-catalogue.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
 
@@ -41,7 +43,11 @@ async function printCity(db: Db, name: string): Promise<void> {
     ...Object.fromEntries(
       CATEGORIES.map(({ id, slug }) => [
         slug,
-        listCandidatePlaces(db, { categoryId: id, city: { location: name }, radiusKm: DEFAULT_RADIUS_KM }),
+        listCandidatePlaces(
+          db,
+          { categoryId: id, city: { location: name }, radiusKm: DEFAULT_RADIUS_KM },
+          SEARCH_RULES,
+        ),
       ]),
     ),
   })

@@ -2,6 +2,7 @@ import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { createDb, type Db, run } from '#db/client'
 import { countInReach, countThinCategories } from '#db/queries/places/count-in-reach'
+import { SEARCH_RULES } from '../worker/modules/suggestions/search/search-rules.ts'
 import { withCatalogue } from './database/with-catalogue.ts'
 import { runCommand } from './terminal/cli-error.ts'
 import { withProgress } from './terminal/progress.ts'
@@ -32,7 +33,7 @@ const listCapitals = (): Capital[] =>
 
 /** Strong and fair places of each category. */
 async function countsOf(db: Db, cityId: string): Promise<number[]> {
-  const { found } = await run(db, { found: countInReach(db, cityId, RADIUS_KM) })
+  const { found } = await run(db, { found: countInReach(db, cityId, RADIUS_KM, SEARCH_RULES.trip) })
   return CATEGORIES.map(({ slug }) => found.get(slug) ?? 0)
 }
 
@@ -53,7 +54,9 @@ async function printCapitals(db: Db): Promise<void> {
     }
     return counted
   })
-  console.log(`Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de 40 a 250 km; * menos de ${ENOUGH}\n`)
+  console.log(
+    `Lugares bons ou médios a até ${RADIUS_KM} km da sede, viagem de ${SEARCH_RULES.trip.fromKm} a ${SEARCH_RULES.trip.toKm} km; * menos de ${ENOUGH}\n`,
+  )
   console.log(''.padEnd(nameWidth) + header.join(''))
   for (const { label, counts } of rows) console.log(label.padEnd(nameWidth) + counts.map(toCell).join(''))
   const all = rows.flatMap(({ counts }) => counts)

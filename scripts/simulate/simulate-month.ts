@@ -1,6 +1,6 @@
 import { PLANS } from '#contracts/plan-catalogue'
 import type { CallBudget } from '#db/queries/places/allowances'
-import { FIT, type PlacedCandidate } from '#db/queries/places/candidates'
+import { FIT, type PlacedCandidate } from '#db/queries/places/candidate'
 import { googleIdOf } from '../../worker/lib/activity-ids.ts'
 import { costOfMonth } from '../../worker/modules/admin/places/cost-of-month.ts'
 import { loadFacts } from '../../worker/modules/suggestions/present/show-activities.ts'

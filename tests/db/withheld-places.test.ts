@@ -8,6 +8,7 @@ import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue } from '#db/catalogue/open-catalogue'
 import { createDb, type Db, run } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
+import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
 import { startLoadedDatabase } from '../support/database/loaded-database.ts'
 import { startSqld } from '../support/database/sqld.ts'
 
@@ -21,7 +22,7 @@ const CURITIBA = '4106902'
 async function offeredAround(db: Db, { fits, cityId }: CataloguePlace): Promise<Set<string>> {
   const searches = [...fits.keys()].map((categoryId) => {
     const search = { categoryId, city: { cityId }, radiusKm: 100, userId: 'nobody', filters: NO_FILTERS }
-    return [`category ${categoryId}`, listCandidates(db, search)] as const
+    return [`category ${categoryId}`, listCandidates(db, search, SEARCH_RULES)] as const
   })
   const found = await run(db, Object.fromEntries(searches))
   return new Set(Object.values(found).flatMap((candidates) => candidates.map(({ activityId }) => activityId)))

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { kmBetween } from '../km-between.ts'
-import { FIT, TRIP_KM } from './candidates.ts'
+import { FIT } from './candidate.ts'
+import type { SearchRules } from './search-rules.ts'
 
 const KM = kmBetween(
   { latitude: sql`city.latitude`, longitude: sql`city.longitude` },
@@ -9,13 +10,14 @@ const KM = kmBetween(
 )
 
 /** How many strong and fair places of each category lie within a distance of a city's seat; of a trip, in its ring. */
-export const countInReach = (db: Db, cityId: string, km: number) =>
+export const countInReach = (db: Db, cityId: string, km: number, trip: SearchRules['trip']) =>
   statement(
     db.all<{ slug: string; count: number }>(sql`
       select categories.slug as slug, count(*) as count
       from municipalities as city cross join place_categories as p join categories on categories.id = p.category_id
       where city.id = ${cityId} and p.fit >= ${FIT.fair}
-        and iif(categories.slug = 'viagem', p.city_id <> city.id and ${KM} between ${TRIP_KM.from} and ${TRIP_KM.to}, ${KM} <= ${km})
+        and iif(categories.slug = ${trip.category},
+          p.city_id <> city.id and ${KM} between ${trip.fromKm} and ${trip.toKm}, ${KM} <= ${km})
       group by 1`),
     (rows) => new Map(rows.map(({ slug, count }) => [slug, count])),
   )

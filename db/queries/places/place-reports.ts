@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, placeReports, places } from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
-import { END_OF_IDS } from './candidates.ts'
+import { END_OF_IDS } from './offered-elsewhere.ts'
 
 export type NewReport = typeof placeReports.$inferInsert
 

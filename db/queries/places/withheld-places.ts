@@ -3,8 +3,8 @@ import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
 import { forAdmin } from '../newest-first.ts'
-import { END_OF_IDS } from './candidates.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from './offer-columns.ts'
+import { END_OF_IDS } from './offered-elsewhere.ts'
 
 export interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */

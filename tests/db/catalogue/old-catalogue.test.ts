@@ -13,6 +13,7 @@ import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import * as schema from '#db/schema/index'
 import { showWithoutSource } from '../../../worker/modules/suggestions/present/show-activities.ts'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { readModel } from '../../support/catalogue/catalogue-model.ts'
 import { MIGRATIONS, migrationsUpTo, readJournal } from '../../support/database/migrations.ts'
 import { startSqld } from '../../support/database/sqld.ts'
@@ -197,8 +198,8 @@ test('the couple’s memory holds: what it was offered and chose comes back as s
   const home = municipalities.find(({ id }) => id === stays.cityId)
   const search = { categoryId: CULTURAL, radiusKm: 100, userId: 'ana', filters: NO_FILTERS }
   const { there, curitiba } = await run(db, {
-    there: listCandidates(db, { ...search, city: { cityId: home?.id } }),
-    curitiba: listCandidates(db, { ...search, radiusKm: 5, city: { cityId: CURITIBA } }),
+    there: listCandidates(db, { ...search, city: { cityId: home?.id } }, SEARCH_RULES),
+    curitiba: listCandidates(db, { ...search, radiusKm: 5, city: { cityId: CURITIBA } }, SEARCH_RULES),
   })
   const seen = { timesOffered: 2, wasChosen: true }
   expect(there.find(({ activityId }) => activityId === stays.id)).toMatchObject(seen)

@@ -4,19 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { type Db, run, type Statement } from '#db/client'
 import { areaKeyOf } from '#db/keys/area-key'
-import {
-  type Candidate,
-  FIT,
-  listCandidatePlaces,
-  listCandidates,
-  listInvitationCandidates,
-  listOfferedElsewhere,
-  type PlacedCandidate,
-  type Tier,
-} from '#db/queries/places/candidates'
+import { type Candidate, FIT, type PlacedCandidate, type Tier } from '#db/queries/places/candidate'
+import { listCandidatePlaces, listCandidates, listInvitationCandidates } from '#db/queries/places/candidates'
 import { findCategory, listCategories } from '#db/queries/places/categories'
 import { findCity, listCities } from '#db/queries/places/cities'
+import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import {
   isWorthTheDrive,
   listAround,
@@ -33,9 +27,7 @@ const CATEGORY_SLUGS = [
   ...['romance', 'gastronomia', 'cultural', 'natureza', 'aventura', 'entretenimento'],
   ...['aquatico', 'relaxamento', 'luxo', 'viagem', 'vida-noturna', 'esportes'],
 ]
-const MOST_INSIDE = 140
-const MOST_NEIGHBOURS = 60
-const ENOUGH_PICTURES = 14
+const { mostInFirstTier: MOST_INSIDE, mostInWiderTier: MOST_NEIGHBOURS, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
 const LISTED = 10
 /** Kilometres by which two formulas may differ. */
 const SMALL = 1e-6
@@ -136,7 +128,7 @@ describe('around a city', () => {
         Object.fromEntries(
           questions.map(({ slug, radiusKm, categoryId }) => [
             `${slug} ${radiusKm}`,
-            listCandidates(db, { categoryId, radiusKm, city: { cityId: city.id }, ...NEWCOMER }),
+            listCandidates(db, { categoryId, radiusKm, city: { cityId: city.id }, ...NEWCOMER }, SEARCH_RULES),
           ]),
         ),
       )
@@ -174,8 +166,8 @@ describe('around a city', () => {
   test('a city as text finds what its code finds', async () => {
     const search = { categoryId: 3, radiusKm: 20, ...NEWCOMER }
     const { byCode, byText } = await run(db, {
-      byCode: listCandidates(db, { ...search, city: { cityId: '3509502' } }),
-      byText: listCandidates(db, { ...search, city: { location: 'campinas - sp' } }),
+      byCode: listCandidates(db, { ...search, city: { cityId: '3509502' } }, SEARCH_RULES),
+      byText: listCandidates(db, { ...search, city: { location: 'campinas - sp' } }, SEARCH_RULES),
     })
     expect(byCode.length).toBeGreaterThan(0)
     expect(byText).toEqual(byCode)
@@ -183,8 +175,12 @@ describe('around a city', () => {
 
   test('an unknown category or link finds nothing', async () => {
     const { category, link } = await run(db, {
-      category: listCandidates(db, { categoryId: 99, radiusKm: 10, city: { cityId: '3509502' }, ...NEWCOMER }),
-      link: listInvitationCandidates(db, 'nobody-sent-this'),
+      category: listCandidates(
+        db,
+        { categoryId: 99, radiusKm: 10, city: { cityId: '3509502' }, ...NEWCOMER },
+        SEARCH_RULES,
+      ),
+      link: listInvitationCandidates(db, 'nobody-sent-this', SEARCH_RULES),
     })
     expect(category).toEqual([])
     expect(link).toEqual([])
@@ -194,8 +190,8 @@ describe('around a city', () => {
 test('without a city, or with an unknown one, they are the country’s best known and have no distance', async () => {
   const search = { categoryId: 1, radiusKm: 10, ...NEWCOMER }
   const { none, unknown } = await run(db, {
-    none: listCandidates(db, { ...search, city: {} }),
-    unknown: listCandidates(db, { ...search, city: { location: 'Nárnia' } }),
+    none: listCandidates(db, { ...search, city: {} }, SEARCH_RULES),
+    unknown: listCandidates(db, { ...search, city: { location: 'Nárnia' } }, SEARCH_RULES),
   })
   expect(none).toHaveLength(MOST_INSIDE)
   expect(unknown).toEqual(none)
@@ -224,11 +220,15 @@ test('no statement scans a table that grows', async () => {
     cityByCode: findCity(db, { cityId: '3509502' }),
     noCity: findCity(db, {}),
     offered: listOfferedElsewhere(db, 'user', 1),
-    byText: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER }),
-    byCode: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { cityId: '3509502' }, ...NEWCOMER }),
-    anywhere: listCandidates(db, { categoryId: 1, radiusKm: 50, city: {}, ...NEWCOMER }),
-    byInvitation: listInvitationCandidates(db, 'token'),
-    withPlaces: listCandidatePlaces(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' } }),
+    byText: listCandidates(
+      db,
+      { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER },
+      SEARCH_RULES,
+    ),
+    byCode: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { cityId: '3509502' }, ...NEWCOMER }, SEARCH_RULES),
+    anywhere: listCandidates(db, { categoryId: 1, radiusKm: 50, city: {}, ...NEWCOMER }, SEARCH_RULES),
+    byInvitation: listInvitationCandidates(db, 'token', SEARCH_RULES),
+    withPlaces: listCandidatePlaces(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' } }, SEARCH_RULES),
   }
   const tables = [
     'place_categories',

@@ -4,19 +4,20 @@ import { type Activity, NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggest
 import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { type Db, run } from '#db/client'
-import { type CandidatePlace, FIT, listCandidatePlaces } from '#db/queries/places/candidates'
+import { FIT } from '#db/queries/places/candidate'
+import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { PLANS } from '../../../worker/contracts/plan-catalogue.ts'
 import { ideaCandidates } from '../../../worker/modules/suggestions/ideas/idea-candidates.ts'
 import { toActivities } from '../../../worker/modules/suggestions/present/to-activities.ts'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { furthestKm, readModel } from '../../support/catalogue/catalogue-model.ts'
 import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 
 const CITIES = 200
-const TRIP_KM = { from: 40, to: 250 }
-const NEIGHBOUR_KM = 60
+const { trip: TRIP, neighbourKm: NEIGHBOUR_KM } = SEARCH_RULES
 /** Kilometres by which two formulas may differ. */
 const SMALL = 1e-6
 const PLAN_SIZES = [PLANS.free.suggestionsPerInvitation, PLANS.premium.suggestionsPerInvitation]
@@ -95,7 +96,7 @@ function faultsOfPlace({ activity, candidate }: Shown, { category, city, radiusK
     'further away than anything is offered': candidate.tier !== 'distant' || km <= furthestKm(category.slug) + SMALL,
     'a tier that no city has': candidate.tier === 'radius' || !isTrip,
     'a trip that is none':
-      !isTrip || (km >= TRIP_KM.from - SMALL && km <= TRIP_KM.to + SMALL && place.cityId !== city.id),
+      !isTrip || (km >= TRIP.fromKm - SMALL && km <= TRIP.toKm + SMALL && place.cityId !== city.id),
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [`${activity.id}: ${fault}`]))
 }
@@ -136,7 +137,7 @@ test('200 cities of all sizes × 12 categories: every list is in order, varied, 
       Object.fromEntries(
         searches.map(({ category, radiusKm }) => [
           category.slug,
-          listCandidatePlaces(db, { categoryId: category.id, city: { cityId: city.id }, radiusKm }),
+          listCandidatePlaces(db, { categoryId: category.id, city: { cityId: city.id }, radiusKm }, SEARCH_RULES),
         ]),
       ),
     )

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, run } from '#db/client'
-import {
-  type Candidate,
-  type CandidateFilters,
-  listCandidatePlaces,
-  listCandidates,
-  listInvitationCandidates,
-  listInvitationOfferedElsewhere,
-  listOfferedElsewhere,
-} from '#db/queries/places/candidates'
+import type { Candidate, CandidateFilters } from '#db/queries/places/candidate'
+import { listCandidatePlaces, listCandidates, listInvitationCandidates } from '#db/queries/places/candidates'
+import { listInvitationOfferedElsewhere, listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import * as schema from '#db/schema/index'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -77,7 +72,11 @@ interface Question {
 }
 
 const candidatesFor = async (userId: string, { categoryId, cityId, radiusKm = 20, filters = NO_FILTERS }: Question) =>
-  (await run(db, { found: listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }) })).found
+  (
+    await run(db, {
+      found: listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES),
+    })
+  ).found
 
 const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
 
@@ -191,11 +190,11 @@ describe('filters', () => {
     const kept = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
     const { none, rainy, old, open, cheap } = await run(db, {
-      none: listInvitationCandidates(db, await kept('none', null)),
-      rainy: listInvitationCandidates(db, await kept('rainy', { ...NO_FILTERS, rainy: true })),
-      old: listInvitationCandidates(db, await kept('old', { ...NO_FILTERS, maxPriceLevel: null })),
-      open: listInvitationCandidates(db, await kept('open', { ...NO_FILTERS, openNow: true })),
-      cheap: listInvitationCandidates(db, await kept('cheap', { ...NO_FILTERS, maxPriceLevel: 1 })),
+      none: listInvitationCandidates(db, await kept('none', null), SEARCH_RULES),
+      rainy: listInvitationCandidates(db, await kept('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
+      old: listInvitationCandidates(db, await kept('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
+      open: listInvitationCandidates(db, await kept('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
+      cheap: listInvitationCandidates(db, await kept('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
     })
     expect(none).toEqual(await candidatesFor('ana', question))
     expect(none.some(({ timesOffered }) => timesOffered > 0)).toBe(true)
@@ -240,7 +239,7 @@ test('what is no row of ours is counted by its id, for the couple and the catego
 
 test('for nobody in particular the places come whole, with the way to their city', async () => {
   const { places } = await run(db, {
-    places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }),
+    places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
   })
   expect(places.length).toBeGreaterThan(0)
   for (const { city, cityDistanceKm, timesOffered } of places) {
@@ -249,7 +248,7 @@ test('for nobody in particular the places come whole, with the way to their city
     else expect(cityDistanceKm).toBeGreaterThan(1)
   }
   const { anywhere } = await run(db, {
-    anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }),
+    anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
   })
   expect(anywhere).toHaveLength(140)
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))

@@ -1,7 +1,8 @@
 import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
 import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
 import { type MunicipalityRow, openCatalogue } from '#db/catalogue/open-catalogue'
-import { FIT, type Fit } from '#db/queries/places/candidates'
+import { FIT, type Fit } from '#db/queries/places/candidate'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { kmBetween, pointOf } from './great-circle.ts'
 
 /** The catalogue as the files have it, to be searched without the product's statements. */
@@ -41,22 +42,11 @@ export interface NearbyOffer {
   readonly nearness: number
 }
 
-const NEIGHBOUR_KM = 60
-const TRIP_KM = { from: 40, to: 250 }
-const SCORE_PER_QUALITY = 0.002
-const KM_PER_RANK = 3
-const KM_OF_OWN_TOWN = 15
-const KM_OF_UNMISSABLE_TRIP = 100
-const EVENING_KM = 25
-const OUTING_KM = 150
-const OUTINGS: readonly string[] = ['natureza', 'aventura', 'aquatico', 'luxo']
-/** Families that every town has one of. */
-const EVERYWHERE = ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping']
-const EVENINGS: readonly string[] = ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes']
+const { trip: TRIP } = SEARCH_RULES
 
 /** Whether a place is inside the radius with all of its margin; of a trip: in the ring around the city, and not in it. */
 export function isInside(place: CataloguePlace, km: number, city: MunicipalityRow, radiusKm: number | 'trip'): boolean {
-  if (radiusKm === 'trip') return km >= TRIP_KM.from && km <= TRIP_KM.to && place.cityId !== city.id
+  if (radiusKm === 'trip') return km >= TRIP.fromKm && km <= TRIP.toKm && place.cityId !== city.id
   return km + place.position.marginKm <= radiusKm
 }
 
@@ -76,9 +66,9 @@ function preferenceOf(
   rank: number,
   { city, slug }: { city: MunicipalityRow; slug: string },
 ): number {
-  const ofOwnTown = place.cityId === city.id ? KM_OF_OWN_TOWN : 0
-  if (slug === 'viagem') return ofOwnTown + (rank < 0 ? KM_OF_UNMISSABLE_TRIP : 0)
-  return ofOwnTown - KM_PER_RANK * rank
+  const ofOwnTown = place.cityId === city.id ? SEARCH_RULES.kmOfOwnTown : 0
+  if (slug === TRIP.category) return ofOwnTown + (rank < 0 ? TRIP.kmOfUnmissable : 0)
+  return ofOwnTown - SEARCH_RULES.kmPerRank * rank
 }
 
 /** What a category has up to a trip's length away, the best first. */
@@ -91,28 +81,30 @@ export function listAround(
     .filter(({ place }) => Math.abs(place.position.latitude - seat.latitude) < OUT_OF_REACH_DEGREES)
     .map(({ place, fit, rank }) => {
       const km = kmBetween(seat, place.position)
-      const nearness = -(km + place.position.marginKm) + SCORE_PER_QUALITY * place.quality
+      const nearness = -(km + place.position.marginKm) + SEARCH_RULES.kmPerQuality * place.quality
       return { place, fit, km, nearness, score: nearness + preferenceOf(place, rank, asked) }
     })
-    .filter(({ km }) => km <= TRIP_KM.to)
+    .filter(({ km }) => km <= TRIP.toKm)
     .toSorted(inOrder)
 }
 
-const isEverywhere = ({ place: { family } }: Pick<NearbyOffer, 'place'>): boolean => EVERYWHERE.includes(family)
+const isEverywhere = ({ place: { family } }: Pick<NearbyOffer, 'place'>): boolean =>
+  SEARCH_RULES.familiesOfEveryTown.includes(family)
 
 /** How far anything of a category is offered beyond the radius. */
-export const furthestKm = (slug: string): number => (OUTINGS.includes(slug) ? OUTING_KM : NEIGHBOUR_KM)
+export const furthestKm = (slug: string): number =>
+  SEARCH_RULES.outingCategories.some((outing) => outing === slug) ? SEARCH_RULES.outingKm : SEARCH_RULES.neighbourKm
 
 /** Whether a place beyond the radius is offered at all: hand-picked ones of an outing from further away. */
 const isInReach = (one: NearbyOffer, slug: string): boolean =>
-  one.km <= NEIGHBOUR_KM || (one.km <= furthestKm(slug) && one.fit === FIT.selected && !isEverywhere(one))
+  one.km <= SEARCH_RULES.neighbourKm || (one.km <= furthestKm(slug) && one.fit === FIT.selected && !isEverywhere(one))
 
 /** What of it lies inside a radius, and beyond it as far as anything is offered. */
 export function tiersOf(
   around: readonly NearbyOffer[],
   { city, slug, radiusKm }: { city: MunicipalityRow; slug: string; radiusKm: number },
 ): { inside: NearbyOffer[]; neighbours: NearbyOffer[] } {
-  const isTrip = slug === 'viagem'
+  const isTrip = slug === TRIP.category
   const isHere = ({ place, km }: NearbyOffer) => isInside(place, km, city, isTrip ? 'trip' : radiusKm)
   return {
     inside: around.filter(isHere),
@@ -126,6 +118,9 @@ export const isWorthTheDrive = (
   slug: string,
   city: MunicipalityRow,
 ): boolean =>
-  one.km <= EVENING_KM ||
+  one.km <= SEARCH_RULES.eveningKm ||
   one.place.cityId === city.id ||
-  (one.km <= NEIGHBOUR_KM && !EVENINGS.includes(slug) && one.fit >= FIT.strong && !isEverywhere(one))
+  (one.km <= SEARCH_RULES.neighbourKm &&
+    !SEARCH_RULES.eveningCategories.some((evening) => evening === slug) &&
+    one.fit >= FIT.strong &&
+    !isEverywhere(one))

@@ -10,9 +10,10 @@ import {
   isInserted,
 } from '#db/queries/invitations/insert-invitation'
 import { countOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
-import { listCandidates, listOfferedElsewhere } from '#db/queries/places/candidates'
+import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
+import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
@@ -20,6 +21,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
+import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
@@ -50,13 +52,11 @@ export async function createInvitation(
   const found = await caller.load({
     category: findCategory(db, request.categoryId),
     city: findCity(db, city),
-    candidates: listCandidates(db, {
-      categoryId: request.categoryId,
-      city,
-      radiusKm: request.radius,
-      userId: caller.userId,
-      filters,
-    }),
+    candidates: listCandidates(
+      db,
+      { categoryId: request.categoryId, city, radiusKm: request.radius, userId: caller.userId, filters },
+      SEARCH_RULES,
+    ),
     elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId),
     withdrawn: listWithdrawn(db),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),

@@ -6,8 +6,9 @@ import { findInvitation, findInvitationSelection, type InvitationRow } from '#db
 import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
 import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
 import { countOffers, insertSuggestions, listInvitationSuggestions } from '#db/queries/invitations/suggestions'
-import { listInvitationCandidates, listInvitationOfferedElsewhere } from '#db/queries/places/candidates'
+import { listInvitationCandidates } from '#db/queries/places/candidates'
 import { releaseLease } from '#db/queries/places/leases'
+import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Deps, Visitor } from '../../deps.ts'
@@ -17,6 +18,7 @@ import { pause } from '../../lib/pacing/pause.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
+import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
@@ -92,7 +94,7 @@ export async function reloadSuggestions(
     isFirst: takeReloadLease(db, lease),
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
-    catalogue: listInvitationCandidates(db, token),
+    catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
     offered: listInvitationOfferedElsewhere(db, token),
     withdrawn: listWithdrawn(db),
   }

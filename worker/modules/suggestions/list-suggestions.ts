@@ -14,6 +14,7 @@ import { toFoundActivity } from './present/to-found-activity.ts'
 import { chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './search/find-candidates.ts'
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
+import { SEARCH_RULES } from './search/search-rules.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
 
@@ -35,7 +36,7 @@ export async function listSuggestions(
   const { user, category, city, catalogue, withdrawn } = await caller.load({
     category: findCategory(db, categoryId),
     city: findCity(db, given),
-    catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }),
+    catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
     withdrawn: listWithdrawn(db),
   })
   const plan = PLANS[user.plan]

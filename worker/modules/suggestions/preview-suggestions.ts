@@ -8,6 +8,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { ideaCandidates } from './ideas/idea-candidates.ts'
 import { toActivities } from './present/to-activities.ts'
 import { chooseSuggestions } from './search/choose-suggestions.ts'
+import { SEARCH_RULES } from './search/search-rules.ts'
 
 /** Enough to see what the product does. */
 const PREVIEWED = 3
@@ -25,7 +26,7 @@ export async function previewSuggestions(
   const found = await run(db, {
     category: findCategory(db, categoryId),
     city: findCity(db, { cityId }),
-    candidates: listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }),
+    candidates: listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }, SEARCH_RULES),
   })
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium) throw new AppError('premium_required')

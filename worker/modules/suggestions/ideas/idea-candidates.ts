@@ -1,5 +1,5 @@
 import type { Filters } from '#contracts/suggestions'
-import { type Candidate, FIT } from '#db/queries/places/candidates'
+import { type Candidate, FIT } from '#db/queries/places/candidate'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { IDEAS, type Idea } from './ideas.ts'
 

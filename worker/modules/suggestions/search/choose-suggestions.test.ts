@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, FIT, type Fit, type Tier } from '#db/queries/places/candidates'
+import { type Candidate, FIT, type Fit, type Tier } from '#db/queries/places/candidate'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
 import type { Scope } from '#contracts/suggestions'
-import { type Candidate, FIT } from '#db/queries/places/candidates'
+import { type Candidate, FIT } from '#db/queries/places/candidate'
 
 /** Something chosen to be offered. */
 export interface Suggestion {

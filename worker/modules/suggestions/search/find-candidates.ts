@@ -1,6 +1,6 @@
 import type { Filters } from '#contracts/suggestions'
 import { areaKeyOf } from '#db/keys/area-key'
-import { type Candidate, FIT, NEIGHBOUR_KM, type PlacedCandidate } from '#db/queries/places/candidates'
+import { type Candidate, FIT, type PlacedCandidate } from '#db/queries/places/candidate'
 import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
@@ -10,6 +10,7 @@ import type { CategorySlug, FoundPlace } from '../../../providers/places/places.
 import { ideaCandidates } from '../ideas/idea-candidates.ts'
 import { foundKind } from './found-kind.ts'
 import { chainKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
+import { SEARCH_RULES } from './search-rules.ts'
 
 export interface CandidateQuestion {
   /** Slug of the category. */
@@ -49,7 +50,7 @@ function toCandidate(
   { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
-  if (km > NEIGHBOUR_KM || isOfNoCity(place)) return null
+  if (km > SEARCH_RULES.neighbourKm || isOfNoCity(place)) return null
   const name = place.facts?.name
   // Of a kept lookup of Google's nobody knows what its places are, and theirs are photos: as if it never were known.
   const { family, drawing } = foundKind(place.id, placeIdOf(place.id) === null ? null : place.facts)

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { areaKeyOf } from '#db/keys/area-key'
-import { type Fit, NEIGHBOUR_KM, type PlacedCandidate, type Tier } from '#db/queries/places/candidates'
+import type { Fit, PlacedCandidate, Tier } from '#db/queries/places/candidate'
 import { kmBetween } from '../../../lib/distance.ts'
 import type { FoundPlace, PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
 import { findCandidates } from './find-candidates.ts'
 import { isSamePlace, type Located, mergePlaces, nameKeysOf } from './merge-places.ts'
+import { SEARCH_RULES } from './search-rules.ts'
 
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
 /** A metre, in degrees of latitude. */
@@ -233,7 +234,7 @@ test('whatever a source finds: each once, none beyond the neighbouring towns, an
     for (const { activityId, distanceKm, isOutsideRadius } of suggestions) {
       const online = found.get(activityId)
       if (!online) continue
-      expect(distanceKm).toBeLessThanOrEqual(NEIGHBOUR_KM)
+      expect(distanceKm).toBeLessThanOrEqual(SEARCH_RULES.neighbourKm)
       expect(isOutsideRadius).toBe((distanceKm ?? 0) > radiusKm)
     }
     // The same again is the same.

@@ -1,7 +1,7 @@
 import { chainKey } from '#db/catalogue/assemble/chain-key'
 import { placeKey } from '#db/catalogue/assemble/place-key'
 import { fold } from '#db/keys/fold'
-import type { PlacedCandidate } from '#db/queries/places/candidates'
+import type { PlacedCandidate } from '#db/queries/places/candidate'
 import { kmBetween } from '../../../lib/distance.ts'
 import type { Point } from '../../../providers/places/places.ts'
 

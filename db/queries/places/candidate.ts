@@ -1,0 +1,68 @@
+import type { CitySelector } from './cities.ts'
+
+/**
+ * How far a candidate is: inside the radius (of a trip: inside its ring), worth an outing, up to an hour's drive away and
+ * not worth it, anywhere in the country where no city is meant, or at home, for which no place is needed.
+ */
+export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
+
+/** How well something suits its category: hand-picked, strong, fair, weak. */
+export const FIT = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
+export type Fit = (typeof FIT)[keyof typeof FIT]
+
+/** Something that may be offered, with no more of it than choosing needs. */
+export interface Candidate {
+  /** As on the wire: the id of a row in places, or of what has no row. */
+  readonly activityId: string
+  readonly tier: Tier
+  readonly fit: Fit
+  /** Kilometres from the city's centre; null where the place's position is not known to about 1 km, or no city was meant. */
+  readonly distanceKm: number | null
+  /** Its point, or its municipality's seat, lies outside the radius. Never true where no city was meant. */
+  readonly isOutsideRadius: boolean
+  /** The higher the better among places of one tier and fit: nearer, and chosen for this category first. No rating. */
+  readonly score: number
+  /** The higher the nearer: in this order a list is read. */
+  readonly nearness: number
+  /** Shared by kinds that are alike: what a list varies in; null where the kind is not known. */
+  readonly family: string | null
+  /** Key of its picture, which no other of a list has; null where it has a photo or its picture is not known yet. */
+  readonly drawing: string | null
+  /** Shared by the outlets of one house. */
+  readonly chainKey: string
+  /** Shared by the places of one street, of a trip by those of one town; null where it is not known. */
+  readonly cornerKey: string | null
+  /** Shared by the places of one part of the city (`areaKeyOf`); null for a place whose position is not known. */
+  readonly areaKey: string | null
+  /** How often the couple was offered it in this category. */
+  readonly timesOffered: number
+  /** The couple chose it before. */
+  readonly wasChosen: boolean
+}
+
+/** One with its own point, to be told from the places of other sources; null for one that is not known better than to 1 km. */
+export interface PlacedCandidate extends Candidate {
+  readonly ownLatitude: number | null
+  readonly ownLongitude: number | null
+}
+
+/** What is asked of the places beyond their category (`Filters` of the contract). */
+export interface CandidateFilters {
+  readonly openNow: boolean
+  readonly maxPriceLevel?: number | null | undefined
+  readonly free: boolean
+  readonly rainy: boolean
+}
+
+/** A search of the catalogue that is nobody's in particular. */
+export interface PlaceSearch {
+  readonly categoryId: number
+  readonly city: CitySelector
+  readonly radiusKm: number
+}
+
+export interface CandidateSearch extends PlaceSearch {
+  /** What this person's couple was offered before comes last. */
+  readonly userId: string
+  readonly filters: CandidateFilters
+}

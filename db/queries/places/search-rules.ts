@@ -1,0 +1,37 @@
+import type { CategorySlug } from '#contracts/categories'
+
+/** How far a search reaches, what it prefers and where it stops. The figures are the product's: whoever searches gives them. */
+export interface SearchRules {
+  /** "Nearby" beyond the radius. */
+  readonly neighbourKm: number
+  /** As far as anybody drives for an evening, or for a place that a register knows and nobody chose. */
+  readonly eveningKm: number
+  /** As far as hand-picked places of the outing categories are offered. */
+  readonly outingKm: number
+  readonly outingCategories: readonly CategorySlug[]
+  readonly eveningCategories: readonly CategorySlug[]
+  /** Families that every town has one of: they are offered from no further than the evening's reach. */
+  readonly familiesOfEveryTown: readonly string[]
+  readonly trip: {
+    /** Its category: places lie in a ring around the city instead of inside the radius. */
+    readonly category: CategorySlug
+    readonly fromKm: number
+    readonly toKm: number
+    /** By how much what a town is known for is preferred to what is as near. */
+    readonly kmOfUnmissable: number
+  }
+  /** By how much a place of the searched town is preferred to what is as near. */
+  readonly kmOfOwnTown: number
+  /** For each step by which another category suits the place better. */
+  readonly kmPerRank: number
+  /** For each point of what is known of a place. */
+  readonly kmPerQuality: number
+  /** With fewer pictures that are new to the couple the search goes beyond the radius. */
+  readonly enoughPictures: number
+  /** With fewer places of the country that are new to the couple, those that it was offered come too. */
+  readonly enoughInCountry: number
+  readonly mostInFirstTier: number
+  readonly mostInWiderTier: number
+  /** Of the country the best known are read first; where few are what was asked for, the search ends here. */
+  readonly mostReadOfCountry: number
+}

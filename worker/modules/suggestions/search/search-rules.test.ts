@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { SEARCH_RULES } from './search-rules.ts'
+
+// The catalogue's tests search with the rules as they are; here stands what the product promises.
+test('a search goes 60 km beyond the radius, 150 km for an outing and 25 km for an evening', () => {
+  expect(SEARCH_RULES).toMatchObject({ neighbourKm: 60, outingKm: 150, eveningKm: 25 })
+})
+
+test('a trip leads 40 to 250 km away', () => {
+  expect(SEARCH_RULES.trip).toEqual({ category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 })
+})
+
+test('a search reads 140 places inside the radius, and 60 beyond it where fewer than 14 pictures are new', () => {
+  expect(SEARCH_RULES).toMatchObject({ mostInFirstTier: 140, mostInWiderTier: 60, enoughPictures: 14 })
+})
+
+test('the own town counts 15 km and each rank of a category 3 km; a point of quality decides between neighbours', () => {
+  expect(SEARCH_RULES).toMatchObject({ kmOfOwnTown: 15, kmPerRank: 3, kmPerQuality: 0.002 })
+})

@@ -1,0 +1,31 @@
+import type { SearchRules } from '#db/queries/places/search-rules'
+
+/**
+ * How far suggestions are looked for and what is preferred.
+ *
+ * @see docs/rules.md, places; docs/decisions/0043-what-is-worth-going-to-comes-first.md
+ */
+export const SEARCH_RULES: SearchRules = {
+  // About an hour on the road.
+  neighbourKm: 60,
+  eveningKm: 25,
+  // A day's drive and back.
+  outingKm: 150,
+  outingCategories: ['natureza', 'aventura', 'aquatico', 'luxo'],
+  eveningCategories: ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes'],
+  familiesOfEveryTown: ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping'],
+  // Back within a day or a weekend. What else a town is good for says nothing about a trip there.
+  trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 },
+  // Of much that a town has only the town is known: the next one's would otherwise seem so much nearer.
+  kmOfOwnTown: 15,
+  kmPerRank: 3,
+  // 100 points of quality outweigh 200 metres.
+  kmPerQuality: 0.002,
+  // What any plan offers and some to spare.
+  enoughPictures: 14,
+  // Twice what any plan offers.
+  enoughInCountry: 20,
+  mostInFirstTier: 140,
+  mostInWiderTier: 60,
+  mostReadOfCountry: 4000,
+}
