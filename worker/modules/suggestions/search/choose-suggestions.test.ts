@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, FIT, type Fit, type Tier } from '#db/queries/places/candidate'
+import { type Candidate, FIT } from '#db/queries/places/candidate'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
 let made = 0
@@ -33,7 +32,7 @@ const idsOf = (candidates: readonly Candidate[], count: number, isReload = false
   chooseSuggestions(candidates, { count, isReload }).suggestions.map(({ activityId }) => activityId)
 
 describe('order', () => {
-  test('the higher score first, and among equals always the same', () => {
+  test('the place with the higher score comes first, and equal ones are always in the same order', () => {
     const candidates = [
       candidate({ activityId: 'b' }),
       candidate({ activityId: 'a' }),
@@ -43,7 +42,7 @@ describe('order', () => {
     expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
-  test('hand-picked, strong, fair; then the neighbours, what lies far, home, and weak ones last', () => {
+  test('a list takes hand-picked, strong and fair places, then neighbours, ideas, distant places, and weak ones last', () => {
     const candidates = [
       candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),
       candidate({ activityId: 'distant', tier: 'distant', isOutsideRadius: true, score: 95 }),
@@ -68,7 +67,7 @@ describe('order', () => {
     })
   })
 
-  test('a third of a list may be ideas while places are left further away, and all of it when none is', () => {
+  test('a third of a list may be ideas while distant places are left, and all of it when none is', () => {
     const ideas = Array.from({ length: 12 }, (_, at) => idea(`idea ${at}`, { score: -at }))
     const places = Array.from({ length: 12 }, (_, at) =>
       candidate({ activityId: `far ${at}`, tier: 'distant', isOutsideRadius: true, score: -at }),
@@ -113,7 +112,7 @@ describe('order', () => {
     expect(idsOf(candidates, 6)).toContain('new and weak')
   })
 
-  test('a reload shows something else: what was shown before comes last', () => {
+  test('a reload shows something else, and what was shown before comes last', () => {
     const candidates = [
       candidate({ activityId: 'twice', timesOffered: 2 }),
       candidate({ activityId: 'once', timesOffered: 1 }),
@@ -128,7 +127,7 @@ describe('order', () => {
 })
 
 describe('variety', () => {
-  test('not three museums while something else is left', () => {
+  test('a list does not hold three museums while something else is left', () => {
     const candidates = [
       candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
       candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
@@ -160,7 +159,7 @@ describe('variety', () => {
     expect(idsOf(candidates, 4)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('no picture and no house stands twice, even if the list stays shorter', () => {
+  test('no picture and no chain stands twice, even if the list stays shorter', () => {
     const candidates = [
       candidate({ activityId: 'a1', chainKey: 'a', drawing: 'praia-1', score: 9 }),
       candidate({ activityId: 'a2', chainKey: 'a', drawing: 'praia-2', score: 8 }),
@@ -170,7 +169,7 @@ describe('variety', () => {
     expect(idsOf(candidates, 4)).toEqual(['a1', 'c'])
   })
 
-  test('what no drawing is known of repeats nobody’s', () => {
+  test('a place without a drawing repeats nobody’s', () => {
     const candidates = [candidate({ score: 9 }), candidate({ score: 8 })]
     expect(idsOf(candidates, 2)).toEqual(candidates.map(({ activityId }) => activityId))
   })
@@ -179,124 +178,19 @@ describe('variety', () => {
 describe('scope', () => {
   const scopeOf = (candidates: readonly Candidate[]) => chooseSuggestions(candidates, { count: 2 }).scope
 
-  test('is the radius when everything lies inside, else how far the list had to go', () => {
+  test('the scope is the radius when everything lies inside it, else how far the list had to go', () => {
     expect(scopeOf([candidate(), candidate(), neighbour('far')])).toBe('radius')
     expect(scopeOf([candidate(), neighbour('far')])).toBe('neighbours')
     expect(scopeOf([candidate(), idea('home')])).toBe('home')
     expect(scopeOf([candidate({ isOutsideRadius: true })])).toBe('neighbours')
   })
 
-  test('without a city it is the country', () => {
+  test('without a city the scope is the country', () => {
     const candidates = [candidate({ tier: 'country', distanceKm: null })]
     expect(chooseSuggestions(candidates, { count: 3 })).toMatchObject({
       suggestions: [{ distanceKm: null, isOutsideRadius: false }],
       scope: 'country',
     })
     expect(chooseSuggestions([], { count: 3 })).toEqual({ suggestions: [], scope: 'country' })
-  })
-})
-
-describe('whatever the candidates', () => {
-  const TIERS: Tier[] = ['radius', 'neighbours', 'distant', 'country', 'home']
-  const anyPlace = fc.record({
-    activityId: fc.constantFrom(...'abcdefghijklmnop'),
-    tier: fc.constantFrom(...TIERS),
-    fit: fc.constantFrom<Fit>(1, 2, 3, 4),
-    score: fc.integer({ min: -9, max: 9 }),
-    nearness: fc.integer({ min: -9, max: 9 }),
-    family: fc.option(fc.constantFrom('museu', 'praia')),
-    drawing: fc.option(fc.constantFrom('1', '2', '3', '4', '5')),
-    chainKey: fc.constantFrom('x', 'y', 'z', 'w', 'v'),
-    cornerKey: fc.option(fc.constantFrom('r', 's', 't')),
-    areaKey: fc.option(fc.constantFrom('0 0', '0 1', '1 0')),
-    timesOffered: fc.constantFrom(0, 0, 1, 3),
-    wasChosen: fc.boolean(),
-    distanceKm: fc.option(fc.integer({ min: 0, max: 9 })),
-    isOutsideRadius: fc.boolean(),
-  })
-  // Ideas are none of them weak.
-  const anyCandidate = anyPlace.map((one) => (one.tier === 'home' ? { ...one, fit: FIT.fair } : one))
-  const anyInput = fc.record({
-    candidates: fc.uniqueArray(anyCandidate, {
-      selector: ({ activityId }) => activityId,
-      size: 'large',
-      maxLength: 16,
-    }),
-    count: fc.integer({ min: 0, max: 10 }),
-    isReload: fc.boolean(),
-  })
-  type Input = { candidates: Candidate[]; count: number; isReload: boolean }
-  const choose = ({ candidates, ...choice }: Input) => {
-    const { suggestions } = chooseSuggestions(candidates, choice)
-    const byId = new Map(candidates.map((one) => [one.activityId, one]))
-    const chosen = suggestions.flatMap(({ activityId }) => byId.get(activityId) ?? [])
-    return { suggestions, chosen, left: candidates.filter((one) => !chosen.includes(one)) }
-  }
-  const always = (check: (choice: ReturnType<typeof choose>, input: Input) => void) =>
-    fc.assert(
-      fc.property(anyInput, (input) => check(choose(input), input)),
-      { numRuns: 500 },
-    )
-  const isAlike = (a: Candidate, b: Candidate) =>
-    a.chainKey === b.chainKey || (a.drawing !== null && a.drawing === b.drawing)
-  /** Whether it could stand in the list in the place of one of these. */
-  const couldReplace = (one: Candidate, out: Candidate, chosen: readonly Candidate[]) =>
-    !chosen.some((other) => other !== out && isAlike(one, other))
-
-  test('nothing alike twice, no more than asked for, and shorter only where all that is left is alike', () => {
-    always(({ suggestions, chosen, left }, input) => {
-      expect(chosen.length).toBeLessThanOrEqual(input.count)
-      for (const [at, one] of chosen.entries()) {
-        expect(chosen.slice(at + 1).some((other) => isAlike(one, other))).toBe(false)
-      }
-      if (chosen.length < input.count) {
-        for (const one of left) expect(chosen.some((other) => isAlike(one, other))).toBe(true)
-      }
-      expect(choose({ ...input, candidates: input.candidates.toReversed() }).suggestions).toEqual(suggestions)
-      expect(choose({ ...input, candidates: [...input.candidates, ...input.candidates] }).suggestions).toEqual(
-        suggestions,
-      )
-    })
-  })
-
-  test('never a weak one above another, and none of a new invitation while another could stand in its place', () => {
-    always(({ chosen, left }, { isReload }) => {
-      const weak = chosen.map(({ fit }) => fit === FIT.weak)
-      expect(weak).toEqual(weak.toSorted((a, b) => Number(a) - Number(b)))
-      if (isReload) return
-      for (const out of chosen.filter(({ fit }) => fit === FIT.weak)) {
-        expect(left.filter((one) => one.fit > FIT.weak && couldReplace(one, out, chosen))).toEqual([])
-      }
-    })
-  })
-
-  test('a hand-picked place of the radius that is new is left out only for one alike or as good', () => {
-    const isBest = ({ tier, fit, timesOffered }: Candidate) =>
-      (tier === 'radius' || tier === 'country') && fit === FIT.selected && timesOffered === 0
-    always(({ chosen, left }) => {
-      for (const out of chosen.filter((one) => !isBest(one))) {
-        expect(left.filter((one) => isBest(one) && couldReplace(one, out, chosen))).toEqual([])
-      }
-    })
-  })
-
-  test('a reload repeats nothing while something new could stand in its place', () => {
-    always(({ chosen, left }, { isReload }) => {
-      if (!isReload) return
-      for (const out of chosen.filter(({ timesOffered }) => timesOffered > 0)) {
-        expect(left.filter((one) => one.timesOffered === 0 && couldReplace(one, out, chosen))).toEqual([])
-      }
-    })
-  })
-
-  test('of one tier and fit the nearer is shown first', () => {
-    always(({ chosen }) => {
-      for (const tier of TIERS) {
-        for (const fit of Object.values(FIT)) {
-          const shown = chosen.filter((one) => one.tier === tier && one.fit === fit).map(({ nearness }) => nearness)
-          expect(shown).toEqual(shown.toSorted((a, b) => b - a))
-        }
-      }
-    })
   })
 })
