@@ -26,13 +26,14 @@ const routerForProduction: Plugin = {
   },
 }
 
-// Few files that belong together compress better and ask less of a slow line than many small ones: what every page starts
-// with, what the guest's page shares with others, and reading through the cache, which the guest's page does without.
+// A few large files compress better than many small ones and cost a slow connection fewer requests: what every page
+// starts with; what the guest's page shares with others, the addresses of its calls among it; and reading through the
+// cache with the other contracts, which the guest's page does without.
 const CHUNKS = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
     name: 'guest',
-    test: /web[\\/](platform[\\/]api[\\/]api-client|lib[\\/](places|format)\.|ui[\\/](ticket[\\/](ticket|scene|place-card|credits)|text[\\/]short-text|action[\\/]actions|icon[\\/](badge|logo)|feedback[\\/](empty-state|drawing))|hooks[\\/](page[\\/]use-title|async[\\/]use-loaded)|copy[\\/]places[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
+    test: /worker[\\/]contracts[\\/](activities|health|invitations|places|suggestions)\.|web[\\/](platform[\\/]api[\\/]api-client|lib[\\/](places|format)\.|ui[\\/](ticket[\\/](ticket|scene|place-card|credits)|text[\\/]short-text|action[\\/]actions|icon[\\/](badge|logo)|feedback[\\/](empty-state|drawing))|hooks[\\/](page[\\/]use-title|async[\\/]use-loaded)|copy[\\/]places[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
     minShareCount: 2,
     priority: 2,
   },

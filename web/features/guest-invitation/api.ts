@@ -1,18 +1,9 @@
-import type { selectActivity } from '#contracts/activities'
-import type { InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
+import { selectActivity } from '#contracts/activities'
+import { type InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { type Address, callAt, request } from '../../platform/api/api-client.ts'
+import { call, request } from '../../platform/api/api-client.ts'
 import type { createOnce } from '../../platform/api/create-once.ts'
-
-// Of the contracts only their types: the schemas would be a tenth of what a guest's phone has to load.
-const LOAD: Address<typeof loadInvitation> = { method: 'GET', path: '/api/suggestions/{token}', auth: 'public' }
-const SELECT: Address<typeof selectActivity> = { method: 'POST', path: '/api/select-activity', auth: 'public' }
-const RELOAD: Address<typeof reloadEndpoint> = {
-  method: 'POST',
-  path: '/api/reload-suggestions/{token}',
-  auth: 'public',
-}
 
 const withName = createPlaceMemory<Activity>()
 
@@ -34,7 +25,7 @@ export const loadCreateOnce = (): Promise<typeof createOnce> =>
 
 /** What an invitation offers, or what was chosen. Reading changes nothing. */
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
-  withNames(await callAt<typeof loadInvitation>(LOAD, { params: { token } }))
+  withNames(await call(loadInvitation, { params: { token } }))
 
 interface Choice {
   token: string
@@ -46,9 +37,9 @@ interface Choice {
 /** Chooses a place for the couple that sent the invitation. */
 export async function selectSuggestion({ token, activityId, email }: Choice): Promise<Activity> {
   const body = { token, activityId, ...(email ? { selectedByEmail: email } : {}) }
-  return withName((await (await loadCreateOnce())<typeof selectActivity>(SELECT, { body })).data.activity)
+  return withName((await (await loadCreateOnce())<typeof selectActivity>(selectActivity, { body })).data.activity)
 }
 
 /** Draws other places; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
-  withNames((await (await loadCreateOnce())<typeof reloadEndpoint>(RELOAD, { params: { token } })).data)
+  withNames((await (await loadCreateOnce())<typeof reloadEndpoint>(reloadEndpoint, { params: { token } })).data)

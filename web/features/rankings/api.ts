@@ -1,12 +1,8 @@
 import useSWR from 'swr'
-import type { Couple, loadCouple } from '#contracts/couples'
-import type { loadRankings, Rankings } from '#contracts/rankings'
-import { type Address, addressOf, callAt } from '../../platform/api/api-client.ts'
+import { type Couple, loadCouple } from '#contracts/couples'
+import { loadRankings, type Rankings } from '#contracts/rankings'
+import { addressOf, call } from '../../platform/api/api-client.ts'
 import { useToken } from '../../platform/session/session.ts'
-
-// Of the contracts only their types: the schemas would travel to every visitor's phone.
-const LOAD: Address<typeof loadRankings> = { method: 'GET', path: '/api/rankings', auth: 'public' }
-const LOAD_COUPLE: Address<typeof loadCouple> = { method: 'GET', path: '/api/couple/{userId}', auth: 'user' }
 
 interface RankingsWanted {
   /** `YYYY-MM` in São Paulo; null: the running month. */
@@ -18,7 +14,7 @@ interface RankingsWanted {
 /** The three lists of a month. Public: asked at once, whoever is looking. */
 export function useRankings({ month, limit }: RankingsWanted) {
   const query = { limit: String(limit), ...(month ? { month } : {}) }
-  return useSWR<Rankings>(addressOf(LOAD, { query }), () => callAt<typeof loadRankings>(LOAD, { query }))
+  return useSWR<Rankings>(addressOf(loadRankings, { query }), () => call(loadRankings, { query }))
 }
 
 /**
@@ -29,6 +25,6 @@ export function useRankings({ month, limit }: RankingsWanted) {
 export function useOwnCouple(userId: string | null) {
   const token = useToken()
   const params = { userId: userId ?? '' }
-  const key = userId === null || token === null ? null : ([addressOf(LOAD_COUPLE, { params }), token] as const)
-  return useSWR<Couple>(key, () => callAt<typeof loadCouple>(LOAD_COUPLE, { params }))
+  const key = userId === null || token === null ? null : ([addressOf(loadCouple, { params }), token] as const)
+  return useSWR<Couple>(key, () => call(loadCouple, { params }))
 }

@@ -1,3 +1,4 @@
+import type { loadCurrentUser, logOut } from '#contracts/accounts'
 import type { CLIENT_FIELDS, Endpoint, Input, Output } from '#contracts/http/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
 import { isObject } from '../../lib/is-object.ts'
@@ -6,8 +7,11 @@ import { readToken, reportSessionLoss } from '../session/session.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
-// These two read a refusal as news about the session itself.
-const HANDLE_401_THEMSELVES: readonly string[] = ['/api/current-user', '/api/logout']
+// A 401 of these two says something about the session itself; who calls them handles it.
+const HANDLE_401_THEMSELVES: readonly string[] = ['/api/current-user', '/api/logout'] satisfies (
+  | typeof loadCurrentUser
+  | typeof logOut
+)['path'][]
 
 /** Any answer outside 2xx. `message` is the status, a colon and the body, as PRODUCT §7 says. */
 export class ApiError extends Error {
@@ -63,15 +67,7 @@ export interface Answer<E extends Endpoint> {
  * @throws NetworkError when no answer came
  */
 export async function call<E extends CreatesNothing>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
-  return callAt<E>(endpoint, input)
-}
-
-/** As `call`, for a page that must not carry the contract's schemas: the compiler holds the address to the contract. */
-export async function callAt<E extends CreatesNothing>(
-  address: Address<E>,
-  input: Input<E> & RawInput,
-): Promise<Output<E>> {
-  return (await request<E>(address, input)).data
+  return (await request<E>(endpoint, input)).data
 }
 
 /** As `call`, with the headers of the answer. */
