@@ -1,4 +1,4 @@
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 import type { CallBudget } from '#db/queries/places/allowances'
 import { costOfMonth } from '../worker/modules/admin/places/cost-of-month.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'

@@ -1,4 +1,4 @@
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 import type { CallBudget } from '#db/queries/places/allowances'
 import { FIT, type PlacedCandidate } from '#db/queries/places/candidate'
 import { googleIdOf } from '../../worker/lib/activity-ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 
 /**
  * Every string of a screen that PRODUCT quotes, by its section. What DECISIONS words otherwise stands here as

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './http/endpoint.ts'
 
-export { PLANS, type Plan, RELOADS_PER_INVITATION } from './plan-catalogue.ts'
-
+/** What one plan allows. `null` means "no limit". */
 const PlanLimits = z.object({
   priceCents: z.int(),
   invitationsPerMonth: z.nullable(z.int()),
@@ -13,6 +12,57 @@ const PlanLimits = z.object({
   publicProfile: z.boolean(),
   reloadSuggestions: z.boolean(),
 })
+export type PlanLimits = Readonly<z.output<typeof PlanLimits>>
+
+export type Plan = 'free' | 'premium'
+
+/** Both plans with every number that a screen shows: the answer of `GET /api/plans`. */
+export type Plans = Readonly<Record<Plan, PlanLimits>>
+
+/**
+ * The one place where a number of a plan stands.
+ *
+ * @see docs/rules.md, plans.1 to plans.7
+ */
+export const PLANS = {
+  free: {
+    priceCents: 0,
+    invitationsPerMonth: 3,
+    suggestionsPerInvitation: 3,
+    categories: 6,
+    exclusiveCategories: 0,
+    historyDays: 7,
+    publicProfile: false,
+    reloadSuggestions: false,
+  },
+  premium: {
+    priceCents: 1900,
+    invitationsPerMonth: null,
+    suggestionsPerInvitation: 10,
+    categories: 12,
+    exclusiveCategories: 6,
+    historyDays: null,
+    publicProfile: true,
+    reloadSuggestions: true,
+  },
+} as const satisfies Plans
+
+/** Reloads of the suggestions that one invitation of a Premium couple allows. */
+export const RELOADS_PER_INVITATION = 5
+
+/** A couple's subscription, as rows and answers hold it. */
+interface HeldPlan {
+  plan: Plan
+  status: 'inactive' | 'active'
+}
+
+/**
+ * Whether a couple may use Premium now: the one reading of its plan in worker and browser. SQL has the same in
+ * `db/queries/billing/is-premium.ts`.
+ *
+ * @see docs/rules.md, plans.8
+ */
+export const isPremium = ({ plan, status }: HeldPlan): boolean => plan === 'premium' && status === 'active'
 
 export const listPlans = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { FIT } from '../../queries/places/candidates.ts'
+import { FIT } from '../../queries/places/candidate.ts'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
 import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'

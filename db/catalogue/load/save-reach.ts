@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
-import { FIT } from '../../queries/places/candidates.ts'
+import { FIT } from '../../queries/places/candidate.ts'
 import { CATEGORIES } from '../sources/categories.ts'
 import { rowsOf, write } from './json-rows.ts'
 import { nearestCities, type SizedCity } from './nearest-cities.ts'

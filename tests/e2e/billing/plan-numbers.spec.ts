@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { PATHS } from '../../../web/lib/paths.ts'
 import { expectNoComplaints, expectOnly, launchBrowser, visitAs } from '../../support/browser/visit.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'

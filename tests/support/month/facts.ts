@@ -1,4 +1,4 @@
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 
 /** Rows of the database, read with statements of the test's own: nothing here knows how the product reads them. */

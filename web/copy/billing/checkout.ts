@@ -1,4 +1,4 @@
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { common } from '../common.ts'
 import { plans as planWords } from './plans.ts'
 

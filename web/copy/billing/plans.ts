@@ -1,4 +1,4 @@
-import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import type { PlanLimits, Plans } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import { common } from '../common.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanLimits, Plans } from '#contracts/plan-catalogue'
+import type { PlanLimits, Plans } from '#contracts/plans'
 import { plans as planWords } from './plans.ts'
 
 const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>

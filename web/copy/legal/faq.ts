@@ -1,5 +1,5 @@
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { plans as words } from '../billing/plans.ts'
 import { places } from '../places/places.ts'
 import type { Block } from './legal-document.ts'

@@ -1,7 +1,7 @@
 import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
 import { IDEMPOTENCY_HOURS } from '#contracts/http/endpoint'
 import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { type Block, type Inline, type LegalDocument, legal } from './legal-document.ts'
 import { catalogueLicence, placeSources } from './place-sources.ts'
 import { processors } from './processors.ts'

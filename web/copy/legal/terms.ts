@@ -1,6 +1,6 @@
 import { PASS_MONTHS } from '#contracts/billing'
 import { BRAND, LEGAL_TERMS } from '#contracts/brand'
-import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plan-catalogue'
+import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import { plans as words } from '../billing/plans.ts'
 import { type LegalDocument, legal } from './legal-document.ts'

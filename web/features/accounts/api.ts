@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import * as api from '#contracts/accounts'
+import { isPremium } from '#contracts/plans'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { createOnce } from '../../platform/api/create-once.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
@@ -106,6 +107,6 @@ const toSignedIn = (user: api.User): SignedIn => ({
   status: 'user',
   user,
   name: displayName(user),
-  isPremium: user.subscription.plan === 'premium' && user.subscription.status === 'active',
+  isPremium: isPremium(user.subscription),
   isAdmin: user.role === 'admin',
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 import { faqQuestions, type Question } from '../../copy/legal/faq.ts'
 import { filterQuestions } from './filter-questions.ts'
 

@@ -1,5 +1,5 @@
 import type { SentTestEmail, TestEmailType } from '#contracts/notifications'
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

@@ -1,11 +1,11 @@
 import type { AdminUser } from '#contracts/admin/overview'
+import { isPremium } from '#contracts/plans'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { setPremium } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
-import { isPremium } from './is-premium.ts'
 
 const copy = admin.users.premiumChanged
 
@@ -15,7 +15,7 @@ const TAKEN = { plan: 'free', status: 'inactive', billing: 'none', currentPeriod
 /** Gives or takes Premium: shown at once, taken back with a sentence when the server refuses. */
 export function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>['replace']) {
   return useOnceAtATime(async () => {
-    const isGrant = !isPremium(user)
+    const isGrant = !isPremium(user.subscription)
     const subscription = { cancelAtPeriodEnd: false, ...(isGrant ? GRANTED : TAKEN) }
     replace(user.id, (old) => ({ ...old, subscription }))
     try {

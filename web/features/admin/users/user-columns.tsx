@@ -1,11 +1,11 @@
 import type { AdminUser } from '#contracts/admin/overview'
+import { isPremium } from '#contracts/plans'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
-import { isPremium } from './is-premium.ts'
 import { usePremiumToggle } from './use-premium-toggle.ts'
 import type { UserQuestion } from './use-user-question.ts'
 
@@ -49,7 +49,7 @@ function PlanCell({ user }: { user: AdminUser }) {
   const { billing } = user.subscription
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:justify-end">
-      {isPremium(user) ? <Badge tone="ipe">{copy.premium}</Badge> : <Badge>{copy.free}</Badge>}
+      {isPremium(user.subscription) ? <Badge tone="ipe">{copy.premium}</Badge> : <Badge>{copy.free}</Badge>}
       {user.role === 'admin' ? <Badge tone="mata">{copy.admin}</Badge> : null}
       {copy.billing[billing] ? <span className="text-soft text-xs">{copy.billing[billing]}</span> : null}
     </div>
@@ -73,7 +73,7 @@ function ActionsCell({ user, replace, onAsk }: UserActions & { user: AdminUser }
   return (
     <div className="-mx-3 flex flex-wrap lg:*:first:min-w-45">
       <ActionButton icon="crown" isBusy={isBusy} onClick={() => void togglePremium()}>
-        {isPremium(user) ? copy.deactivate : copy.activate}
+        {isPremium(user.subscription) ? copy.deactivate : copy.activate}
         {whose}
       </ActionButton>
       <ActionButton icon="user" onClick={() => onAsk({ kind: 'promote', user })}>

@@ -1,4 +1,4 @@
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'

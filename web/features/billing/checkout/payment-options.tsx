@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { plans as planWords } from '../../../copy/billing/plans.ts'
 import { common } from '../../../copy/common.ts'

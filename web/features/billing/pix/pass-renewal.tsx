@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { SubscriptionStatus } from '#contracts/billing'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { alreadyPremium } from '../../../copy/billing/upgrade.ts'
 import { common } from '../../../copy/common.ts'
 import { formatDate } from '../../../lib/format.ts'

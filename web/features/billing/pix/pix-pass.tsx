@@ -1,5 +1,5 @@
 import { PASS_MONTHS } from '#contracts/billing'
-import type { Plans } from '#contracts/plan-catalogue'
+import type { Plans } from '#contracts/plans'
 import { pix as copy } from '../../../copy/billing/pix.ts'
 import { formatBrl } from '../../../lib/format.ts'
 import { Button } from '../../../ui/action/button.tsx'

@@ -1,6 +1,5 @@
 import useSWRImmutable from 'swr/immutable'
-import { PLANS, type Plans } from '#contracts/plan-catalogue'
-import { listPlans } from '#contracts/plans'
+import { listPlans, PLANS, type Plans } from '#contracts/plans'
 import { call } from '../../../platform/api/api-client.ts'
 
 const loadPlans = (): Promise<Plans> => call(listPlans, {})

@@ -1,5 +1,6 @@
 import type { User } from '#contracts/accounts'
 import type { PremiumAction } from '#contracts/admin/overview'
+import { isPremium } from '#contracts/plans'
 import { run } from '#db/client'
 import {
   type AccountToChange,
@@ -23,7 +24,7 @@ import { requireFound } from '../require-found.ts'
 
 /** The account, if it is so already; null: it may be changed. */
 function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
-  const isWanted = (account.plan === 'premium') === (action === 'activate')
+  const isWanted = isPremium(account) === (action === 'activate')
   if (isWanted) return toUser(account)
   if (action === 'deactivate' && isPaying(account.billing)) throw new AppError('paid_subscription')
   return null

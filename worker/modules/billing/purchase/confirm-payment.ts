@@ -1,7 +1,7 @@
 import { LEGACY_ACTIVATION } from '#contracts/billing'
+import { isPremium } from '#contracts/plans'
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { isPremium } from '../is-premium.ts'
 import { isOwnCustomer, loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'

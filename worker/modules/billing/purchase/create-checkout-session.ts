@@ -1,7 +1,7 @@
 import { CHECKOUT_RETURN } from '#contracts/billing-addresses'
+import { isPremium } from '#contracts/plans'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { isPremium } from '../is-premium.ts'
 import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import type { BillingDeps } from '../sync/sync-billing.ts'

@@ -1,12 +1,12 @@
 import type { SubscriptionStatus } from '#contracts/billing'
 import { LEGAL_TERMS } from '#contracts/brand'
+import { isPremium } from '#contracts/plans'
 import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { toIso } from '../../../lib/to-iso.ts'
 import { isLive } from '../../../providers/payments/payments.ts'
 import { graceEnd } from '../entitlement.ts'
-import { isPremium } from '../is-premium.ts'
 import { loadBilling } from './load-billing.ts'
 
 function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): Date | null {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { PLANS } from '#contracts/plan-catalogue'
+import { PLANS } from '#contracts/plans'
 import { AppError } from '../../../lib/app-error.ts'
 import { ProviderFailure } from '../payments.ts'
 import { orNull } from './client/create-once.ts'
