@@ -25,23 +25,3 @@ export const LEGAL_ENTITY: Readonly<LegalEntity> = {
   address: null,
   dataProtectionOfficer: null,
 }
-
-/** The ages, times and terms that both documents promise. */
-export const LEGAL_TERMS = {
-  minimumAgeYears: 18,
-  /** To withdraw from a subscription with a full refund (CDC art. 49). */
-  withdrawalDays: 7,
-  /** Premium goes on for so long after a renewal that failed. */
-  paymentGraceDays: 7,
-  invitationDays: 30,
-  sessionDays: 30,
-  paymentRecordYears: 5,
-  /** Marco Civil da Internet art. 15. */
-  accessLogMonths: 6,
-  /** For the complete statement that a person may ask for (LGPD art. 19). */
-  dataStatementDays: 15,
-  /** A guest's address waits no longer than this for its one message. */
-  guestAddressDays: 7,
-  /** Nobody else may take the slug that a couple gave up or that went with it, and pose as it, for so long. */
-  retiredSlugDays: 90,
-} as const

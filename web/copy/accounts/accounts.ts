@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 
 export const accounts = {
@@ -25,7 +25,7 @@ export const accounts = {
   toRegister: { question: 'Ainda não tem conta?', action: 'Criar Conta' },
   toLogIn: { question: 'Já tem conta?', action: 'Entrar' },
   consent: {
-    before: `Ao criar a conta, você confirma que tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais e aceita os `,
+    before: `Ao criar a conta, você confirma que tem ${TERMS.minimumAgeYears} anos ou mais e aceita os `,
     terms: 'termos de uso',
     between: ' e a ',
     privacy: 'política de privacidade',

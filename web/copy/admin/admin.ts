@@ -1,3 +1,4 @@
+import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
@@ -29,7 +30,7 @@ export const admin = {
     noGrowth: 'Sem receita no mês passado',
   },
   charts: {
-    title: 'Últimos 12 meses',
+    title: `Últimos ${TERMS.panelMonths} meses`,
     newUsers: 'Usuários novos',
     premiumUsers: 'Com Premium',
     activities: 'Atividades escolhidas',
@@ -161,9 +162,9 @@ export const admin = {
         return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
       },
       outdated: (count: number) => {
-        if (count === 0) return 'Nenhum aviso passou das 24 horas de espera.'
-        if (count === 1) return '1 aviso passou das 24 horas de espera e não será mais enviado.'
-        return `${count} avisos passaram das 24 horas de espera e não serão mais enviados.`
+        if (count === 0) return `Nenhum aviso passou das ${TERMS.noticeHours} horas de espera.`
+        if (count === 1) return `1 aviso passou das ${TERMS.noticeHours} horas de espera e não será mais enviado.`
+        return `${count} avisos passaram das ${TERMS.noticeHours} horas de espera e não serão mais enviados.`
       },
       help: 'Recibos e mensagens sobre pagamentos não perdem a validade.',
     },

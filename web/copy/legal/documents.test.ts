@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LEGAL_TERMS } from '#contracts/brand'
 import { PLANS } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { newInvitation } from '../../../worker/modules/invitations/new-invitation.ts'
 import { CATALOGUE_CREDITS } from '../../../worker/modules/suggestions/present/credits-of.ts'
 import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessions.ts'
@@ -104,9 +104,9 @@ test('an invitation and a session last as long as the documents say', async () =
     null,
     NOW,
   )
-  expect(invitation.expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.invitationDays * DAY_MS)
+  expect(invitation.expiresAt.getTime() - NOW.getTime()).toBe(TERMS.invitationDays * DAY_MS)
 
   const sessions = createJwtSessions({ secret: 'x'.repeat(32), now: () => NOW })
   const { expiresAt } = await sessions.verify(await sessions.issue({ id: 'u', tokenVersion: 0 }))
-  expect(expiresAt.getTime() - NOW.getTime()).toBe(LEGAL_TERMS.sessionDays * DAY_MS)
+  expect(expiresAt.getTime() - NOW.getTime()).toBe(TERMS.sessionDays * DAY_MS)
 })

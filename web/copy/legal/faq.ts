@@ -1,5 +1,6 @@
-import { BRAND, LEGAL_TERMS } from '#contracts/brand'
+import { BRAND } from '#contracts/brand'
 import type { Plans } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { plans as words } from '../billing/plans.ts'
 import { places } from '../places/places.ts'
 import type { Block } from './legal-document.ts'
@@ -65,7 +66,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     question: 'O convite vence? E se a gente mudar de ideia?',
     alsoCalled: 'expirar expirou prazo validade dura excluir cancelar convite trocar mudar escolha',
     answer: [
-      `Um convite sem escolha vale ${LEGAL_TERMS.invitationDays} dias; a data aparece nele. Cada convite tem uma escolha só, e quem abre o link depois vê o que foi escolhido. Mudaram de ideia? Criem outro.`,
+      `Um convite sem escolha vale ${TERMS.invitationDays} dias; a data aparece nele. Cada convite tem uma escolha só, e quem abre o link depois vê o que foi escolhido. Mudaram de ideia? Criem outro.`,
     ],
   },
   {
@@ -115,7 +116,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         { to: 'support' },
         '.',
       ],
-      `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
+      `Nos primeiros ${TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
     ],
   },
   {

@@ -1,7 +1,8 @@
-import { BRAND, LEGAL_ENTITY, LEGAL_TERMS } from '#contracts/brand'
+import { BRAND, LEGAL_ENTITY } from '#contracts/brand'
 import { IDEMPOTENCY_HOURS } from '#contracts/http/endpoint'
 import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
 import type { Plans } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { type Block, type Inline, type LegalDocument, legal } from './legal-document.ts'
 import { catalogueLicence, placeSources } from './place-sources.ts'
 import { processors } from './processors.ts'
@@ -149,7 +150,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
         {
           list: [
             'Quem escolhe não informa nome. Guardamos a escolha, não quem escolheu.',
-            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${LEGAL_TERMS.guestAddressDays} dias.`,
+            `O e-mail é opcional: serve uma vez, para mandar o lugar escolhido, e é apagado do nosso banco com o envio ou, se não der para enviar, em até ${TERMS.guestAddressDays} dias.`,
             'O endereço IP de quem abre um convite serve para conter abusos na hora da visita e não fica ligado à escolha.',
           ],
         },
@@ -190,7 +191,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
         [
           'Quer saber quais garantias existem com cada uma? Peça em ',
           { to: 'support' },
-          `: respondemos em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+          `: respondemos em até ${TERMS.dataStatementDays} dias.`,
         ],
       ],
     },
@@ -210,15 +211,15 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Registros de pagamento, quando houver',
-              text: `${LEGAL_TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário. Bandeira e últimos dígitos do cartão saem com o casal.`,
+              text: `${TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário. Bandeira e últimos dígitos do cartão saem com o casal.`,
             },
             {
               term: 'Registro de acesso, com o IP, quando for gravado',
-              text: `${LEGAL_TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
+              text: `${TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
             },
             {
               term: 'E-mail deixado ao escolher por um convite',
-              text: `Até o envio da mensagem, no máximo ${LEGAL_TERMS.guestAddressDays} dias.`,
+              text: `Até o envio da mensagem, no máximo ${TERMS.guestAddressDays} dias.`,
             },
             {
               term: 'Avisos sobre lugares',
@@ -238,7 +239,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Endereço que um casal trocou, ou que era de um casal excluído',
-              text: `Fica reservado por ${LEGAL_TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês; de cada casal, os três últimos.`,
+              text: `Fica reservado por ${TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês; de cada casal, os três últimos.`,
             },
           ],
         },
@@ -270,7 +271,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
         [
           'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, escreva para ',
           { to: 'support' },
-          `: por enquanto quem atende é uma pessoa, não um botão do app. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${LEGAL_TERMS.dataStatementDays} dias.`,
+          `: por enquanto quem atende é uma pessoa, não um botão do app. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${TERMS.dataStatementDays} dias.`,
         ],
         [
           'Se a resposta não resolver, você pode reclamar à ',
@@ -305,7 +306,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
           facts: [
             {
               term: 'jwt_token',
-              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${LEGAL_TERMS.sessionDays} dias e é apagado quando você sai.`,
+              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${TERMS.sessionDays} dias e é apagado quando você sai.`,
             },
             {
               term: 'draft:',
@@ -359,9 +360,9 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
       id: 'menores',
       title: 'Menores de idade',
       blocks: [
-        `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais, e isso é confirmado ao criar a conta. Não sugerimos lugares de conteúdo adulto, não traçamos perfis e não fazemos publicidade.`,
+        `O ${BRAND.name} é para quem tem ${TERMS.minimumAgeYears} anos ou mais, e isso é confirmado ao criar a conta. Não sugerimos lugares de conteúdo adulto, não traçamos perfis e não fazemos publicidade.`,
         [
-          `Se você souber de uma conta de alguém com menos de ${LEGAL_TERMS.minimumAgeYears} anos, escreva para `,
+          `Se você souber de uma conta de alguém com menos de ${TERMS.minimumAgeYears} anos, escreva para `,
           { to: 'support' },
           '. Confirmado, a conta e os dados são apagados, menos o que a lei manda guardar.',
         ],

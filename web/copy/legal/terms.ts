@@ -1,6 +1,7 @@
 import { PASS_MONTHS } from '#contracts/billing'
-import { BRAND, LEGAL_TERMS } from '#contracts/brand'
+import { BRAND } from '#contracts/brand'
 import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
 import { plans as words } from '../billing/plans.ts'
 import { type LegalDocument, legal } from './legal-document.ts'
@@ -20,9 +21,9 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
   lead: `As regras do ${BRAND.name}, em português claro. Elas valem junto com a política de privacidade.`,
   updated: legal.termsDay,
   summary: [
-    `O ${BRAND.name} é para quem tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais.`,
+    `O ${BRAND.name} é para quem tem ${TERMS.minimumAgeYears} anos ou mais.`,
     `O plano Free não custa nada. O Premium custa ${words.price(premium)}, no cartão, renova todo mês e pode ser cancelado a qualquer momento, no próprio app.`,
-    `Nos primeiros ${LEGAL_TERMS.withdrawalDays} dias de uma compra, dá para desistir dela e receber tudo de volta.`,
+    `Nos primeiros ${TERMS.withdrawalDays} dias de uma compra, dá para desistir dela e receber tudo de volta.`,
     'Os lugares vêm de fontes públicas e podem ter mudado: confirme antes de sair.',
   ],
   sections: [
@@ -31,7 +32,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
       title: 'Aceite destes termos',
       blocks: [
         [
-          `Estes termos são o contrato entre você e quem opera o ${BRAND.name}. Ao criar uma conta, você confirma que tem ${LEGAL_TERMS.minimumAgeYears} anos ou mais, aceita estes termos e declara que leu a `,
+          `Estes termos são o contrato entre você e quem opera o ${BRAND.name}. Ao criar uma conta, você confirma que tem ${TERMS.minimumAgeYears} anos ou mais, aceita estes termos e declara que leu a `,
           { text: 'política de privacidade', to: 'privacy' },
           '. Guardamos a versão aceita e a data do aceite.',
         ],
@@ -59,7 +60,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
       blocks: [
         {
           list: [
-            `Para ter conta é preciso ter ${LEGAL_TERMS.minimumAgeYears} anos ou mais.`,
+            `Para ter conta é preciso ter ${TERMS.minimumAgeYears} anos ou mais.`,
             'Use um e-mail seu, que funcione: é por ele que falamos com você.',
             'A conta é pessoal. Não divida a senha, nem com o seu par: cada pessoa tem a própria conta.',
             'Se desconfiar que alguém entrou na sua conta, escreva para nós.',
@@ -73,7 +74,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
           '.',
         ],
         [
-          `Soube de uma conta de alguém com menos de ${LEGAL_TERMS.minimumAgeYears} anos? Avise em `,
+          `Soube de uma conta de alguém com menos de ${TERMS.minimumAgeYears} anos? Avise em `,
           { to: 'support' },
           '. Confirmado, a conta é excluída.',
         ],
@@ -88,7 +89,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
           list: [
             'O link do convite é a chave dele: quem tem o link vê as sugestões e pode escolher. Mande só para quem deve escolher.',
             'Cada convite tem uma escolha. Se mais de uma pessoa escolher ao mesmo tempo, vale a primeira, e as outras veem qual foi.',
-            `Um convite sem escolha expira ${LEGAL_TERMS.invitationDays} dias depois de criado.`,
+            `Um convite sem escolha expira ${TERMS.invitationDays} dias depois de criado.`,
             'Você pode excluir um convite em que nada foi escolhido. Ele continua contando no limite do mês.',
             'Não use convites para mandar mensagens em massa nem para incomodar quem não quer recebê-los.',
           ],
@@ -117,7 +118,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
             `A assinatura Premium vale para o casal e renova automaticamente, todo mês, até ser cancelada: ${words.price(premium)} no cartão. Não há outro valor.`,
             'O pagamento é feito pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor. O cartão fica guardado lá, para as renovações, e pode ser trocado no perfil.',
             'Cada compra e cada cobrança é confirmada por e-mail, e os recibos ficam no perfil, em Assinatura.',
-            `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${LEGAL_TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
+            `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,
             `Onde houver Pix, dá para comprar um passe de ${passes}, pago uma vez, a ${formatBrl(premium.priceCents)} por mês. Ele vale desde o pagamento, ou desde o fim do passe anterior, e termina sozinho: não renova e nada mais é cobrado. Avisamos por e-mail alguns dias antes.`,
             'Ao voltar ao Free, nada é apagado: o histórico mais antigo deixa de aparecer e reaparece se vocês voltarem ao Premium.',
             'Um preço novo não muda uma assinatura em andamento sem aviso e sem a sua concordância.',
@@ -143,7 +144,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
             {
               term: 'Desistir (direito de arrependimento)',
               text: [
-                `Em até ${LEGAL_TERMS.withdrawalDays} dias depois do primeiro pagamento de uma assinatura, ou do pagamento de um passe, você pode desistir da compra sem dar motivo e receber de volta tudo o que pagou nela, como garante o artigo 49 do Código de Defesa do Consumidor. É um botão no perfil, em Assinatura, ou escreva para `,
+                `Em até ${TERMS.withdrawalDays} dias depois do primeiro pagamento de uma assinatura, ou do pagamento de um passe, você pode desistir da compra sem dar motivo e receber de volta tudo o que pagou nela, como garante o artigo 49 do Código de Defesa do Consumidor. É um botão no perfil, em Assinatura, ou escreva para `,
                 { to: 'support' },
                 '. O Premium pago na compra termina na hora, e a devolução, do valor inteiro, é pedida à Stripe para o mesmo cartão ou para a conta que fez o Pix; quando ela aparece depende do banco. Confirmamos por e-mail.',
               ],

@@ -1,3 +1,5 @@
+import { TERMS } from '../terms.ts'
+
 /**
  * Every expected failure: its HTTP status and its sentence.
  * The sentences that the specification quotes are literal (PRODUCT §8, API "Conventions").
@@ -39,7 +41,7 @@ export const ERRORS = {
   not_cancelled: { status: 409, message: 'A assinatura não está cancelada: ela renova sozinha.' },
   withdrawal_expired: {
     status: 409,
-    message: 'O prazo de 7 dias para desistir da compra já passou. Dá para cancelar a renovação quando quiser.',
+    message: `O prazo de ${TERMS.withdrawalDays} dias para desistir da compra já passou. Dá para cancelar a renovação quando quiser.`,
   },
   paid_subscription: {
     status: 409,

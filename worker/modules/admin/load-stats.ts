@@ -1,4 +1,5 @@
 import type { AdminStats } from '#contracts/admin/overview'
+import { TERMS } from '#contracts/terms'
 import {
   countByPeriod,
   countFormerPremium,
@@ -9,7 +10,6 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 
-const SERIES_MONTHS = 12
 const EPOCH_MS = 0
 
 /** The last months up to this one, oldest first. */
@@ -36,7 +36,7 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  * @see PRODUCT §3 (admin stats); API "Conventions" for the months
  */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<AdminStats> {
-  const months = monthsUpTo(monthOf(now()), SERIES_MONTHS)
+  const months = monthsUpTo(monthOf(now()), TERMS.panelMonths)
   const query = { readerId: caller.userId, stretches: periodsOf(months) }
   const { counts, started, former, thisWeek } = await caller.load({
     counts: countByPeriod(db, query),
@@ -56,7 +56,7 @@ export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
   const revenueBefore = lastMonth?.revenue ?? 0
   const monthlyRevenue = thisMonth?.revenue ?? 0
   const totalUsers = sum(counts.map(({ users }) => users))
-  const premiumUsers = startedUpTo(SERIES_MONTHS)
+  const premiumUsers = startedUpTo(TERMS.panelMonths)
   return {
     totalUsers,
     newUsersThisMonth: thisMonth?.newUsers ?? 0,

@@ -1,4 +1,4 @@
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import type { Billing } from '#db/queries/billing/billing'
 import { addDays } from '../../lib/calendar.ts'
 
@@ -25,7 +25,7 @@ const FREE = {
 
 /** Until when a renewal that failed keeps Premium: counted from what was paid, whatever period the provider is in. */
 export const graceEnd = ({ paidUntil }: Pick<BillingFacts, 'paidUntil'>): Date | null =>
-  paidUntil && addDays(paidUntil, LEGAL_TERMS.paymentGraceDays)
+  paidUntil && addDays(paidUntil, TERMS.paymentGraceDays)
 
 function ofSubscription(facts: BillingFacts, now: Date): Entitlement | null {
   const { providerState, providerPeriodEnd, providerEnds, paidUntil } = facts

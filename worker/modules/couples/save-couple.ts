@@ -1,7 +1,7 @@
-import { LEGAL_TERMS } from '#contracts/brand'
 import type { Couple, CoupleChange } from '#contracts/couples'
 import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import type { CoupleEdit } from '#db/queries/couples/couple-edit'
@@ -55,7 +55,7 @@ export async function saveCouple(
   const edit = { coupleId: user.coupleId, slug: change.coupleSlug, at: now() }
   const claim = change.coupleSlug === undefined ? null : { ...edit, slug: change.coupleSlug }
   const { isSlugFree, couple } = await run(db, {
-    ...(claim ? retireSlug(db, claim, addDays(claim.at, LEGAL_TERMS.retiredSlugDays)) : {}),
+    ...(claim ? retireSlug(db, claim, addDays(claim.at, TERMS.retiredSlugDays)) : {}),
     isSlugFree: updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
     ...(claim ? { reclaimed: reclaimSlug(db, claim) } : {}),
     consent: updateConsent(db, edit, user.id, change.isPublic),

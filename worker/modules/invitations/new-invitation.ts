@@ -1,9 +1,7 @@
 import type { NewInvitation } from '#contracts/invitations'
+import { TERMS } from '#contracts/terms'
 import { addDays, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
-
-/** An invitation through which nothing was chosen ends after this (DECISIONS "Invitations"). */
-const LIFETIME_DAYS = 30
 
 /** A blank city is no city. */
 const textOrNull = (text: string | null | undefined): string | null => text || null
@@ -32,5 +30,5 @@ export const newInvitation = (
   filters: request.filters ? JSON.stringify(request.filters) : null,
   month: monthOf(now),
   createdAt: now,
-  expiresAt: addDays(now, LIFETIME_DAYS),
+  expiresAt: addDays(now, TERMS.invitationDays),
 })

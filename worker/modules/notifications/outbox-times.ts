@@ -1,4 +1,4 @@
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { addDays } from '../../lib/calendar.ts'
 import { KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
 
@@ -12,7 +12,7 @@ export const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } a
 const LAST_ATTEMPT_MS = MINUTE_MS
 
 /** A notice that could not be handed over for so long is not sent any more. */
-const NOTICE_MS = 24 * HOUR_MS
+const NOTICE_MS = TERMS.noticeHours * HOUR_MS
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
@@ -25,5 +25,5 @@ export const outdatedBefore = (now: Date): Date => before(now, NOTICE_MS)
 /** Limits of what is kept: see `expireMessages`. */
 export const expiryOf = (now: Date) => ({
   firstHandedBefore: before(now, KEY_REMEMBERED_MS),
-  guestsBefore: addDays(now, -LEGAL_TERMS.guestAddressDays),
+  guestsBefore: addDays(now, -TERMS.guestAddressDays),
 })

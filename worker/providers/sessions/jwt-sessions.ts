@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { TERMS } from '#contracts/terms'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -9,7 +10,6 @@ const ISSUER = 'pra-dois'
 const AUDIENCE = 'pra-dois'
 const TYPE = 'session+jwt'
 const VERSION_CLAIM = 'ver'
-const LIFETIME_DAYS = 30
 
 const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
@@ -30,7 +30,7 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setSubject(id)
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(addDays(issuedAt, LIFETIME_DAYS))
+        .setExpirationTime(addDays(issuedAt, TERMS.sessionDays))
         .sign(key),
 
     async verify(token): Promise<SessionClaims> {

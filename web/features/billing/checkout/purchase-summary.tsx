@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Amounts } from '../../../ui/text/amounts.tsx'
@@ -15,7 +15,7 @@ export function PurchaseSummary({ lines, consent }: { lines: readonly string[]; 
   return (
     <div className="flex flex-col gap-2 text-on-blush text-sm">
       <ul className="flex list-disc flex-col gap-1 pl-4.5 text-pretty">
-        {[...lines, copy.withdrawal(LEGAL_TERMS.withdrawalDays)].map((line) => (
+        {[...lines, copy.withdrawal(TERMS.withdrawalDays)].map((line) => (
           <li key={line}>
             <Amounts>{line}</Amounts>
           </li>

@@ -1,4 +1,4 @@
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
@@ -55,7 +55,7 @@ export async function deleteUser(
     ...accountDeletion(db, {
       userId,
       coupleId,
-      slugRetiredUntil: addDays(at, LEGAL_TERMS.retiredSlugDays),
+      slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
       when: isAudited(entry),
     }),
     left: findBilling(db, { coupleId }),

@@ -1,4 +1,4 @@
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import type { Caller } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays } from '../../../lib/calendar.ts'
@@ -12,7 +12,7 @@ import { type Purchase, purchaseOf, refundPayment, withdrawnPaymentOf } from './
 function requirePurchase(account: BillingAccount, now: Date): Purchase {
   const purchase = purchaseOf(account)
   if (!purchase) throw new AppError('no_subscription')
-  if (addDays(purchase.payment.paidAt, LEGAL_TERMS.withdrawalDays) > now) return purchase
+  if (addDays(purchase.payment.paidAt, TERMS.withdrawalDays) > now) return purchase
   const isLive = purchase.subscriptionId === null || account.subscription?.state !== 'ended'
   throw new AppError(isLive ? 'withdrawal_expired' : 'no_subscription')
 }

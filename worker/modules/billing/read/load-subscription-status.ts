@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#contracts/billing'
-import { LEGAL_TERMS } from '#contracts/brand'
 import { isPremium } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
@@ -11,7 +11,7 @@ import { loadBilling } from './load-billing.ts'
 
 function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): Date | null {
   if (!firstPaidAt || source !== 'stripe' || plan !== 'premium') return null
-  const until = addDays(firstPaidAt, LEGAL_TERMS.withdrawalDays)
+  const until = addDays(firstPaidAt, TERMS.withdrawalDays)
   return until > now ? until : null
 }
 

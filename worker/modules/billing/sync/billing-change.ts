@@ -1,4 +1,4 @@
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import type { Billing } from '#db/queries/billing/billing'
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import type { Notice } from '#db/queries/notifications/notifications'
@@ -70,7 +70,7 @@ function passPaymentMessage(change: BillingChange): NewMessage | null {
 /** Money that was given back long after the purchase was somebody's kindness, and is no withdrawal. */
 const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
   (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
-  at < addDays(paidAt, LEGAL_TERMS.withdrawalDays)
+  at < addDays(paidAt, TERMS.withdrawalDays)
 
 /** The payment of the purchase that ran until now, if it was undone: all of it given back. */
 function withdrawnPayment(change: BillingChange): ProviderPayment | null {

@@ -1,3 +1,4 @@
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { listEndingPasses, listLapsedBillings, markReminded } from '#db/queries/billing/billing'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
@@ -10,7 +11,6 @@ import { applyBilling } from './apply-billing.ts'
 
 /** So many in one run; the next one is five minutes later. */
 const MOST_AT_ONCE = 200
-const REMINDER_DAYS = 3
 
 /**
  * Ends what has run out by itself: a pass, the days after a failed renewal, a cancelled subscription of whose end nobody
@@ -25,7 +25,7 @@ export async function expirePlans(deps: OutboxDeps): Promise<void> {
 /** Tells each couple once, three days before, that its pass ends. */
 export async function remindOfPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
-  const before = addDays(at, REMINDER_DAYS)
+  const before = addDays(at, TERMS.passReminderDays)
   const { ending } = await run(db, { ending: listEndingPasses(db, { now: at, before, limit: MOST_AT_ONCE }) })
   for (const { coupleId, passUntil } of ending) {
     await run(db, {

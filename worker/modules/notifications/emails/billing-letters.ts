@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
-import { LEGAL_TERMS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
 import { formatDay, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
@@ -132,7 +132,7 @@ export const toWithdrawalLetter = ({
   title: 'A compra foi desfeita',
   paragraphs: [
     greetingOf(name),
-    `Recebemos a desistência, dentro dos ${LEGAL_TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
+    `Recebemos a desistência, dentro dos ${TERMS.withdrawalDays} dias. A compra foi desfeita e devolvemos tudo:`,
   ],
   highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
   details: [REFUND_TIMES[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
-import { LEGAL_TERMS } from '#contracts/brand'
 import { PLANS } from '#contracts/plans'
+import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
 import { addDays } from '../../../lib/calendar.ts'
 import { formatDay, formatTimestamp, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PLAN } from './billing-words.ts'
@@ -50,8 +50,8 @@ const toGranted = (payload: Premium): Letter => ({
 
 const deadlineOf = (paidAt: string | null): string =>
   paidAt === null
-    ? `em até ${LEGAL_TERMS.withdrawalDays} dias depois do pagamento`
-    : `até ${formatTimestamp(addDays(new Date(paidAt), LEGAL_TERMS.withdrawalDays).toISOString())}`
+    ? `em até ${TERMS.withdrawalDays} dias depois do pagamento`
+    : `até ${formatTimestamp(addDays(new Date(paidAt), TERMS.withdrawalDays).toISOString())}`
 
 /** What a buyer may do from now on (Decreto 7.962/2013 arts. 4 and 5). */
 export const withdrawalLine = (paidAt: string | null): string =>

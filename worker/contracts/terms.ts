@@ -1,0 +1,30 @@
+/**
+ * Ages and periods that rules, documents, messages and screens share: the one place where each stands.
+ *
+ * @see docs/rules.md
+ */
+export const TERMS = {
+  minimumAgeYears: 18,
+  /** To withdraw from a purchase with a full refund (CDC art. 49). */
+  withdrawalDays: 7,
+  /** Premium goes on for so long after a renewal that failed. */
+  paymentGraceDays: 7,
+  /** A pass that ends is announced so long before. */
+  passReminderDays: 3,
+  /** An invitation with nothing chosen expires after this. */
+  invitationDays: 30,
+  sessionDays: 30,
+  paymentRecordYears: 5,
+  /** Marco Civil da Internet art. 15. */
+  accessLogMonths: 6,
+  /** For the complete statement that a person may ask for (LGPD art. 19). */
+  dataStatementDays: 15,
+  /** A guest's address waits no longer than this for its one message. */
+  guestAddressDays: 7,
+  /** A slug that a couple gave up, or that went with it, stays closed to others for so long. */
+  retiredSlugDays: 90,
+  /** A notice that could not be sent for so long is not sent any more. */
+  noticeHours: 24,
+  /** Months that the admin panel charts, the running one included. */
+  panelMonths: 12,
+} as const
