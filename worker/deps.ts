@@ -4,6 +4,7 @@ import type { Output } from '#contracts/http/endpoint'
 import type { Db, Results, Statement } from '#db/client'
 import type { SessionUser } from '#db/queries/accounts/sessions'
 import type { AnswerText, Condition } from '#db/queries/idempotency'
+import type { Report } from './lib/report.ts'
 import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
@@ -16,9 +17,6 @@ import type { ShownPlaces } from './providers/places/shown-places.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
-
-/** One line for whoever operates the product: codes, ids of rows, counts; nothing of a person. */
-export type Report = Readonly<Record<string, string | number | null>> & { level: 'info' | 'error'; event: string }
 
 /** All that a verb may ask of the world; made anew for each request. */
 export interface Deps {

@@ -1,4 +1,4 @@
-import type { Report } from '../deps.ts'
+import type { Report } from '../lib/report.ts'
 
 /** One JSON object a line; never a path, a query, a body or a header: tokens and people stay out. */
 const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>): void => {

@@ -1,4 +1,4 @@
-import type { Report } from '../../deps.ts'
+import type { Report } from '../../lib/report.ts'
 import type { Breaker } from './breaker.ts'
 import type { Searcher } from './budget/allowances.ts'
 import type { CallsLedger } from './budget/calls-ledger.ts'

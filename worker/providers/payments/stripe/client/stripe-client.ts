@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Deps } from '../../../../deps.ts'
+import type { Report } from '../../../../lib/report.ts'
 import { ProviderFailure } from '../../payments.ts'
 import type { Deadline } from './deadline.ts'
 
@@ -12,7 +12,7 @@ export interface StripeOptions {
   /** Origin without a path. */
   baseUrl: string
   now: () => Date
-  report: Deps['report']
+  report: (report: Report) => void
   /** Real time for all calls of one instance together; `Infinity` for work that nobody waits for. */
   answerWithinMs: number
 }
