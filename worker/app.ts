@@ -22,6 +22,7 @@ import { healthRoutes } from './modules/health/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
+import { planRoutes } from './modules/plans/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...billingRoutes,
   ...coupleRoutes,
   ...healthRoutes,
+  ...planRoutes,
   ...invitationRoutes,
   ...notificationRoutes,
   ...placeRoutes,

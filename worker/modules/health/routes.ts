@@ -1,6 +1,4 @@
-import { BRAND } from '#contracts/brand'
 import * as api from '#contracts/health'
-import { listPlans, PLANS } from '#contracts/plans'
 import { on } from '../../http/on.ts'
 import { checkHealth } from './check-health.ts'
 import { loadPublicConfig } from './load-public-config.ts'
@@ -9,5 +7,4 @@ export const healthRoutes = [
   on(api.checkHealth, ({ deps }) => checkHealth(deps)),
   on(api.testCors, ({ request }) => ({ ok: true as const, origin: request.headers.get('Origin') })),
   on(api.loadPublicConfig, ({ deps }) => loadPublicConfig(deps)),
-  on(listPlans, () => ({ ...PLANS, currency: BRAND.currency })),
 ]
