@@ -15,7 +15,7 @@ import {
 import type { Endpoint, Output } from '#contracts/http/endpoint'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { previewSuggestions } from '#contracts/suggestions'
-import { operationIdOf } from '../../worker/http/openapi/to-openapi.ts'
+import { operationIdOf } from '../../worker/http/openapi/operation-id.ts'
 import { nextAddress } from '../support/app/client.ts'
 import { loadDocument } from '../support/app/openapi-document.ts'
 import { sharedTestApp } from '../support/app/shared-test-app.ts'

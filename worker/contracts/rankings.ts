@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { queryInteger } from './fields/query-integer.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
-import { queryInteger } from './suggestions.ts'
 
 export const RANKING_LIMITS = { usual: 10, max: 100 } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryInteger } from './fields/query-integer.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Parsed } from './http/endpoint.ts'
 
@@ -110,12 +111,6 @@ export const Radius = z._default(z.literal(RADIUS_OPTIONS_KM), DEFAULT_RADIUS_KM
 /** The city as typed; blank counts as none. */
 export const Location = z.optional(z.nullable(line(MAX_LOCATION_LENGTH)))
 export const CityId = z.optional(z.nullable(z.string().check(z.regex(/^\d{7}$/))))
-
-/** A whole number in a query string. */
-export const queryInteger = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.transform((text: string) => Number(text)),
-)
 
 export const listCategories = endpoint({
   method: 'GET',

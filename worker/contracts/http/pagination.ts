@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryInteger } from '../suggestions.ts'
+import { queryInteger } from '../fields/query-integer.ts'
 
 /** On every list that is read page by page: the cursor of the next page, absent on the last one. */
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor'

@@ -1,0 +1,39 @@
+import type { Examples } from './call-examples.ts'
+import { achievement, activity, completed, TOKEN } from './example-values.ts'
+
+export const activityExamples: Examples = {
+  postSelectActivity: {
+    body: { token: TOKEN, activityId: activity.id, selectedByEmail: 'joao@exemplo.com.br' },
+    response: { success: true, activity },
+  },
+  getSelectedActivities: {
+    parameters: { order: 'open_first' },
+    response: [
+      {
+        id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+        activityId: activity.id,
+        activity,
+        completedAt: '2026-03-07T20:00:00.000Z',
+        markedAsCompleted: true,
+        markedAt: '2026-03-08T01:10:00.000Z',
+        invitationToken: TOKEN,
+      },
+    ],
+  },
+  getCompletedActivities: { response: [completed] },
+  deleteSelectedActivitiesById: { parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' } },
+  postMarkActivityCompleted: {
+    body: { activityId: activity.id },
+    response: { success: true, newAchievements: [achievement] },
+  },
+  getStats: {
+    response: {
+      completedActivities: 12,
+      distinctCities: 3,
+      unlockedAchievements: 4,
+      totalPoints: 95,
+      invitationsThisMonth: 2,
+      invitationLimit: 3,
+    },
+  },
+}

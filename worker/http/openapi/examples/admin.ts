@@ -1,0 +1,135 @@
+import type { Examples } from './call-examples.ts'
+import { activity, done, SLUG, USER_ID, user, userParameters } from './example-values.ts'
+
+export const adminExamples: Examples = {
+  getAdminStats: {
+    response: {
+      totalUsers: 1247,
+      newUsersThisMonth: 86,
+      premiumUsers: 203,
+      premiumPercentage: 16.3,
+      totalActivities: 5310,
+      activitiesThisWeek: 142,
+      monthlyRevenue: 385700,
+      revenueGrowth: 4.2,
+      series: [{ month: '2026-03', newUsers: 86, premiumUsers: 203, activities: 611, revenue: 385700 }],
+    },
+  },
+  getAdminUsers: {
+    parameters: { q: 'ana', plan: 'premium', role: 'user', limit: 50 },
+    response: [{ ...user, activitiesCount: 12, lastSeenAt: '2026-03-09T22:15:00.000Z' }],
+  },
+  getAdminActivities: {
+    parameters: { q: 'bar', limit: 50 },
+    response: [
+      {
+        id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+        couple: { coupleSlug: SLUG },
+        category: 'Gastronomia',
+        place: { name: activity.name, city: activity.city },
+        state: 'completed',
+        selectedAt: '2026-03-07T20:00:00.000Z',
+        completedAt: '2026-03-08T01:10:00.000Z',
+      },
+    ],
+  },
+  getAdminEmailOutbox: { response: { waiting: 3, outdated: 12 } },
+  getAdminSettings: {
+    response: {
+      paymentPublicKey: 'Configurado',
+      paymentSecretKey: 'Configurado',
+      emailServiceKey: 'Não configurado',
+      placesServiceKey: 'Não configurado',
+      signingSecret: 'Configurado',
+      databaseUrl: 'Configurado',
+    },
+  },
+  postAdminUsersByUserIdPremium: {
+    parameters: userParameters,
+    body: { action: 'activate' },
+    response: { ...user, subscription: { ...user.subscription, billing: 'granted', currentPeriodEnd: null } },
+  },
+  postAdminUsersByUserIdRole: {
+    parameters: userParameters,
+    body: { role: 'admin' },
+    response: { ...user, role: 'admin' },
+  },
+  deleteAdminUsersByUserId: { parameters: userParameters },
+  getAdminPlaces: {
+    response: {
+      provider: 'auto',
+      order: ['google', 'catalogue'],
+      sources: [
+        {
+          source: 'google',
+          today: { calls: 42, hits: 310, misses: 9, failures: 1, estimatedCostUsdCents: 84 },
+          month: { calls: 1260, hits: 9100, misses: 240, failures: 12, estimatedCostUsdCents: 520 },
+        },
+      ],
+      daily: { used: 42, limit: 200, isDefault: false },
+      monthly: { used: 1260, limit: 6000, isDefault: true },
+      state: 'fine',
+      openReports: 1,
+    },
+  },
+  getAdminPlaceReports: {
+    parameters: { limit: 50 },
+    response: [
+      {
+        id: 'Qm3vX9mT7kLw2RbN8sYdHc',
+        reason: 'closed',
+        note: 'Virou uma farmácia.',
+        reportedAt: '2026-03-09T22:15:00.000Z',
+        alike: 2,
+        place: {
+          id: activity.id,
+          name: activity.name,
+          address: activity.address,
+          city: 'Campinas, SP',
+          source: 'osm',
+        },
+      },
+    ],
+  },
+  postAdminPlaceReportsByReportId: {
+    parameters: { reportId: 'Qm3vX9mT7kLw2RbN8sYdHc' },
+    body: { action: 'withdraw' },
+    response: done,
+  },
+  getAdminWithheldPlaces: {
+    parameters: { reason: 'waits for an administrator', limit: 50 },
+    response: [
+      {
+        place: {
+          id: activity.id,
+          name: activity.name,
+          kindWords: 'Bistrô',
+          address: activity.address,
+          city: 'Campinas, SP',
+          source: 'curated',
+          description: activity.description,
+        },
+        reason: 'waits for an administrator',
+        categories: ['Romance', 'Gastronomia'],
+      },
+    ],
+  },
+  getAdminWithheldReasons: { response: [{ reason: 'waits for an administrator', count: 299 }] },
+  postAdminWithheldPlacesByPlaceId: {
+    parameters: { placeId: activity.id },
+    body: { action: 'show' },
+    response: done,
+  },
+  getAdminAudit: {
+    response: [
+      {
+        id: '41f0b1a6-0a44-4bb1-8f0c-9b6a2f6f8a10',
+        at: '2026-03-09T18:00:00.000Z',
+        actor: { id: '3c2e5a54-2e3b-4c53-8a5e-6b1a0de0a001', username: 'suporte' },
+        action: 'premium_activated',
+        target: { id: USER_ID, username: user.username },
+        details: null,
+      },
+    ],
+  },
+}

@@ -1,0 +1,31 @@
+import { accountExamples } from './accounts.ts'
+import { achievementExamples } from './achievements.ts'
+import { activityExamples } from './activities.ts'
+import { adminExamples } from './admin.ts'
+import { billingExamples } from './billing.ts'
+import type { Examples } from './call-examples.ts'
+import { coupleExamples } from './couples.ts'
+import { healthExamples } from './health.ts'
+import { invitationExamples } from './invitations.ts'
+import { notificationExamples } from './notifications.ts'
+import { placeExamples } from './places.ts'
+import { planExamples } from './plans.ts'
+import { rankingExamples } from './rankings.ts'
+import { suggestionExamples } from './suggestions.ts'
+
+/** What the document shows of each call, by its operation. A test holds every one against the schemas of its contract. */
+export const EXAMPLES: Examples = {
+  ...accountExamples,
+  ...achievementExamples,
+  ...activityExamples,
+  ...adminExamples,
+  ...billingExamples,
+  ...coupleExamples,
+  ...healthExamples,
+  ...invitationExamples,
+  ...notificationExamples,
+  ...placeExamples,
+  ...planExamples,
+  ...rankingExamples,
+  ...suggestionExamples,
+}

@@ -1,0 +1,31 @@
+import type { Examples } from './call-examples.ts'
+import { CAMPINAS, invitation, invitationParameters, TOKEN } from './example-values.ts'
+
+export const invitationExamples: Examples = {
+  postCreateInvitation: {
+    body: { categoryId: 2, location: 'Campinas, SP', cityId: CAMPINAS, radius: 10 },
+    response: {
+      shareUrl: `https://pradois.example/convite/${TOKEN}`,
+      token: TOKEN,
+      expiresAt: '2026-04-09T15:00:00.000Z',
+      remainingThisMonth: 2,
+    },
+  },
+  getInvitations: {
+    response: [
+      {
+        token: TOKEN,
+        state: 'open',
+        category: 'Gastronomia',
+        location: 'Campinas, SP',
+        createdAt: '2026-03-10T15:00:00.000Z',
+        expiresAt: '2026-04-09T15:00:00.000Z',
+        shareUrl: `https://pradois.example/convite/${TOKEN}`,
+        selectedActivity: null,
+      },
+    ],
+  },
+  getSuggestionsByToken: { parameters: invitationParameters, response: invitation },
+  postReloadSuggestionsByToken: { parameters: invitationParameters, response: { ...invitation, reloadsLeft: 4 } },
+  deleteInvitationsByToken: { parameters: invitationParameters },
+}

@@ -1,0 +1,23 @@
+import type { Examples } from './call-examples.ts'
+
+export const notificationExamples: Examples = {
+  getNotifications: {
+    parameters: { after: '2026-03-07T19:00:00.000Z' },
+    response: {
+      items: [
+        {
+          id: '5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7',
+          kind: 'activity_selected',
+          title: 'Rolê escolhido',
+          body: 'Seu par escolheu Bar do Mirante, em Campinas, SP.',
+          url: '/painel',
+          createdAt: '2026-03-07T20:00:00.000Z',
+          readAt: null,
+        },
+      ],
+      unread: 1,
+    },
+  },
+  postNotificationsRead: { body: { ids: ['5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7'] }, response: { unread: 0 } },
+  postTestEmail: { body: { type: 'welcome' }, response: { success: true, id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } },
+}
