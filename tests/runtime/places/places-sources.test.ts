@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { createGooglePlaces } from '../../../worker/providers/places/google/google-places.ts'
 import { createOverpassPlaces } from '../../../worker/providers/places/openstreetmap/overpass-places.ts'
 import {
   type BillableCall,
-  type CategorySlug,
   type PlacesQuery,
   SourceError,
   type SourceFailure,

@@ -1,8 +1,8 @@
 import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
+import { kmBetween } from '#db/distance'
 import { listCities as listCityRows } from '#db/queries/places/cities'
 import type { Deps } from '../../deps.ts'
-import { kmBetween } from '../../lib/distance.ts'
 
 const LISTED = 10
 const LETTER = /[\p{L}\p{N}]/gu

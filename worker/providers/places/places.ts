@@ -1,19 +1,5 @@
+import type { CategorySlug } from '#contracts/categories'
 import type { Credit, Filters } from '#contracts/suggestions'
-
-/** A slug of `CATEGORIES`: a source maps it to its own kinds of places. */
-export type CategorySlug =
-  | 'romance'
-  | 'gastronomia'
-  | 'cultural'
-  | 'natureza'
-  | 'aventura'
-  | 'entretenimento'
-  | 'aquatico'
-  | 'relaxamento'
-  | 'luxo'
-  | 'viagem'
-  | 'vida-noturna'
-  | 'esportes'
 
 /** Degrees, WGS 84. */
 export interface Point {

@@ -1,17 +1,11 @@
 import type { Filters } from '#contracts/suggestions'
+import { hashOf } from '#db/hash-of'
 import { type Candidate, FIT } from '#db/queries/places/candidate'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { IDEAS, type Idea } from './ideas.ts'
 
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
-/** A number from 0 up to 1 that looks like drawn by lot and is always the same for one text (FNV-1a). */
-function lotOf(text: string): number {
-  let hash = FNV_OFFSET
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME)
-  return (hash >>> 0) / 2 ** 32
-}
+/** A number from 0 up to 1 that looks random and is always the same for one text. */
+const pseudoRandomOf = (text: string): number => hashOf(text) / 2 ** 32
 
 const toCandidate = (
   { slug, drawing, categories }: Idea,
@@ -27,8 +21,8 @@ const toCandidate = (
   isOutsideRadius: false,
   family: null,
   drawing,
-  score: lotOf(`${seed} ${slug}`),
-  nearness: lotOf(`${seed} ${slug}`),
+  score: pseudoRandomOf(`${seed} ${slug}`),
+  nearness: pseudoRandomOf(`${seed} ${slug}`),
   chainKey: IDEA_PREFIX + slug,
   cornerKey: null,
   areaKey: null,

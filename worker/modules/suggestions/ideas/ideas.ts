@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../providers/places/places.ts'
+import type { CategorySlug } from '#contracts/categories'
 
 /** Something two people do at home: written for this product, no place and no fact of anybody's. */
 export interface Idea {

@@ -1,10 +1,11 @@
+import type { CategorySlug } from '#contracts/categories'
 import { drawingOf } from '#db/catalogue/assemble/drawing-of'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { IDEAS } from '../ideas/ideas.ts'
 
 /** Drawings of a category for what no kind is known of; none shows a landmark of a certain city. */
-const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
+const BY_CATEGORY: Readonly<Record<CategorySlug, readonly string[]>> = {
   romance: ['romance-1', 'romance-2', 'mirante-2', 'praca-2', 'restaurante-2'],
   gastronomia: ['gastronomia-1', 'gastronomia-3', 'restaurante-1', 'restaurante-3', 'bairro-2'],
   cultural: ['cultural-2', 'cultural-3', 'museu-historia-2', 'centro-cultural-1', 'biblioteca-1'],
@@ -19,7 +20,9 @@ const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   esportes: ['esportes-1', 'esportes-3', 'ciclovia-1', 'quadra-1', 'corrida-1'],
 }
 
-const SLUGS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ name, slug }) => [name, slug]))
+const BY_CATEGORY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
+  CATEGORIES.map(({ name, slug }) => [name, BY_CATEGORY[slug]]),
+)
 
 const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing }) => [IDEA_PREFIX + slug, drawing]))
 
@@ -32,8 +35,7 @@ const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing
  * @throws Error when no category has the name
  */
 export function toDrawing(activityId: string, known: string | null, category: string): string {
-  const drawing =
-    known ?? OF_IDEAS.get(activityId) ?? drawingOf(activityId, BY_CATEGORY[SLUGS.get(category) ?? ''] ?? [])
+  const drawing = known ?? OF_IDEAS.get(activityId) ?? drawingOf(activityId, BY_CATEGORY_NAME.get(category) ?? [])
   if (drawing === null) throw new Error(`no drawing for the category "${category}"`)
   return drawing
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
+import { kmBetween } from '#db/distance'
 import { googleIdOf } from '../../../lib/activity-ids.ts'
-import { kmBetween } from '../../../lib/distance.ts'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { foundKind } from '../search/found-kind.ts'
 import { toDrawing } from './to-drawing.ts'

@@ -1,20 +1,20 @@
+import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
+import { kmBetween } from '#db/distance'
 import { areaKeyOf } from '#db/keys/area-key'
 import { type Candidate, FIT, type PlacedCandidate } from '#db/queries/places/candidate'
 import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
-import { kmBetween } from '../../../lib/distance.ts'
 import type { Searcher } from '../../../providers/places/budget/allowances.ts'
-import type { CategorySlug, FoundPlace } from '../../../providers/places/places.ts'
+import type { FoundPlace } from '../../../providers/places/places.ts'
 import { ideaCandidates } from '../ideas/idea-candidates.ts'
 import { foundKind } from './found-kind.ts'
 import { chainKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
 import { SEARCH_RULES } from './search-rules.ts'
 
 export interface CandidateQuestion {
-  /** Slug of the category. */
-  category: string
+  category: CategorySlug
   /** Null: no online source is asked, and nothing is near. */
   city: CityRow | null
   radiusKm: number
@@ -85,10 +85,7 @@ export async function findCandidates(
   const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters }, offered)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
-  const answer = await onlinePlaces.find(
-    { category: toCategorySlug(category), city, radiusKm, filters },
-    question.searcher,
-  )
+  const answer = await onlinePlaces.find({ category, city, radiusKm, filters }, question.searcher)
   const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
   const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))
@@ -97,6 +94,3 @@ export async function findCandidates(
     found: new Map(places.map((place) => [place.id, place])),
   }
 }
-
-/** Safe: categories are a table of ours, and a test holds the slugs of both against each other. */
-const toCategorySlug = (slug: string): CategorySlug => slug as CategorySlug

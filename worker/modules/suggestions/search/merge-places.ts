@@ -1,8 +1,8 @@
 import { chainKey } from '#db/catalogue/assemble/chain-key'
 import { placeKey } from '#db/catalogue/assemble/place-key'
+import { kmBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
 import type { PlacedCandidate } from '#db/queries/places/candidate'
-import { kmBetween } from '../../../lib/distance.ts'
 import type { Point } from '../../../providers/places/places.ts'
 
 /** What two sources may have in common of one place. */

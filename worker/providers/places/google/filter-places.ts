@@ -1,4 +1,4 @@
-import { kmBetween } from '../../../lib/distance.ts'
+import { kmBetween } from '#db/distance'
 import { isOfferedName } from '../is-offered-name.ts'
 import type { PlacesQuery } from '../places.ts'
 import type { GooglePlace } from './google-place.ts'

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../places.ts'
+import type { CategorySlug } from '#contracts/categories'
 
 type PriceLevel = 'INEXPENSIVE' | 'MODERATE' | 'EXPENSIVE' | 'VERY_EXPENSIVE'
 export type GooglePrice = `PRICE_LEVEL_${PriceLevel}`

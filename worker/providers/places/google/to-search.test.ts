@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
-import type { CategorySlug, PlacesQuery } from '../places.ts'
+import type { PlacesQuery } from '../places.ts'
 import { GOOGLE_CATEGORIES } from './google-types.ts'
 import { toSearch } from './to-search.ts'
 

@@ -1,4 +1,4 @@
-import { boxAround } from '../../../lib/distance.ts'
+import { boxAround } from '../../../lib/box-around.ts'
 import type { PlacesQuery, Point } from '../places.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
 

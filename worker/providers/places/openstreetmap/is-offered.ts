@@ -1,5 +1,5 @@
 import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT } from '#db/catalogue/kinds/osm-kinds'
-import { kmBetween } from '../../../lib/distance.ts'
+import { kmBetween } from '#db/distance'
 import { isOfferedName } from '../is-offered-name.ts'
 import type { FoundPlace, PlacesQuery } from '../places.ts'
 import type { OsmElement } from './osm-element.ts'

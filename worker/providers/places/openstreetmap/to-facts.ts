@@ -1,4 +1,4 @@
-import { kmBetween } from '../../../lib/distance.ts'
+import { kmBetween } from '#db/distance'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import { lineOf, MAX_LENGTHS } from '../line-of.ts'

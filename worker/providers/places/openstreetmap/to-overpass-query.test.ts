@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { OSM_KINDS } from '#db/catalogue/kinds/osm-kinds'
-import type { CategorySlug } from '../places.ts'
 import { toOverpassQuery } from './to-overpass-query.ts'
 
 const CATEGORIES = [...new Set(OSM_KINDS.flatMap(({ categories }) => categories))] as CategorySlug[]

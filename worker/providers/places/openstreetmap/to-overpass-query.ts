@@ -1,5 +1,5 @@
 import { OSM_KINDS, type OsmKind } from '#db/catalogue/kinds/osm-kinds'
-import { boxAround } from '../../../lib/distance.ts'
+import { boxAround } from '../../../lib/box-around.ts'
 import type { PlacesQuery, Point } from '../places.ts'
 
 /** What the interpreter may spend: whoever asked waits no longer. */

@@ -1,21 +1,9 @@
-/** Mean radius of the earth; the same as in the database's queries. */
-const EARTH_RADIUS_KM = 6371.0088
-
 interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Great-circle distance (haversine) in kilometres. */
-export function kmBetween(a: Point, b: Point): number {
-  const halfLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2)
-  const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
-  const share =
-    halfLatitude ** 2 + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * halfLongitude ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)))
-}
 
 /** Near enough for a box: half a per cent, at the most. */
 const KM_OF_A_DEGREE = 111.32
