@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS } from '../../queries/places/offer-columns.ts'
+import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
 import type { PointPrecision } from '../assemble/position-of.ts'
-import { BANDS_PER_DEGREE, DEGREE, degreesOf, idsOf, rowsOf, toUnits, write } from '../load/json-rows.ts'
+import { toUnits } from '../load/json-rows.ts'
 import { matchQuality } from '../load/save-matches.ts'
+import type { OfferedPlace } from '../load/save-offers.ts'
+import type { SavedPlace } from '../load/save-places.ts'
 import type { ImportedPlace } from './elements/imported-place.ts'
 
 /** A column less what a match `m` filled in. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)
 /** Degrees as they travel: see `json-rows.ts`. */
-const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${DEGREE}) as integer)`)
+const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)`)
 
 /** A place that is there before an import, as it is read; `own…` is without what matches fill in. */
 export interface KnownRow {
@@ -136,83 +138,20 @@ export const listMunicipalities = (db: Db) =>
     (rows) => rows,
   )
 
-/** Places of an import, new or changed; one that an administrator closed stays as it is. */
-export const saveImported = (rows: readonly ImportedPlace[], dataset: string) =>
-  write(sql`
-    insert into places
-      (id, source, name, address, neighbourhood, city_id, latitude, longitude, website, phone, opening_hours, wikidata,
-        kind, kind_words, drawing, point_precision, origin, dataset, is_retired)
-    select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, ${degreesOf(6)}, ${degreesOf(7)}, value->>8,
-      value->>9, value->>10, value->>11, value->>12, value->>13, value->>14, 'point', 'imported', ${dataset}, 0
-    from ${rowsOf(
-      rows.map((place) => [
-        place.id,
-        place.source,
-        place.name,
-        place.address,
-        place.neighbourhood,
-        place.city.id,
-        toUnits(place.latitude),
-        toUnits(place.longitude),
-        place.website,
-        place.phone,
-        place.openingHours,
-        place.wikidata,
-        place.kind,
-        place.kindWords,
-        place.drawing,
-      ]),
-    )}
-    where true
-    on conflict (id) do update set
-      source = excluded.source, name = excluded.name, description = null, address = excluded.address,
-      neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
-      longitude = excluded.longitude, website = excluded.website, phone = excluded.phone,
-      opening_hours = excluded.opening_hours, wikidata = excluded.wikidata, kind = excluded.kind,
-      kind_words = excluded.kind_words, drawing = excluded.drawing, point_precision = 'point', origin = 'imported',
-      dataset = excluded.dataset, is_retired = 0
-    where places.closed_at is null`)
+/** A place of an extract as its row in `places`. */
+export const toSavedPlace = ({ city, ...place }: ImportedPlace): SavedPlace => ({
+  ...place,
+  cityId: city.id,
+  description: null,
+  pointPrecision: 'point',
+  near: null,
+})
 
-/** What is offered no more is in no category. */
-export const deleteCategories = (ids: readonly string[]) =>
-  write(sql`delete from place_categories where place_id in ${idsOf(ids)}`)
-
-/** Only the selection says what a place is best for. */
-const NO_RANK = 0
-/** An extract has each place's own point. */
-const OWN_POINT = { precision: 3, marginKm: 0 } as const
-
-/** One row per place and category; those of before must be gone. */
-export const saveImportedCategories = (rows: readonly ImportedPlace[]) =>
-  write(sql`
-    insert into place_categories
-      (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
-    from ${rowsOf(
-      rows.flatMap((place) =>
-        Array.from(place.fits, ([categoryId, fit]) => [
-          categoryId,
-          place.id,
-          place.city.id,
-          place.city.uf,
-          toUnits(place.latitude),
-          toUnits(place.longitude),
-          Math.floor(place.latitude * BANDS_PER_DEGREE),
-          OWN_POINT.precision,
-          OWN_POINT.marginKm,
-          fit,
-          NO_RANK,
-          place.family,
-          place.drawing,
-          Number(place.isSheltered),
-          Number(place.isFree),
-          place.quality,
-          place.chainKey,
-          place.cornerKey,
-        ]),
-      ),
-    )}
-    where not exists (select 1 from places where places.id = value->>1 and places.closed_at is not null)`)
-
-/** A place gone from its extract is offered no more, and stays for the choices that refer to it. */
-export const retire = (ids: readonly string[]) =>
-  write(sql`update places set is_retired = 1 where is_retired = 0 and id in ${idsOf(ids)}`)
+/** Only the selection says what a place is best for, and an extract has each place's own point. */
+export const toOfferedPlace = ({ city, latitude, longitude, ...place }: ImportedPlace): OfferedPlace => ({
+  ...place,
+  cityId: city.id,
+  uf: city.uf,
+  position: { latitude, longitude, precision: 3, marginKm: 0 },
+  ranks: new Map(),
+})

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type Db, run } from '../../client.ts'
-import { batchesOf, type Cell, toUnits } from '../load/json-rows.ts'
+import { batchesOf, type Cell, idsOf, toUnits } from '../load/json-rows.ts'
 import { clearMatched, deleteMatches, fillMatched, saveMatches } from '../load/save-matches.ts'
+import { deleteOffers, saveOffers } from '../load/save-offers.ts'
+import { retirePlaces, savePlaces } from '../load/save-places.ts'
 import type { ImportedPlace } from './elements/imported-place.ts'
-import { cellsOf, deleteCategories, retire, saveImported, saveImportedCategories } from './import-statements.ts'
+import { cellsOf, toOfferedPlace, toSavedPlace } from './import-statements.ts'
 import type { KnownPlace } from './known-places.ts'
 import { type EarlierImport, fingerprint } from './read-known.ts'
 
@@ -87,9 +90,9 @@ export class ImportWriter {
     const ids = rows.map(({ id }) => id)
     const { trimmed, filled, filledCategories } = fillMatched(ids)
     await run(db, {
-      places: saveImported(rows, this.#dataset)(db),
-      former: deleteCategories(ids)(db),
-      categories: saveImportedCategories(rows)(db),
+      places: savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
+      former: deleteOffers(ids)(db),
+      categories: saveOffers(rows.map(toOfferedPlace))(db),
       trimmed: trimmed(db),
       filled: filled(db),
       filledCategories: filledCategories(db),
@@ -120,7 +123,7 @@ export class ImportWriter {
     const db = this.#db
     if (!db) return
     for (const ids of batchesOf([...places.keys()], ROWS_PER_BATCH)) {
-      await run(db, { retired: retire(ids)(db), categories: deleteCategories(ids)(db) })
+      await run(db, { retired: retirePlaces(sql`id in ${idsOf(ids)}`)(db), categories: deleteOffers(ids)(db) })
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
       const { emptied, emptiedCategories } = clearMatched(ids)

@@ -2,13 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type Statement, statement } from '../../client.ts'
 import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
 
-/** Degrees travel as whole ten-millionths: a point would else come back as another number than the source's. */
-export const DEGREE = UNITS_PER_DEGREE
-export const toUnits = (degrees: number): number => Math.round(degrees * DEGREE)
-export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${DEGREE}.0`)
-
-/** As in `latitudeBand` of the schema. */
-export const BANDS_PER_DEGREE = 4
+export const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
+export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${UNITS_PER_DEGREE}.0`)
 
 export type Cell = string | number | null
 

@@ -13,11 +13,12 @@ import {
   SEED_NAME,
   saveCategories,
   saveMunicipalities,
-  saveOffers,
-  savePlaces,
+  saveOffersOf,
   saveVersion,
+  toSavedPlace,
 } from './save-catalogue.ts'
 import { fillMatched } from './save-matches.ts'
+import { savePlaces } from './save-places.ts'
 import { saveReach } from './save-reach.ts'
 
 /** About 1 MB of JSON per request. */
@@ -78,9 +79,9 @@ export async function loadCatalogue(
 async function saveBatch(db: Db, batch: readonly CataloguePlace[]): Promise<void> {
   const matched = fillMatched(batch.map(({ id }) => id))
   const { former, formerWithheld } = deleteOffersOf(batch)
-  const { offers, confirmed, withheld } = saveOffers(batch)
+  const { offers, confirmed, withheld } = saveOffersOf(batch)
   await run(db, {
-    places: savePlaces(batch)(db),
+    places: savePlaces(batch.map(toSavedPlace), { origin: 'shipped' })(db),
     former: former(db),
     formerWithheld: formerWithheld(db),
     offers: offers(db),

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS } from '../../queries/places/offer-columns.ts'
 import type { CataloguePlace } from '../assemble/catalogue-place.ts'
 import type { MunicipalityRow } from '../open-catalogue.ts'
 import { CATEGORIES } from '../sources/categories.ts'
-import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
+import { degreesOf, idsOf, rowsOf, toUnits, write } from './json-rows.ts'
+import { deleteOffers, saveOffers, toOffers } from './save-offers.ts'
+import { retirePlaces, type SavedPlace } from './save-places.ts'
 
 export const SEED_NAME = 'catalogue'
-
-const unitsOrNull = (degrees: number | null): number | null => (degrees === null ? null : toUnits(degrees))
 
 /** The 12 categories as they are now. */
 export const saveCategories = write(sql`
@@ -58,97 +57,33 @@ export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
       is_capital = excluded.is_capital, search_key = excluded.search_key, name_key = excluded.name_key,
       place_count = excluded.place_count, population = excluded.population`)
 
-/** Where a place without a point counts as being, when it is more than its municipality. */
-const nearOf = ({ latitude, position }: CataloguePlace): (number | null)[] =>
-  latitude === null && position.precision > 0 ? [toUnits(position.latitude), toUnits(position.longitude)] : [null, null]
+/** A place of the files as its row in `places`. */
+export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({
+  ...place,
+  openingHours: null,
+  wikidata: null,
+  near: place.latitude === null && place.position.precision > 0 ? place.position : null,
+})
 
-/** Places, new or changed; one that had been retired is back, one that an administrator closed is not. */
-export const savePlaces = (rows: readonly CataloguePlace[]) =>
-  write(sql`
-    insert into places
-      (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude,
-        point_precision, website, phone, near_latitude, near_longitude, is_retired)
-    select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, value->>9,
-      ${degreesOf(10)}, ${degreesOf(11)}, value->>12, value->>13, value->>14,
-      ${degreesOf(15)}, ${degreesOf(16)}, 0
-    from ${rowsOf(
-      rows.map((place) => [
-        place.id,
-        place.source,
-        place.name,
-        place.description,
-        place.kind,
-        place.kindWords,
-        place.drawing,
-        place.address,
-        place.neighbourhood,
-        place.cityId,
-        unitsOrNull(place.latitude),
-        unitsOrNull(place.longitude),
-        place.pointPrecision,
-        place.website,
-        place.phone,
-        ...nearOf(place),
-      ]),
-    )}
-    where true
-    on conflict (id) do update set
-      source = excluded.source, name = excluded.name, description = excluded.description, kind = excluded.kind,
-      kind_words = excluded.kind_words, drawing = excluded.drawing, address = excluded.address,
-      neighbourhood = excluded.neighbourhood, city_id = excluded.city_id, latitude = excluded.latitude,
-      longitude = excluded.longitude, point_precision = excluded.point_precision, website = excluded.website,
-      phone = excluded.phone, near_latitude = excluded.near_latitude, near_longitude = excluded.near_longitude,
-      opening_hours = null, wikidata = null, is_retired = places.closed_at is not null`)
-
-/** Makes room for the present offers of these places. */
-export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
-  const ids = idsOf(rows.map(({ id }) => id))
-  return {
-    former: write(sql`delete from place_categories where place_id in ${ids}`),
-    formerWithheld: write(sql`delete from withheld_places where place_id in ${ids}`),
-  }
-}
-
-/** Rows of `place_categories`, one per category, as they travel (`db/queries/offers`). */
-const toOffers = (place: CataloguePlace): Cell[][] =>
-  [...place.fits].map(([categoryId, fit]) => [
-    categoryId,
-    place.id,
-    place.cityId,
-    place.uf,
-    toUnits(place.position.latitude),
-    toUnits(place.position.longitude),
-    Math.floor(place.position.latitude * BANDS_PER_DEGREE),
-    place.position.precision,
-    place.position.marginKm,
-    fit,
-    place.ranks.get(categoryId) ?? 0,
-    place.family,
-    place.drawing,
-    Number(place.isSheltered),
-    Number(place.isFree),
-    place.quality,
-    place.chainKey,
-    place.cornerKey,
-  ])
-
-const isOffered = sql`not exists (
-  select 1 from places where places.id = value->>1 and places.closed_at is not null)`
 const isConfirmed = sql`exists (
   select 1 from places where places.id = value->>1 and places.confirmed_at is not null)`
 
-/**
- * One row per place and category; those of before must be gone. A place that an administrator closed gets none, and a
- * withheld one only with an administrator's yes.
- */
-export const saveOffers = (rows: readonly CataloguePlace[]) => ({
-  offers: write(sql`
-    insert into place_categories (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
-    from ${rowsOf(rows.filter(({ withheld }) => withheld === null).flatMap(toOffers))} where ${isOffered}`),
-  confirmed: write(sql`
-    insert into place_categories (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
-    from ${rowsOf(rows.filter(({ withheld }) => withheld !== null).flatMap(toOffers))}
-    where ${isOffered} and ${isConfirmed}`),
+/** Makes room for the present offers of these places. */
+export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
+  const ids = rows.map(({ id }) => id)
+  return {
+    former: deleteOffers(ids),
+    formerWithheld: write(sql`delete from withheld_places where place_id in ${idsOf(ids)}`),
+  }
+}
+
+/** The offers of places that are shown, and what waits: a withheld place is offered only with an administrator's yes. */
+export const saveOffersOf = (rows: readonly CataloguePlace[]) => ({
+  offers: saveOffers(rows.filter(({ withheld }) => withheld === null)),
+  confirmed: saveOffers(
+    rows.filter(({ withheld }) => withheld !== null),
+    isConfirmed,
+  ),
   withheld: write(sql`
     insert into withheld_places (place_id, reason, offers) select value->>0, value->>1, value->>2
     from ${rowsOf(
@@ -160,11 +95,9 @@ export const saveOffers = (rows: readonly CataloguePlace[]) => ({
       select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
 })
 
-/** A place gone from the shipped data is offered no more, and stays for the choices that refer to it. */
+/** Retires what the shipped files have no more. */
 export const retireOthers = (places: readonly CataloguePlace[]) =>
-  write(sql`
-    update places set is_retired = 1
-    where is_retired = 0 and origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
+  retirePlaces(sql`origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
 
 /** What is offered no more is in no category, and waits for nobody's yes. */
 export const deleteOffersOfRetired = {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { BANDS_PER_DEGREE } from '../../keys/latitude-band.ts'
 import { PER_FACT, POINT_QUALITY } from '../assemble/place-quality.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../assemble/position-of.ts'
-import { BANDS_PER_DEGREE, type Cell, degreesOf, idsOf, rowsOf, write } from './json-rows.ts'
+import { type Cell, degreesOf, idsOf, rowsOf, write } from './json-rows.ts'
 
 const POINT = ['latitude', 'longitude'] as const
 /** Facts of `place_matches` and the columns of `places` that they fill. */
