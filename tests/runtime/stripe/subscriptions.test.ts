@@ -25,9 +25,9 @@ describe('a customer', () => {
     const second = await newCustomer()
     expect(second).not.toBe(first)
     expect(await newCustomer()).toBe(second)
-    expect(await payments.loadAccount(first)).toMatchObject({ isGone: true, subscription: null, payments: [] })
-    expect(await payments.loadAccount(second)).toMatchObject({ isGone: false, coupleId: 'couple' })
-    expect(await payments.loadAccount('cus_never')).toMatchObject({ isGone: false, isUnknown: true })
+    expect(await payments.loadAccount(first)).toMatchObject({ isDeleted: true, subscription: null, payments: [] })
+    expect(await payments.loadAccount(second)).toMatchObject({ isDeleted: false, coupleId: 'couple' })
+    expect(await payments.loadAccount('cus_never')).toMatchObject({ isDeleted: false, isUnknown: true })
   })
 })
 
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     expect(await pay(clientSecret, card.paymentMethodId)).toBe('succeeded')
     const account = await payments.loadAccount(customerId)
     expect(account).toMatchObject({
-      isGone: false,
+      isDeleted: false,
       coupleId: 'couple',
       subscription: { id: subscription.id, state: 'active', endsAtPeriodEnd: false, isWithdrawn: false },
       others: [],

@@ -2,13 +2,13 @@ import { TERMS } from '#contracts/terms'
 import type { Billing } from '#db/queries/billing/billing'
 import { addDays } from '../../lib/calendar.ts'
 
-/** What a couple's plan follows from: each fact is written by one source, none of them by a browser. */
+/** The facts that decide a couple's plan. Each is written by one source, none of them by a browser. */
 export type BillingFacts = Pick<
   Billing,
   'providerState' | 'providerPeriodEnd' | 'providerEnds' | 'paidUntil' | 'passUntil' | 'grantedAt'
 >
 
-/** What the couple may use, and until when. */
+/** What a couple may use, until when, and how that is paid. */
 type Entitlement = Pick<
   Billing,
   'plan' | 'billing' | 'source' | 'means' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'lapsesAt'
@@ -23,7 +23,10 @@ const FREE = {
   lapsesAt: null,
 } as const
 
-/** Until when a renewal that failed keeps Premium: counted from what was paid, whatever period the provider is in. */
+/**
+ * When Premium ends after a failed renewal. Counted from the end of the last paid period: the provider has already
+ * moved on to the next one (docs/rules.md, billing.2).
+ */
 export const graceEnd = ({ paidUntil }: Pick<BillingFacts, 'paidUntil'>): Date | null =>
   paidUntil && addDays(paidUntil, TERMS.paymentGraceDays)
 
@@ -62,16 +65,17 @@ function ofPass({ passUntil }: BillingFacts, now: Date): Entitlement | null {
 const ofGrant = ({ grantedAt }: BillingFacts): Entitlement | null =>
   grantedAt && { ...FREE, plan: 'premium', billing: 'granted', source: 'admin' }
 
-/** How it stands with somebody who may use nothing: the provider may still be trying to collect. */
+/** The billing state of a couple without Premium: the provider may still be trying to collect a failed renewal. */
 function billingOfFree({ providerState, providerEnds, paidUntil, passUntil }: BillingFacts): Entitlement['billing'] {
   if (providerState === 'past_due' && !providerEnds) return 'past_due'
   return paidUntil || passUntil ? 'canceled' : 'none'
 }
 
 /**
- * What a couple may use at a moment: a subscription before a pass before an administrator's grant.
+ * Decides what a couple may use at a given time: a subscription counts before a pass, a pass before an administrator's
+ * grant.
  *
- * @see DECISIONS "Plans", "Payments, places and messages: the edges"
+ * @see docs/rules.md, billing.1 to billing.3 and plans.9
  */
 export const entitlementOf = (facts: BillingFacts, now: Date): Entitlement =>
   ofSubscription(facts, now) ?? ofPass(facts, now) ?? ofGrant(facts) ?? { ...FREE, billing: billingOfFree(facts) }

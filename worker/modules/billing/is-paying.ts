@@ -1,5 +1,8 @@
 import type { User } from '#contracts/accounts'
 
-/** Whether the provider charges for it: a failed renewal is still being tried again, a scheduled end has not come yet. */
+/**
+ * Whether the provider charges for the plan: it still tries to collect a failed renewal, and a scheduled end has not
+ * come yet.
+ */
 export const isPaying = (billing: User['subscription']['billing']): boolean =>
   billing === 'active' || billing === 'past_due'

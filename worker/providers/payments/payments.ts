@@ -1,19 +1,19 @@
 import type { PassMonths } from '#contracts/billing'
 import { AppError } from '../../lib/app-error.ts'
 
-/** Who pays: a couple, and what the provider knows it by. */
+/** Who pays: a couple and its customer at the provider. */
 export interface Payer {
   coupleId: string
-  /** The provider's id of the couple; null: it has none yet, or the one it had is gone. */
+  /** The couple's id at the provider; null when it has none yet, or its customer was deleted. */
   customerId: string | null
   /**
-   * Raised by us whenever the provider answered that it failed: it repeats such an answer for a day under the same
-   * idempotency key. Every key carries it.
+   * Part of every idempotency key. We raise it when the provider answered with a failure, which it would repeat for a
+   * day under the same key.
    */
   attempt: number
 }
 
-/** What the person wrote beside the card. */
+/** What the person typed beside the card. */
 export interface PayerDetails {
   name: string | null
   email: string | null
@@ -22,80 +22,86 @@ export interface PayerDetails {
 }
 
 /**
- * `incomplete`: the first payment is awaited, nothing was charged. `active`: paid, a scheduled end included.
- * `past_due`: a renewal failed and is tried again. `ended`: everything else, for good or until somebody pays.
+ * `incomplete`: waits for the first payment, nothing was charged. `active`: paid, also with a scheduled end.
+ * `past_due`: a renewal failed and is retried. `ended`: everything else, for good or until somebody pays.
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 
-/** Whether a subscription goes on: a failed renewal is still being collected, a scheduled end has not come yet. */
+/** Whether a subscription is live: a failed renewal is still being collected, and a scheduled end has not come yet. */
 export const isLive = (state: SubscriptionState | null | undefined): boolean =>
   state === 'active' || state === 'past_due'
 
-/** A subscription as the provider has it at this moment. */
+/** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   id: string
   customerId: string
-  /** From its metadata, which only we write; null: it names none. */
+  /** From its metadata, which only we write; null when it names no couple. */
   coupleId: string | null
   state: SubscriptionState
-  /** The provider's own word. */
+  /** The provider's own status. */
   status: string
   currentPeriodEnd: Date | null
-  /** An end is scheduled, for the end of the period. */
+  /** The end is scheduled for the end of the period. */
   endsAtPeriodEnd: boolean
-  /** We have begun to undo this purchase: it must end, and its first payment be given back. */
+  /** A withdrawal was begun: the subscription must end, and its first payment be refunded. */
   isWithdrawn: boolean
   createdAt: Date
 }
 
-/** Money that moved from a couple to us. */
+/** A payment of a couple that succeeded. */
 export interface ProviderPayment {
-  /** The provider's id of the payment itself, `pi_…`: what a refund names. */
+  /** The id of the payment intent, `pi_…`, which a refund names. */
   id: string
   kind: 'subscription' | 'pix'
-  /** Of a subscription: which. */
+  /** The subscription that was paid; null for a pass. */
   subscriptionId: string | null
-  /** Of a pass: how long it lasts. */
+  /** How long a pass lasts; null for a subscription. */
   months: PassMonths | null
   amountCents: number
   refundedCents: number
-  /** Lower case ISO code. */
+  /** ISO 4217 in lower case. */
   currency: string
   paidAt: Date
-  /** Of a subscription: end of the period that this paid. */
+  /** The end of the period that was paid; null for a pass. */
   periodEnd: Date | null
   isDisputed: boolean
 }
 
-/** All that the provider knows of a customer and that decides anything here. */
+/** What the provider has of a customer, as far as it decides anything here. */
 export interface BillingAccount {
   customerId: string
-  /** The provider has deleted the customer: nothing of it goes on. */
-  isGone: boolean
-  /** The provider has no such customer: a key of another account, rather than a loss. */
+  /** The provider has deleted the customer: nothing is charged any more. */
+  isDeleted: boolean
+  /** The provider has no such customer. Most likely the key is of another account, so nothing may be written. */
   isUnknown: boolean
-  /** From its metadata; null: it names none. */
+  /** From its metadata; null when it names no couple. */
   coupleId: string | null
-  /** The one that counts: active before past due before incomplete before ended, then the newest; null: none ever. */
+  /**
+   * The most relevant one: active before past due before incomplete before ended, then the newest; null when there
+   * never was one.
+   */
   subscription: ProviderSubscription | null
-  /** Further subscriptions that have not ended. */
+  /** Other subscriptions that have not ended. */
   others: readonly ProviderSubscription[]
   /** Succeeded payments, newest first. */
   payments: readonly ProviderPayment[]
-  /** The card that the next renewal charges, once the account is tidy; null: nothing renews, or no card is known. */
+  /** The card that the next renewal charges, once `tidy` has run; null when nothing renews or no card is known. */
   card: { brand: string; last4: string } | null
-  /** A card that the subscription has for itself, in the way of the customer's; `isNewest`: it is the one to keep. */
+  /**
+   * A card of the subscription's own, which would be charged in place of the customer's. `isNewest`: it replaces the
+   * customer's.
+   */
   strayCard: { paymentMethodId: string; isNewest: boolean } | null
 }
 
-/** A subscription that waits for its first payment, or for the payment that failed. */
+/** A subscription that waits for its first payment, or for one that failed. */
 export interface OpenSubscription {
   subscription: ProviderSubscription
-  /** What the browser pays with; null: nothing is due. */
+  /** The client secret with which the browser pays; null when nothing is due. */
   clientSecret: string | null
 }
 
-/** A Pix that waits to be paid. */
+/** A Pix payment that is not paid yet. */
 export interface PixCharge {
   paymentIntentId: string
   copyPasteCode: string
@@ -104,20 +110,20 @@ export interface PixCharge {
   amountCents: number
 }
 
-/** One report of the provider, its signature checked. It says where to look, never what is so. */
+/** A webhook event with a valid signature. It says which couple to sync, never what is so. */
 export interface ProviderEvent {
   id: string
   type: string
   createdAt: Date
-  /** Of another account, or of test mode while we are live: not ours to act on. */
+  /** It is about another account, or about test mode while we are live: it is not processed. */
   isForeign: boolean
-  /** Whom it is about, as far as it says so itself. */
+  /** The customer that it names; null when it names none. */
   customerId: string | null
-  /** The payment it is about: what to ask for where no customer is named. */
+  /** The payment that it names, through which the customer is found. */
   paymentIntentId: string | null
 }
 
-/** A payment that was made, or of which something was given back. */
+/** A payment that was made or refunded lately. */
 export interface RecentPayment {
   customerId: string
   paymentId: string
@@ -126,15 +132,18 @@ export interface RecentPayment {
 
 export interface Page<T> {
   items: readonly T[]
-  /** Where the next page begins; null: this is the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null
 }
 
-/** What the provider did in place of what was asked; the cause of a `service_unavailable`. */
+/** A failure of the provider; the cause of a `service_unavailable`. */
 export class ProviderFailure extends Error {
   /** The provider's code, for the log. */
   readonly code: string
-  /** It said so itself and repeats it under the same key. After silence the same key has to be used again. */
+  /**
+   * The provider answered with it and repeats it under the same idempotency key. After a timeout the same key must be
+   * used again.
+   */
   readonly isAnswer: boolean
 
   constructor(code: string, { isAnswer = false, cause }: { isAnswer?: boolean; cause?: unknown } = {}) {
@@ -144,92 +153,92 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether only a new key can succeed: raise `Payer.attempt` before asking again. */
+/** Whether only a new idempotency key can succeed: raise `Payer.attempt` before the next call. */
 export const answeredWithFailure = (error: unknown): boolean =>
   error instanceof AppError && error.cause instanceof ProviderFailure && error.cause.isAnswer
 
 /**
- * Takes money. Whatever it answers is the provider's own word of this moment.
+ * The payment provider. Every answer is the provider's present state, never a stored one.
  *
  * @throws AppError `service_unavailable` when the provider does not answer in time, refuses us or fails;
  *   `payment_declined` with a sentence for the person when a card is refused; `invalid_data` for a card that is unknown
  *   or somebody else's
  */
 export interface Payments {
-  /** All of a customer, read now. */
+  /** Reads everything of a customer. */
   loadAccount(customerId: string): Promise<BillingAccount>
 
   /**
-   * Makes the couple's customer if it has none.
-   * @returns its id: the same however often this is asked with the same payer
+   * Creates the couple's customer if it has none.
+   * @returns its id, the same for repeated calls with the same payer
    */
   ensureCustomer(payer: Payer): Promise<string>
 
   /**
-   * Puts the card under the customer, as the one that every invoice charges, and begins a subscription that is not paid
-   * yet; takes up one that waits for a payment already. Two calls at once begin one.
+   * Attaches the card to the customer as the default of every invoice, and creates an unpaid subscription, or takes up
+   * one that already waits for a payment. Two concurrent calls create one.
    */
   openSubscription(
     payer: Payer & { customerId: string },
     card: PayerDetails & { paymentMethodId: string },
   ): Promise<OpenSubscription>
 
-  /** What the browser pays this subscription with; null: nothing is due. */
+  /** Reads the client secret with which the browser pays this subscription; null when nothing is due. */
   findClientSecret(subscriptionId: string): Promise<string | null>
 
-  /** A page of the provider's on which the subscription can be paid; the one that is open already, if one is. */
+  /** Opens a hosted checkout for the subscription, or returns the one that is already open. */
   openCheckout(payer: Payer & { customerId: string }, urls: { success: string; cancel: string }): Promise<string>
 
-  /** Schedules the end of a subscription for the end of what is paid, or takes that back. */
+  /** Schedules the end of a subscription for the end of the paid period, or takes that back. */
   setCancelAtPeriodEnd(subscriptionId: string, endsAtPeriodEnd: boolean): Promise<void>
 
-  /** Tries again now to collect what a past due subscription owes; a card that is refused changes nothing. */
+  /** Retries the open invoice of a past due subscription now; a declined card changes nothing. */
   collect(subscriptionId: string, attempt: number): Promise<void>
 
-  /** Ends a subscription now: nothing more is charged. One that has ended stays so. */
+  /** Cancels a subscription now: nothing more is charged. One that has ended stays so. */
   cancelNow(subscriptionId: string): Promise<void>
 
-  /** Writes down at the provider that a purchase is being undone, so that whoever reads it next can finish. */
+  /** Marks at the provider that a purchase is being withdrawn, so that the next sync can finish it. */
   markWithdrawn(subscriptionId: string): Promise<void>
 
-  /** Gives all of a payment back; what was given back stays so. */
+  /** Refunds all that is left of a payment. A refunded one stays so. */
   refund(paymentId: string, attempt: number): Promise<void>
 
-  /** A page of the provider's on which the card is changed, or for an ended subscription its receipts are. */
+  /** Opens the portal: to change the card, or without a subscription to see the receipts. */
   openPortal(customerId: string, page: { subscriptionId: string | null; returnUrl: string }): Promise<string>
 
-  /** Offers a Pix; the one that is open already for as many months, if one is. Two calls at once make one. */
+  /** Creates a Pix payment, or returns the open one for as many months. Two concurrent calls create one. */
   openPix(payer: Payer & { customerId: string }, pass: { months: PassMonths; amountCents: number }): Promise<PixCharge>
 
-  /** Whose payment this is and whether it went through; null: there is none of this id. */
+  /** Reads whose payment this is and whether it went through; null when there is none of this id. */
   findPayment(paymentIntentId: string): Promise<{ customerId: string | null; isPaid: boolean } | null>
 
-  /** Null: there is none of this id. */
+  /** Null when there is none of this id. */
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
 
-  /** Address of the receipt of a payment, good for a while; null: there is none. */
+  /** The URL of a payment's receipt, which expires; null when there is none. */
   findReceipt(paymentId: string): Promise<string | null>
 
-  /** Everything that has not been cancelled, a page at a time: cost does not grow with what ended. */
+  /** Lists what has not been cancelled, page by page: the cost does not grow with ended subscriptions. */
   listSubscriptions(after: string | null): Promise<Page<ProviderSubscription>>
 
-  /** Customers made since then. */
+  /** Lists the customers that were created since then. */
   listCustomers(since: Date, after: string | null): Promise<Page<{ id: string; coupleId: string | null }>>
 
-  /** Customers with a payment made or given back since then, each perhaps more than once. */
+  /** Lists payments made or refunded since then; a customer may appear more than once. */
   listRecentPayers(since: Date, after: string | null): Promise<Page<RecentPayment>>
 
   /**
-   * Checks the signature over the untouched body.
+   * Reads a webhook event and checks its signature over the untouched body.
    *
-   * @throws AppError `invalid_signature`: forged, cut, older than five minutes, or no secret to check with
+   * @throws AppError `invalid_signature`: forged, cut, older than five minutes, or no secret is set
    */
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>
 
   /**
-   * Puts an account in order that was read just now: once a subscription is active, cancels the ones that were never
-   * paid and closes open offers of the hosted page, so that nobody pays twice; makes the customer's card the one that is
-   * charged; and sees to it that whoever has cancelled is not charged for a renewal that failed.
+   * Puts an account in order that was just read. Once a subscription is active it cancels unpaid ones and expires open
+   * checkouts, so that nobody pays twice; it makes the customer's card the one that is charged; and after a
+   * cancellation it stops collecting a failed renewal.
    */
   tidy(account: BillingAccount): Promise<void>
 }

@@ -5,7 +5,7 @@ import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 
 /**
- * Asks the provider whether a subscription is paid, and takes over what it says. The browser's word counts for nothing.
+ * Asks the provider whether a subscription is paid, and syncs the couple with it. What the browser claims is not used.
  *
  * @returns whether it is active
  * @throws AppError `not_found` for a subscription that is not the couple's, `service_unavailable`

@@ -13,19 +13,20 @@ function requireSubscription({ providerState, subscriptionId }: Billing): string
   return subscriptionId
 }
 
-/** @returns until when is paid */
+/** @returns the end of what is paid */
 async function setCancelAtPeriodEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
   const subscriptionId = requireSubscription(billing)
-  // Also where the row says so already: it may have been taken back on the provider's pages a moment ago.
+  // The provider is called even if the row says so already: the cancellation may just have been taken back on its pages.
   await requirePayments(deps).setCancelAtPeriodEnd(subscriptionId, ends)
   const synced = await syncBilling(deps, billing)
   return synced && entitlementOf({ ...billing, ...toProviderFacts(synced.account) }, deps.now()).currentPeriodEnd
 }
 
 /**
- * Cancels: what is paid stays theirs to its end, and nothing more is charged. Cancelling again changes nothing.
+ * Cancels the subscription: Premium stays until the end of what is paid, and nothing more is charged. Cancelling again
+ * changes nothing.
  *
- * @returns until when is paid
+ * @returns the end of what is paid
  * @throws AppError `no_subscription`, `service_unavailable`
  */
 export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<Date | null> {
@@ -34,7 +35,7 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
 }
 
 /**
- * Takes a cancellation back that has not come into effect.
+ * Takes back a cancellation that has not come into effect.
  *
  * @returns when the next charge is due
  * @throws AppError `no_subscription`, `not_cancelled`, `service_unavailable`

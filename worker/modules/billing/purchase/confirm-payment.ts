@@ -7,9 +7,10 @@ import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 
 /**
- * Asks the provider whether a payment went through, and takes over what it says of the couple.
+ * Asks the provider whether a payment went through, and syncs the couple with it.
  *
- * @param paymentIntentId - the provider's id; the word that old browsers send instead only asks how it stands
+ * @param paymentIntentId - the provider's id; old browsers send `LEGACY_ACTIVATION`, which only asks whether the couple
+ *   is Premium
  * @returns whether it went through
  * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
  */

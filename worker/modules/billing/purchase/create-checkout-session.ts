@@ -8,7 +8,7 @@ import type { BillingDeps } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
 
 /**
- * Opens the provider's own page for paying Premium, for browsers in which our card field does not come up.
+ * Opens the provider's hosted checkout, for browsers in which the card field does not load.
  *
  * @returns its address
  * @throws AppError `already_premium`, `service_unavailable`

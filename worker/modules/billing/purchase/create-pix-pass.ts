@@ -11,8 +11,8 @@ import { withCustomer } from './with-customer.ts'
 const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
 
 /**
- * Offers a pass that is paid beforehand by Pix and ends by itself. Whoever has one may buy the next, which begins where
- * it ends.
+ * Offers a pass that is paid in advance by Pix and ends by itself. A couple with a pass may buy the next one, which
+ * begins where the first ends.
  *
  * @throws AppError `not_found` where Pix is not switched on, `already_premium`, `service_unavailable`
  */

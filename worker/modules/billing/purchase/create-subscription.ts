@@ -9,18 +9,21 @@ import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
 
-/** It is paid already and nobody has told us: the couple must not find itself without Premium and unable to buy it. */
+/**
+ * The subscription is paid and its event was lost: without the sync the couple would have no Premium and could not buy
+ * it.
+ */
 async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
   const isPaid = error instanceof AppError && error.code === 'already_premium'
   if (isPaid && billing.customerId) await syncBilling(deps, billing)
   throw error
 }
 
-/** What is stored of a subscription that was begun: its client secret may be kept by nobody but who pays. */
+/** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */
 export type StoredSubscription = Pick<ProviderSubscription, 'id' | 'status'>
 
 /**
- * The answer to who began this subscription, once more; the provider is asked for the client secret, which is null when
+ * Builds the answer for a repeated idempotency key. The client secret is read from the provider; it is null when
  * nothing is due any more.
  *
  * @throws AppError `service_unavailable`
@@ -34,12 +37,12 @@ export async function loadStartedSubscription(
 }
 
 /**
- * Begins a subscription that the browser then pays. It grants nothing: Premium comes when the provider says that it is
- * paid. A double click, a retry or a second tab get the same one.
+ * Creates a subscription that the browser then pays. It grants nothing: Premium begins when the provider says that it
+ * is paid. A double click, a retry and a second tab get the same subscription.
  *
  * @throws AppError `already_premium`, `payment_declined`, `invalid_data` (a card that is unknown or somebody else's),
  *   `service_unavailable`
- * @see API "Billing"
+ * @see docs/rules.md, billing.8
  */
 export async function createSubscription(
   deps: BillingDeps,

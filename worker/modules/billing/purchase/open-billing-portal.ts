@@ -6,8 +6,7 @@ import { loadBilling } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 
 /**
- * Opens the provider's page on which the card is changed; for a couple whose subscription has ended, the one that lists
- * its receipts.
+ * Opens the provider's portal: to change the card, or for a couple whose subscription has ended to see its receipts.
  *
  * @returns its address
  * @throws AppError `no_subscription` for a couple that never paid, `service_unavailable`

@@ -2,14 +2,14 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { BillingAccount, Payments, ProviderPayment } from '../../../providers/payments/payments.ts'
 import { passesOf } from '../sync/to-provider-facts.ts'
 
-/** A purchase that can be undone: what was paid first, and the subscription that it began. */
+/** A purchase that can be withdrawn: its first payment, and the subscription that this began. */
 export interface Purchase {
   payment: ProviderPayment
-  /** Null: a pass, which nothing charges again. */
+  /** Null for a pass, which is never charged again. */
   subscriptionId: string | null
 }
 
-/** The first payment of a subscription; undefined: nothing was paid. */
+/** The first payment of a subscription; undefined when nothing was paid. */
 export const firstPaymentOf = (
   { payments }: Pick<BillingAccount, 'payments'>,
   subscriptionId: string,
@@ -18,7 +18,10 @@ export const firstPaymentOf = (
     .filter((payment) => payment.subscriptionId === subscriptionId)
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())[0]
 
-/** What a couple bought and has not had given back: the subscription that runs, else what was bought last; null: nothing. */
+/**
+ * What a couple bought and was not refunded: the live subscription, else what was bought last; null when there is
+ * nothing.
+ */
 export function purchaseOf(account: BillingAccount): Purchase | null {
   const { subscription } = account
   const first = subscription && firstPaymentOf(account, subscription.id)
@@ -32,8 +35,8 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
 }
 
 /**
- * The payment of the purchase that the couple's row takes for running, although all of it was given back at the person's
- * word: we were cut off before that was written. Null: there is none.
+ * The refunded payment of a withdrawal that we were cut off from writing down: the couple's row still takes the
+ * purchase for live. Null when there is none.
  */
 export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
   const known = account.payments.find(({ paidAt }) => paidAt.getTime() === firstPaidAt?.getTime())
@@ -42,9 +45,9 @@ export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pic
 }
 
 /**
- * Gives all of a payment back. What the person's bank has taken back, or tries to, goes its own way.
+ * Refunds all of a payment. A disputed one is left alone: the bank returns that money itself.
  *
- * @returns what is given back, in centavos
+ * @returns what is refunded, in centavos
  */
 export async function refundPayment(payments: Payments, payment: ProviderPayment, attempt: number): Promise<number> {
   if (payment.isDisputed) return 0

@@ -8,10 +8,10 @@ import { withAttempt } from '../sync/with-attempt.ts'
 type KnownPayer = Payer & { customerId: string }
 
 /**
- * Asks the provider to make something for a couple, whose customer is made first where there is none. The customer is
- * written down whatever comes of the rest: a couple has one, and its cards are there.
+ * Creates something at the provider for a couple, and the couple's customer first where there is none. The customer is
+ * stored even if the rest fails: a couple has one, and it holds the cards.
  *
- * @param remember - what is written with it once it is made
+ * @param remember - the statements that store the idempotent answer, run in the same batch
  */
 export async function withCustomer<T>(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,

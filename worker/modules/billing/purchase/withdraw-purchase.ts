@@ -18,12 +18,12 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
 }
 
 /**
- * Undoes a purchase of the last seven days: all of it is given back, and Premium ends. What is being done is written
- * down at the provider first, so that whoever reads it next finishes what was cut off.
+ * Withdraws a purchase inside the refund window: all of it is refunded, and Premium ends. The withdrawal is marked at
+ * the provider first, so that the next sync finishes one that was cut off.
  *
- * @returns what is given back, in centavos
+ * @returns what is refunded, in centavos
  * @throws AppError `no_subscription`, `withdrawal_expired`, `service_unavailable`
- * @see CDC art. 49; DECISIONS "the edges": counted from the provider's `paid_at` of the first paid invoice
+ * @see CDC art. 49; docs/rules.md, billing.4: counted from the provider's `paid_at` of the first paid invoice
  */
 export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promise<number> {
   const { billing } = await loadBilling(deps, caller)
@@ -32,7 +32,7 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
   const account = await payments.loadAccount(billing.customerId)
   const undone = withdrawnPaymentOf(account, billing)
   if (undone) {
-    // Asked again after an answer that was lost: it is finished, and nothing else is given back.
+    // The call is repeated after a lost answer: the withdrawal is finished, and nothing else is refunded.
     await syncBilling(deps, billing)
     return undone.amountCents
   }

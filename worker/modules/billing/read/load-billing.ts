@@ -3,7 +3,7 @@ import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments } from '../../../providers/payments/payments.ts'
 
-/** Admits the caller and reads how their couple pays, in one round trip. */
+/** Admits the caller and reads the billing row of their couple, in one round trip. */
 export async function loadBilling(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -14,8 +14,8 @@ export async function loadBilling(
 }
 
 /**
- * Whether a customer of the provider is this couple. A couple whose row does not know its customer yet, because we were
- * cut off before it was written, is known by the name that we gave the customer.
+ * Whether a customer of the provider is this couple's. If we were cut off before the customer was stored, the couple id
+ * in the customer's metadata decides.
  */
 export async function isOwnCustomer(payments: Payments, billing: Billing, customerId: string | null): Promise<boolean> {
   if (!customerId) return false

@@ -18,7 +18,7 @@ function withdrawableUntil({ firstPaidAt, source, plan }: Billing, now: Date): D
 const cardOf = ({ cardBrand, cardLast4, providerState }: Billing) =>
   cardBrand && cardLast4 && isLive(providerState) ? { brand: cardBrand, last4: cardLast4 } : null
 
-/** A couple's row on the wire. */
+/** Maps a couple's billing row to the contract. */
 const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus => ({
   status: isPremium(billing) ? 'premium' : 'free',
   plan: billing.plan,
@@ -33,7 +33,7 @@ const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus =
   hasPortal: billing.customerId !== null && billing.hasPaid,
 })
 
-/** What the caller's couple may use and how that is paid, from our own table: it does not depend on the provider. */
+/** Loads what the caller's couple may use and how that is paid, from our own table: the provider may be down. */
 export async function loadSubscriptionStatus(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

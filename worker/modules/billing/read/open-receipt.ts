@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { requirePayments } from '../require-payments.ts'
 
 /**
- * Asks the provider for the receipt of a payment: its address is good for a while only, so it is kept nowhere.
+ * Asks the provider for the receipt of a payment. The URL expires, so it is stored nowhere.
  *
  * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
  */

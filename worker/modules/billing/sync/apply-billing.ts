@@ -12,15 +12,15 @@ import { type BillingChange, messagesOfChange, noticeOfChange } from './billing-
 import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
-/** What is taken over. */
+/** What a sync takes over into the couple's row. */
 interface BillingUpdate {
-  /** What the provider said just now; null: only time has passed. */
+  /** The account as the provider has it now; null when only time has passed. */
   account: BillingAccount | null
-  /** The provider's event that made us ask: written down in the same batch. */
+  /** The webhook event that started the sync; it is stored in the same batch. */
   event?: NewEvent | undefined
 }
 
-/** What is written: nothing that others write beside the revision. */
+/** The columns to write. None of them is written by anybody who does not check the revision. */
 function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
   const known = { ...before, ...facts }
   const entitlement = entitlementOf(known, at)
@@ -28,7 +28,7 @@ function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
   return { ...facts, ...entitlement, firstPaidAt }
 }
 
-/** The row as it will be. */
+/** The row as the update leaves it. */
 const toNextRow = (before: Billing, update: ReturnType<typeof updateOf>): Billing => ({
   ...before,
   ...update,
@@ -38,18 +38,18 @@ const toNextRow = (before: Billing, update: ReturnType<typeof updateOf>): Billin
 
 const factsOf = (before: Billing, account: BillingAccount | null): ProviderFacts | null => {
   if (!account) return null
-  return account.isGone ? withoutCustomer(before) : toProviderFacts(account)
+  return account.isDeleted ? withoutCustomer(before) : toProviderFacts(account)
 }
 
 const IGNORED: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'premiumSince', 'hasPaid'])
 
-/** Names of what differs. */
+/** The names of the fields that differ. */
 const differencesOf = (before: Billing, after: Billing): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !IGNORED.has(name) && value?.valueOf() !== before[name as keyof Billing]?.valueOf())
     .map(([name]) => name)
 
-/** Everything that follows from a change, each part of it only if nobody else has written in between. */
+/** The statements of everything that follows from a change. Each is guarded by the revision that was read. */
 function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: ReturnType<typeof updateOf>) {
   const { before, at } = change
   const { coupleId } = before
@@ -67,11 +67,12 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
 }
 
 /**
- * Writes what the provider said of a couple, and all that follows from it, in one batch: its event, its payments, the
- * plan, what the members are told. It writes nothing when somebody else has written since the row was read.
+ * Writes the provider's state of a couple and all that follows from it in one batch: event, payments, plan, messages.
+ * It writes nothing if somebody else has written since the row was read.
  *
  * @param before - the couple's row as it was read before the provider was asked
- * @returns the names of what changed, none: all was so already; null: somebody else has written, ask again
+ * @returns the names of the fields that changed, none if all was up to date; null if somebody else has written: read
+ *   again
  */
 export async function applyBilling(
   deps: OutboxDeps,

@@ -77,7 +77,7 @@ function accountOf(payments: ProviderPayment[], facts: Partial<ProviderSubscript
     createdAt: PAID_AT,
     ...facts,
   }
-  const nothing = { isGone: false, isUnknown: false, others: [], card: null, strayCard: null }
+  const nothing = { isDeleted: false, isUnknown: false, others: [], card: null, strayCard: null }
   return { ...nothing, customerId: 'cus_1', coupleId: 'couple', subscription, payments }
 }
 

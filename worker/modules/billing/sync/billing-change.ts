@@ -17,7 +17,7 @@ import { graceEnd } from '../entitlement.ts'
 import { firstPaymentOf } from '../purchase/purchase.ts'
 import { passesOf, paymentsOfSubscription } from './to-provider-facts.ts'
 
-/** A change of a couple's row: as it was, and as the batch leaves it. */
+/** A change of a couple's billing row: before and after the batch. */
 export interface BillingChange {
   before: Billing
   after: Billing
@@ -36,15 +36,15 @@ const isPremiumStart = ({ before, after }: BillingChange): boolean => before.pla
 const isPremiumEnd = ({ before, after }: BillingChange): boolean => before.plan === 'premium' && after.plan === 'free'
 const isSameSubscription = ({ before, after }: BillingChange): boolean => before.subscriptionId === after.subscriptionId
 
-/** A month that was charged. */
+/** The message about a charge of the subscription: the confirmation of a purchase, or the receipt of a renewal. */
 function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
-  // Of a purchase that we hear of late the confirmation is owed all the same: of its first month.
+  // A purchase that we hear of late still gets its confirmation, with the payment of its first month.
   const isPurchase = paid.length === 1 || !isSameSubscription(change)
   const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
-  // The lists are read side by side: a payment may be seen a moment before the state that it leads to.
+  // The provider's lists are read in parallel: a payment may be visible before the state that it leads to.
   const isKnown = isSameSubscription(change) && isSame(before.paidUntil, after.paidUntil) && before.means === 'card'
   if (!payment || isKnown) return null
   const { id, amountCents, paidAt } = payment
@@ -54,7 +54,7 @@ function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
     : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'card', at })
 }
 
-/** A pass, which somebody may also have paid while a card began to be charged. */
+/** The message about a paid pass. The partner may have subscribed by card at the same time. */
 function passPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { passUntil: until } = after
@@ -67,12 +67,12 @@ function passPaymentMessage(change: BillingChange): NewMessage | null {
     : receiptMessage({ paymentId: id, amountCents, paidAt, until, means: 'pix', at })
 }
 
-/** Money that was given back long after the purchase was somebody's kindness, and is no withdrawal. */
+/** A refund long after the purchase is goodwill and no withdrawal. */
 const isWithdrawal = ({ before, account, at }: BillingChange, { paidAt }: ProviderPayment): boolean =>
   (account?.subscription?.isWithdrawn && account.subscription.id === before.subscriptionId) ||
   at < addDays(paidAt, TERMS.withdrawalDays)
 
-/** The payment of the purchase that ran until now, if it was undone: all of it given back. */
+/** The fully refunded payment of the purchase that this change withdraws; null when it withdraws none. */
 function withdrawnPayment(change: BillingChange): ProviderPayment | null {
   const { before, after, account } = change
   const undone = account?.payments.find(
@@ -107,7 +107,7 @@ function failureMessage({ before, after, at }: BillingChange): NewMessage | null
   return paymentFailedMessage({ subscriptionId, paidUntil, graceUntil, at })
 }
 
-/** Somebody changed their mind, here or on the provider's own pages. */
+/** The message about a cancellation, or about one that was taken back, here or on the provider's pages. */
 function renewalChangeMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { subscriptionId, revision, lapsesAt, currentPeriodEnd } = after
@@ -120,7 +120,7 @@ function renewalChangeMessage(change: BillingChange): NewMessage | null {
     return null
   }
   const decision = { subscriptionId, revision, at }
-  // Of a failed renewal what was paid is over: what is left are the days of grace, and what is owed is collected now.
+  // After a failed renewal the paid period is over: only days of grace are left, and the open invoice is collected now.
   if (!after.providerEnds) {
     return resumedMessage({ ...decision, until: after.billing === 'past_due' ? null : currentPeriodEnd })
   }
@@ -128,13 +128,13 @@ function renewalChangeMessage(change: BillingChange): NewMessage | null {
   return cancellationMessage({ ...decision, until: lapsesAt ?? currentPeriodEnd })
 }
 
-/** What each member of the couple is written because of a change. */
+/** The e-mails that each member of the couple gets because of a change. */
 export const messagesOfChange = (change: BillingChange): readonly NewMessage[] =>
   [subscriptionPaymentMessage, passPaymentMessage, endMessage, failureMessage, renewalChangeMessage].flatMap(
     (write) => write(change) ?? [],
   )
 
-/** What they are told in the app because of it. */
+/** The notification that they get in the app because of it. */
 export function noticeOfChange(change: BillingChange): Notice | null {
   const { after, before, at } = change
   const { coupleId } = after

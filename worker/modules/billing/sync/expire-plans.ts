@@ -9,12 +9,12 @@ import { passEndingMessage } from '../../notifications/billing-messages.ts'
 import type { OutboxDeps } from '../../notifications/send-soon.ts'
 import { applyBilling } from './apply-billing.ts'
 
-/** So many in one run; the next one is five minutes later. */
+/** The limit of one run; the next one is five minutes later. */
 const MOST_AT_ONCE = 200
 
 /**
- * Ends what has run out by itself: a pass, the days after a failed renewal, a cancelled subscription of whose end nobody
- * told us. Nobody is asked: the facts are in the couple's row.
+ * Ends plans that have run out: a pass, the days of grace after a failed renewal, a cancelled subscription whose event
+ * was lost. The provider is not asked: the couple's row holds the facts.
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
@@ -22,7 +22,7 @@ export async function expirePlans(deps: OutboxDeps): Promise<void> {
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
 }
 
-/** Tells each couple once, three days before, that its pass ends. */
+/** Reminds each couple once, three days before its pass ends (docs/rules.md, billing.9). */
 export async function remindOfPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const before = addDays(at, TERMS.passReminderDays)

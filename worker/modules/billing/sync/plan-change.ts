@@ -7,12 +7,11 @@ import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import { ACHIEVEMENTS } from '../../achievements/achievement-rules.ts'
 
 /**
- * Sets a couple's plan, and all that follows from it: public page and rankings, achievements and what is told of them, the
- * dashboard's lists.
- * Whoever changes a plan spreads this into the batch of the change.
+ * The statements that set a couple's plan and what follows from it: public page, rankings, achievements and their
+ * notifications, the version of the dashboard's lists. Every change of a plan spreads them into its batch.
  *
- * @param when - condition of the change; what follows only ever says what is so
- * @see DECISIONS "Plans"
+ * @param when - condition of the change; the statements that follow only restate the present, so they need none
+ * @see docs/rules.md, plans.7
  */
 export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: Parameters<typeof updatePlan>[3]) => ({
   plan: updatePlan(db, coupleId, update, when),

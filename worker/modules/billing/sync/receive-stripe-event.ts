@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { Payments, ProviderEvent } from '../../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
-/** What a report is about when it names nobody: the database has no customer of that name. */
+/** Stands for the customer of an event that names none: no row has this id. */
 const NOBODY = ''
 
 async function customerOf(payments: Payments, { customerId, paymentIntentId }: ProviderEvent): Promise<string | null> {
@@ -13,7 +13,10 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
   return (await payments.findPayment(paymentIntentId))?.customerId ?? null
 }
 
-/** The couple of a customer that we were cut off from writing down: the customer names it, and only we write that name. */
+/**
+ * Finds the couple of a customer that we were cut off from storing, by the couple id in its metadata, which only we
+ * write.
+ */
 async function findByCoupleId({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
   const { coupleId } = await payments.loadAccount(customerId)
   if (!coupleId) return null
@@ -35,13 +38,12 @@ async function processEvent(deps: BillingDeps, payments: Payments, event: Provid
 }
 
 /**
- * Takes in a report of the provider. It only says whom to ask about: the couple's row follows the provider's present
- * state, so that order and repetition do not matter. Each report is processed once; one of somebody we do not know is
- * written down, and that is all.
+ * Receives a webhook event. It only says which couple to sync: the row follows the provider's present state, so that
+ * order and repetition do not matter. Each event is processed once; one about an unknown customer is only stored.
  *
- * @param body - to the byte as it came
+ * @param body - the bytes as they came: the signature is over them
  * @param signature - header `Stripe-Signature`
- * @throws AppError `invalid_signature`; `service_unavailable`: the provider reports again
+ * @throws AppError `invalid_signature`; `service_unavailable`: the provider sends the event again
  */
 export async function receiveStripeEvent(deps: BillingDeps, body: string, signature: string | null): Promise<void> {
   const { payments } = deps

@@ -12,18 +12,18 @@ import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
-/** Longer than a night, so that one that was missed loses nothing. */
+/** Longer than a day, so that a run that was missed loses nothing. */
 const LOOK_BACK_DAYS = 7
 const ROWS_PER_READ = 100
-/** The provider sends an event again for a month at most; after that nobody knows it. */
+/** The provider repeats an event for a month at most; older ids need not be recognised. */
 const EVENTS_STORED_DAYS = 90
 
 interface Tally {
-  /** Couples whose row was not as the provider says. */
+  /** Couples whose row differed from the provider. */
   differing: number
-  /** Couples that could not be asked about. */
+  /** Couples whose sync failed. */
   failed: number
-  /** Subscriptions and payments at the provider that belong to no couple. */
+  /** Subscriptions and payments at the provider without a couple. */
   orphans: number
 }
 
@@ -31,9 +31,9 @@ interface Reconciliation {
   deps: BillingDeps
   payments: Payments
   tally: Tally
-  /** Couples that were asked about in this run. */
+  /** Couples that were synced in this run. */
   checked: Set<string>
-  /** Couples whose subscription the provider listed as it is here; their payments may differ all the same. */
+  /** Couples whose subscription is the same on both sides; their payments may still differ. */
   matching: Set<string>
 }
 
@@ -47,9 +47,9 @@ async function* pagesOf<T>(load: (after: string | null) => Promise<Page<T>>): As
 }
 
 /**
- * Asks about one couple; that it fails for one must not keep the others from being put right.
+ * Syncs one couple. A failure is counted and reported: it must not stop the others.
  *
- * @param found - names of what is known to differ
+ * @param found - the names of what is known to differ
  */
 async function syncCouple(
   { deps, tally, checked: asked }: Reconciliation,
@@ -79,7 +79,7 @@ const matchesProvider = (billing: Billing, subscription: ProviderSubscription): 
   billing.providerPeriodEnd?.getTime() === subscription.currentPeriodEnd?.getTime() &&
   !subscription.isWithdrawn
 
-/** Couples by what the provider knows them by; of a customer whom we never wrote down, by the name that it was given. */
+/** Finds the couple of a customer; of one that we never stored, by the couple id in its metadata. */
 async function findCouple(
   { deps }: Reconciliation,
   known: Map<string, Billing>,
@@ -101,7 +101,7 @@ async function couplesOf(
   return new Map(rows.flatMap((row) => (row.customerId ? [[row.customerId, row]] : [])))
 }
 
-/** Everything that runs at the provider: is it so here? */
+/** Checks every subscription that is live at the provider against our rows. */
 async function checkSubscriptions(work: Reconciliation): Promise<void> {
   const { payments, tally, deps, matching: alike } = work
   for await (const subscriptions of pagesOf((after) => payments.listSubscriptions(after))) {
@@ -122,7 +122,7 @@ async function checkSubscriptions(work: Reconciliation): Promise<void> {
   }
 }
 
-/** Everything that we believe to run, and that the provider did not name. */
+/** Checks the rows that we take for live and the provider did not list. */
 async function checkRows(work: Reconciliation): Promise<void> {
   const {
     matching: alike,
@@ -138,7 +138,7 @@ async function checkRows(work: Reconciliation): Promise<void> {
   }
 }
 
-/** Payments of the last days, made or given back: are they all here? */
+/** Checks that the payments and refunds of the last days are stored. */
 async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
   const { payments, tally, deps } = work
   for await (const found of pagesOf((after) => payments.listRecentPayers(since, after))) {
@@ -163,7 +163,7 @@ async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
   }
 }
 
-/** Customers made in the last days: one that we were cut off from writing down is written down now. */
+/** Stores the customers of the last days that we were cut off from storing. */
 async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> {
   const { payments, deps } = work
   const { db, now } = deps
@@ -181,8 +181,8 @@ async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> 
 }
 
 /**
- * Asks the provider about everything that runs on either side, and puts the couples' rows right where they differ:
- * whatever was lost on the way is here the next morning. Every difference is reported; there should be none.
+ * Compares everything that is live on either side and syncs the couples whose rows differ, so that a lost event is made
+ * up for the next morning. Every difference is reported; there should be none.
  *
  * @throws AppError `service_unavailable` when the provider's lists cannot be read
  */

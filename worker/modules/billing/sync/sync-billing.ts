@@ -12,17 +12,17 @@ import { withAttempt } from './with-attempt.ts'
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
-/** Each lost race is somebody else's write: so many in a row are a storm, and the provider reports again. */
+/** Each lost race is another write. After so many in a row the call fails, and the provider sends its event again. */
 const MOST_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
 interface SyncResult {
   account: BillingAccount
-  /** Names of what was not as the provider says. */
+  /** The names of the fields that differed. */
   differences: readonly string[]
 }
 
-/** @returns whether a purchase that is being undone had to be brought to its end */
+/** @returns whether a withdrawal that was cut off had to be finished */
 async function finishWithdrawal(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, others } = account
   const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isLive(each.state))
@@ -33,7 +33,7 @@ async function finishWithdrawal(payments: Payments, before: Billing, account: Bi
   return true
 }
 
-/** @returns whether the new card of somebody who owes was tried */
+/** @returns whether an open invoice was tried again with a new card */
 async function collectWithNewCard(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, card } = account
   const isOwed = subscription?.state === 'past_due' && !subscription.endsAtPeriodEnd
@@ -42,7 +42,7 @@ async function collectWithNewCard(payments: Payments, before: Billing, account: 
   return true
 }
 
-/** Finishes at the provider what was begun there, and reads again where that changed something. */
+/** Finishes what was begun at the provider, and reads the account again if that changed something. */
 async function finishAtProvider(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
   const account = await payments.loadAccount(customerId)
   if (account.isUnknown) {
@@ -57,12 +57,12 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
 }
 
 /**
- * Makes a couple's row what the provider says now. Order and repetition cannot matter: whatever made us ask, the answer
- * is the provider's present state, and it is written only if nobody has written since the row was read.
+ * Syncs a couple's row with the provider. Order and repetition of calls cannot matter: each reads the provider's
+ * present state and writes it only if nobody has written since the row was read.
  *
- * @param before - the couple's row, read before anything else
+ * @param before - the couple's row, read before the provider is asked
  * @param customerId - the provider's customer, where the row does not know it yet
- * @param event - the provider's report, written down together with what came of it; one that is known changes nothing
+ * @param event - the webhook event, stored in the same batch; one that is known changes nothing
  * @returns null when the event was processed before
  * @throws AppError `service_unavailable`
  */

@@ -40,7 +40,7 @@ const subscription = (state: ProviderSubscription['state']): ProviderSubscriptio
 
 const account = (change: Partial<BillingAccount>): BillingAccount => ({
   customerId: 'cus_1',
-  isGone: false,
+  isDeleted: false,
   isUnknown: false,
   coupleId: 'couple',
   strayCard: null,

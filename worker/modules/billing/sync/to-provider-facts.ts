@@ -2,7 +2,7 @@ import type { Billing } from '#db/queries/billing/billing'
 import { addMonths } from '../../../lib/calendar.ts'
 import { type BillingAccount, isLive, type ProviderPayment } from '../../../providers/payments/payments.ts'
 
-/** All of a couple's row that the provider's account decides. */
+/** The fields of a couple's row that the account at the provider decides. */
 export type ProviderFacts = Pick<
   Billing,
   | 'customerId'
@@ -25,13 +25,13 @@ const earliest = (moments: readonly Date[]): Date | null =>
 
 const isNotFullyRefunded = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents < amountCents
 
-/** Passes that hold, oldest first; one that was given back in full never was. */
+/** Valid passes, oldest first; a fully refunded one does not count. */
 export const passesOf = ({ payments }: Pick<BillingAccount, 'payments'>): readonly ProviderPayment[] =>
   payments
     .filter((payment) => payment.kind === 'pix' && isNotFullyRefunded(payment))
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
 
-/** When all passes have run out: each begins when it is paid, or where the one before ends. */
+/** When the last pass ends: each begins when it is paid, or where the one before ends. */
 export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null =>
   passesOf(account).reduce<Date | null>(
     (end, { paidAt, months }) => addMonths(end && end > paidAt ? end : paidAt, months ?? 0),
@@ -42,14 +42,14 @@ export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null 
 export const paymentsOfSubscription = ({ payments, subscription }: BillingAccount): readonly ProviderPayment[] =>
   payments.filter(({ subscriptionId }) => subscription !== null && subscriptionId === subscription.id)
 
-/** When the purchase that runs now was first paid: the subscription's first month, or the newest pass. */
+/** When the present purchase was first paid: the first month of the subscription, or the newest pass. */
 function firstPaidAt(account: BillingAccount): Date | null {
   const { subscription } = account
   if (isLive(subscription?.state)) return earliest(paymentsOfSubscription(account).map(({ paidAt }) => paidAt))
   return passesOf(account).at(-1)?.paidAt ?? null
 }
 
-/** The provider's account in the words of a couple's row. */
+/** Maps the account at the provider to the fields of a couple's row. */
 export function toProviderFacts(account: BillingAccount): ProviderFacts {
   const { subscription, card } = account
   return {
@@ -67,8 +67,8 @@ export function toProviderFacts(account: BillingAccount): ProviderFacts {
 }
 
 /**
- * What is left when the provider has deleted the customer: nothing is charged any more, and nothing of it can be asked
- * for. What was paid beforehand stays.
+ * The fields after the provider has deleted the customer: nothing is charged and nothing can be read any more, but what
+ * was paid in advance stays.
  */
 export const withoutCustomer = ({
   subscriptionId,

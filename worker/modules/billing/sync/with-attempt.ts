@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { answeredWithFailure } from '../../../providers/payments/payments.ts'
 
 /**
- * Asks the provider to make something. Where it answers that it failed, it would repeat that answer for a day under the
- * same idempotency key: the next attempt gets another one. After silence the key stays, because it may have been made.
+ * Runs a creating call. The provider repeats a failed answer for a day under the same idempotency key, so the next
+ * attempt gets another key. After a timeout the key stays: the object may exist.
  */
 export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing, make: () => Promise<T>): Promise<T> {
   try {

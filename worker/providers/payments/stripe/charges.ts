@@ -42,7 +42,7 @@ export async function collect({ stripe }: StripeApi, subscriptionId: string, att
   })
   if (status !== 'past_due' || typeof invoice !== 'object' || invoice?.status !== 'open') return
   try {
-    // One try for each card, however many ask for it: the bank sees every one.
+    // One attempt per card, however many syncs ask for it: the bank sees each attempt.
     const idempotencyKey = `collect/${invoice.id}/${cardOf(customer)}/${attempt}`
     await retryWhileKeyInUse(() => stripe.invoices.pay(invoice.id, {}, { idempotencyKey }))
   } catch (error) {

@@ -8,7 +8,10 @@ import { toAccount } from './to-account.ts'
 const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.DeletedCustomer =>
   'deleted' in customer && Boolean(customer.deleted)
 
-/** Nothing of a customer that is not there; a key of the wrong mode must not make all of them look lost. */
+/**
+ * Reads nothing for a customer that does not exist. A key of the wrong mode still throws: else all customers would look
+ * deleted.
+ */
 async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
   try {
     return await reading
@@ -21,11 +24,11 @@ async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
 async function findCustomer({ stripe }: StripeApi, customerId: string) {
   const expand = ['invoice_settings.default_payment_method']
   const [found] = await orEmpty(stripe.customers.retrieve(customerId, { expand }).then((customer) => [customer]))
-  const isGone = found !== undefined && isDeleted(found)
-  return { customer: found && !isDeleted(found) ? found : null, isDeleted: isGone }
+  const wasDeleted = found !== undefined && isDeleted(found)
+  return { customer: found && !isDeleted(found) ? found : null, isDeleted: wasDeleted }
 }
 
-/** All of a customer, read now and side by side. */
+/** Reads everything of a customer, with its lists in parallel. */
 export async function loadAccount(api: StripeApi, customerId: string): Promise<BillingAccount> {
   const { subscriptions, invoices, paymentIntents } = api.stripe
   const ofCustomer = { customer: customerId }
@@ -42,10 +45,10 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
   return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }
 
-/** Whatever is older has been adopted by the nightly job. */
+/** Older customers have been stored by the nightly job. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60
 
-/** What an earlier attempt made although its answer said that it failed: its key is not used again. */
+/** Finds the customer that an earlier attempt created although its answer was a failure: that key is not used again. */
 async function findMade({ stripe, options }: StripeApi, { coupleId, attempt }: Payer): Promise<string | null> {
   if (attempt === 0) return null
   const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }
@@ -61,7 +64,7 @@ export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<stri
   const { coupleId, attempt } = payer
   const customer = await createOnce<Stripe.Customer | Stripe.DeletedCustomer>(null, {
     key: (after) => ['customer', coupleId, ...(after ? [after] : []), attempt].join('/'),
-    // Only what two tabs would send alike: a key goes with one body.
+    // An idempotency key accepts only one body, so nothing is sent in which two tabs could differ.
     create: (idempotencyKey) =>
       stripe.customers.create({ metadata: { coupleId }, preferred_locales: ['pt-BR'] }, { idempotencyKey }),
     read: (id) => stripe.customers.retrieve(id),
@@ -70,7 +73,7 @@ export async function ensureCustomer(api: StripeApi, payer: Payer): Promise<stri
   return customer.id
 }
 
-/** Writes down who pays and with which card from now on. */
+/** Stores the payer's details and the default card on the customer. */
 export async function updatePayer(
   { stripe }: StripeApi,
   customerId: string,

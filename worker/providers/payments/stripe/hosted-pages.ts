@@ -13,7 +13,9 @@ interface ReturnUrls {
   cancel: string
 }
 
-/** Whether a browser may be sent there: the provider's pages are encrypted, a stand-in's are its own. */
+/**
+ * Whether a browser may be sent there: to the provider's pages over HTTPS, or to the fake server that is configured.
+ */
 function isTrusted({ options }: StripeApi, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, origin } = new URL(url)
@@ -25,7 +27,7 @@ function toPage(api: StripeApi, url: string | null | undefined): string {
   return url
 }
 
-/** Nobody is sent to a page that closes while they type. */
+/** A checkout that expires sooner is not reused: it could close while somebody types. */
 const MIN_REMAINING_MS = 30 * 60 * 1000
 
 const isOpen =
@@ -63,7 +65,7 @@ function beginCheckout(api: StripeApi, payer: KnownPayer, price: string, urls: R
   })
 }
 
-/** Where an invoice that is due can be paid: a second subscription beside it would charge twice. */
+/** The hosted page of the open invoice: a second subscription beside it would charge twice. */
 async function unpaidInvoicePage(api: StripeApi, subscriptionId: string): Promise<string> {
   const { latest_invoice: invoice } = await api.stripe.subscriptions.retrieve(subscriptionId, {
     expand: ['latest_invoice'],

@@ -6,7 +6,7 @@ import { orNull } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 
 const MINUTE_MS = 60 * 1000
-/** A wrong price is looked at again soon: somebody is putting it right. */
+/** A wrong price is checked again sooner: somebody may be correcting it. */
 const CACHED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
 const CURRENCY = 'brl'
 
@@ -15,7 +15,7 @@ interface CachedCheck {
   until: number
 }
 
-/** What this isolate found out of late, by host and price: true for everybody, and of no request. */
+/** Results of the last checks of this isolate, by host and price id. They are the same for all requests. */
 const cachedChecks = new Map<string, CachedCheck>()
 
 const isRight = (price: Stripe.Price | null): boolean =>
@@ -50,7 +50,7 @@ async function checkPrice(api: StripeApi): Promise<boolean> {
   const before = known()
   if (before) return before.isRight
   const price = options.priceId ? await orNull(stripe.prices.retrieve(options.priceId)) : null
-  // Whoever asked at the same moment may have reported it meanwhile.
+  // A concurrent request may have reported it meanwhile.
   if (!isRight(price) && !known()) reportMismatch(api, price)
   const isAsShown = isRight(price)
   cachedChecks.set(key, { isRight: isAsShown, until: now + CACHED_MS[isAsShown ? 'right' : 'wrong'] })
@@ -58,10 +58,10 @@ async function checkPrice(api: StripeApi): Promise<boolean> {
 }
 
 /**
- * The provider's id of the price of Premium, which must be the one that the product shows.
+ * The id of the price of Premium, once the provider's price is the one that the product shows.
  *
- * @throws AppError `service_unavailable` when there is none, or it is another
- * @see DECISIONS "the edges": a worker has no start-up, so the first call that sells looks
+ * @throws AppError `service_unavailable` when there is no price, or another one
+ * @see docs/rules.md, billing.7: a worker has no start-up, so the first call that sells checks
  */
 export async function loadPriceId(api: StripeApi): Promise<string> {
   const isAsShown = await checkPrice(api)

@@ -6,7 +6,7 @@ import type { StripeApi } from './client/stripe-client.ts'
 import type { KnownPayer } from './subscriptions.ts'
 
 const PAYABLE_FOR_SECONDS = 60 * 60
-/** An older offer is only shown again while there is time to open the bank's app. */
+/** An open Pix is only shown again while there is time left to open the bank's app. */
 const MIN_REMAINING_MS = 5 * 60 * 1000
 
 interface Pass {
@@ -17,7 +17,7 @@ interface Pass {
 const isOfMonths = (intent: Stripe.PaymentIntent, months: PassMonths): boolean =>
   intent.metadata?.months === String(months)
 
-/** Null: it is not waiting to be paid by Pix. */
+/** Null when it does not wait to be paid by Pix. */
 function toCharge({ id, status, amount, next_action: next }: Stripe.PaymentIntent): PixCharge | null {
   const code = status === 'requires_action' ? next?.pix_display_qr_code : undefined
   const picture = code?.image_url_png ?? code?.image_url_svg

@@ -4,10 +4,10 @@ import type { ProviderEvent } from '../payments.ts'
 import { idOf } from './client/create-once.ts'
 import type { StripeOptions } from './client/stripe-client.ts'
 
-/** How old a report may be, and how far ahead the provider's clock. */
+/** How old an event may be, and how far ahead the provider's clock. */
 const TOLERANCE_SECONDS = 300
 
-/** When it was signed, read as the SDK reads it: the last `t` counts. */
+/** The time of the signature, read as the SDK reads it: the last `t` counts. */
 const signedAt = (header: string): number =>
   Number.parseInt(
     header
@@ -23,7 +23,7 @@ const isReference = (reference: unknown): reference is string | { id: string } |
   typeof reference === 'string' ||
   (typeof reference === 'object' && 'id' in reference && typeof reference.id === 'string')
 
-/** An id in a field of an object whose kind we do not know yet. */
+/** Reads an id from a field of an object of unknown kind. */
 function idIn(object: object, field: string): string | null {
   const reference: unknown = Object.entries(object).find(([name]) => name === field)?.[1]
   return isReference(reference) ? idOf(reference) : null
@@ -31,7 +31,7 @@ function idIn(object: object, field: string): string | null {
 
 const isA = (object: object, kind: string): boolean => 'object' in object && object.object === kind
 
-/** What is signed may be anything; without these it is no report. */
+/** Signed JSON may be anything; without these fields it is no event. */
 const isEvent = ({ id, type, created }: Record<'id' | 'type' | 'created', unknown>): boolean =>
   typeof id === 'string' && id !== '' && typeof type === 'string' && Number.isSafeInteger(created)
 
@@ -53,7 +53,7 @@ async function verify({ webhookSecret, now }: StripeOptions, body: string, signa
   const crypto = Stripe.createSubtleCryptoProvider()
   const secret = webhookSecret ?? ''
   const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto, at)
-  // The SDK looks at the past only.
+  // The SDK refuses old signatures only, not future ones.
   const aheadSeconds = signedAt(signature) - at / 1000
   if (!(aheadSeconds <= TOLERANCE_SECONDS)) throw new Error('signed in the future')
   return event

@@ -31,7 +31,7 @@ export async function listCustomers({ stripe }: StripeApi, since: Date, after: s
   }
 }
 
-/** Two lists behind one cursor: payments first, then what was given back. */
+/** Two lists behind one cursor: payments first, then refunds. */
 const PAYMENTS = 'pi'
 const REFUNDS = 're'
 

@@ -19,17 +19,17 @@ import {
 import { tidy } from './tidy.ts'
 
 /**
- * Takes money through Stripe, API 2026-10-28.endive.
+ * Takes payments through Stripe, API 2026-10-28.endive.
  *
- * Every creating call carries a key that names what it stands behind, so that a double click, a retry after silence and
- * two tabs make one object; an answer that was stored under a key is never taken for the present state.
+ * Every creating call carries an idempotency key that names the newest object before it, so that a double click, a
+ * retry after a timeout and two tabs create one object. A replayed answer is never taken for the present state.
  */
 export function createStripePayments(options: StripeOptions): Payments {
   const deadline = createDeadline(options.answerWithinMs)
   let api: StripeApi | undefined
   const ask = async <T>(work: (api: StripeApi) => Promise<T>): Promise<T> => {
     try {
-      // Made when first used: most requests never ask.
+      // Created on first use: most requests never call the provider.
       api ??= { stripe: createStripeClient(options, deadline), options }
       const ready = api
       return await deadline.within(() => work(ready))

@@ -12,11 +12,11 @@ export type KnownPayer = Payer & { customerId: string }
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
-/** All that a customer ever had, newest first. */
+/** Lists all subscriptions that a customer ever had, newest first. */
 export const listSubscriptionsOf = ({ stripe }: StripeApi, customerId: string): Promise<Stripe.Subscription[]> =>
   readAll((page) => stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }))
 
-/** Null: there is none of this id. */
+/** Null when there is none of this id. */
 export async function findSubscription({ stripe }: StripeApi, given: string): Promise<ProviderSubscription | null> {
   const found = await findById(given, (id) => stripe.subscriptions.retrieve(id))
   return found ? toSubscription(found) : null
@@ -30,7 +30,7 @@ async function loadCard({ stripe }: StripeApi, given: string, customerId: string
   return method
 }
 
-/** The bank is asked here: a bad card fails before anything is begun. */
+/** Attaching asks the bank: a bad card fails before anything is created. */
 async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer: KnownPayer): Promise<string> {
   if (method.customer) return method.id
   const idempotencyKey = `attach/${method.id}/${payer.customerId}/${payer.attempt}`
@@ -40,7 +40,7 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
     )
     return attached.id
   } catch (error) {
-    // Used up elsewhere, or attached to somebody a moment ago; a customer that is gone is another matter.
+    // The card was used up or attached elsewhere meanwhile; a deleted customer is another error.
     if (isRefusal(error) && error.param !== 'customer') throw unknownCard(error)
     throw error
   }
@@ -49,12 +49,12 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
 const hasPrice = ({ items }: Stripe.Subscription, priceId: string): boolean =>
   items?.data?.some(({ price }) => price?.id === priceId) ?? false
 
-/** What a new purchase finds: what can be paid still, and what is in its way. */
+/** The subscriptions that a new purchase finds: one that can still be paid, and those in its way. */
 interface ExistingSubscriptions {
   isActive: boolean
-  /** Waits for a payment that is due. */
+  /** A subscription that waits for a due payment. */
   waiting: ProviderSubscription | null
-  /** Must end, or it would charge beside the new one. */
+  /** Subscriptions that must be cancelled, or they would charge beside the new one. */
   obstacles: readonly string[]
   newestId: string | null
 }
@@ -138,20 +138,20 @@ const loadOpen = async ({ stripe }: StripeApi, id: string): Promise<OpenSubscrip
 export const findClientSecret = async (api: StripeApi, id: string): Promise<string | null> =>
   (await loadOpen(api, id)).clientSecret
 
-/** What a failed renewal owes is not collected from somebody who has cancelled, and again from who changed their mind. */
+/** Switches the collection of a failed renewal off after a cancellation, and on again when that is taken back. */
 async function setCollecting({ stripe }: StripeApi, subscription: Stripe.Subscription, isWanted: boolean) {
   const { status, latest_invoice: invoice } = subscription
   const owes = status === 'past_due' && typeof invoice === 'object' && invoice?.status === 'open'
   if (owes && invoice.auto_advance !== isWanted) await stripe.invoices.update(invoice.id, { auto_advance: isWanted })
 }
 
-/** Whoever has cancelled, here or on the provider's own pages, is not charged for the renewal that failed. */
+/** After a cancellation, here or on the provider's pages, the failed renewal is no longer collected. */
 export async function stopCollecting(api: StripeApi, id: string): Promise<void> {
   const present = await api.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
   if (toSubscription(present).endsAtPeriodEnd) await setCollecting(api, present, false)
 }
 
-/** @see Payments.setEnd */
+/** @see Payments.setCancelAtPeriodEnd */
 export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPeriodEnd: boolean): Promise<void> {
   const { subscriptions } = api.stripe
   const expand = ['latest_invoice']
@@ -165,7 +165,7 @@ export async function setCancelAtPeriodEnd(api: StripeApi, id: string, endsAtPer
   await setCollecting(api, present, true)
 }
 
-/** @see Payments.endNow */
+/** @see Payments.cancelNow */
 export async function cancelNow(api: StripeApi, id: string): Promise<void> {
   try {
     await api.stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })

@@ -10,7 +10,7 @@ async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<v
   await Promise.all(
     open.map(({ id }) =>
       sessions.expire(id).catch((error: unknown) => {
-        if (!isRefusal(error)) throw error // refused: it was paid or has run out meanwhile
+        if (!isRefusal(error)) throw error // refused: it was paid or has expired meanwhile
       }),
     ),
   )
@@ -18,7 +18,7 @@ async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<v
 
 async function takeStrayCard(api: StripeApi, { customerId, subscription, strayCard }: BillingAccount): Promise<void> {
   const { customers, subscriptions } = api.stripe
-  // Before its first payment the provider lets nothing but metadata be changed.
+  // Before the first payment the provider allows only metadata to be changed.
   if (!subscription || subscription.state === 'incomplete' || !strayCard) return
   try {
     if (strayCard.isNewest) {
@@ -27,7 +27,7 @@ async function takeStrayCard(api: StripeApi, { customerId, subscription, strayCa
     }
     await subscriptions.update(subscription.id, { default_payment_method: '' })
   } catch (error) {
-    // The old card goes on being charged: worth knowing, and no reason to keep from writing down what is so.
+    // The old card is still charged. That is reported, but must not stop the sync.
     if (!isRefusal(error)) throw error
     api.options.report({ level: 'error', event: 'card_not_moved', subscriptionId: subscription.id })
   }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { type RawAccount, toAccount, toSubscription } from './to-account.ts'
 
-/** The provider's own sample objects; a test says only what it is about. */
+/** The provider's own sample objects; a test sets only the fields that it is about. */
 const { 'x-fixtures': fixtures } = JSON.parse(readFileSync('tests/fakes/stripe/openapi.json', 'utf8'))
 
 const sample = <T>(name: string, changes: object): T => ({ ...structuredClone(fixtures[name]), ...changes }) as T
@@ -126,13 +126,19 @@ describe('which subscription counts', () => {
   })
 
   test('none at all', () => {
-    expect(account()).toMatchObject({ subscription: null, others: [], card: null, isGone: false, coupleId: 'couple' })
+    expect(account()).toMatchObject({
+      subscription: null,
+      others: [],
+      card: null,
+      isDeleted: false,
+      coupleId: 'couple',
+    })
     expect(account({ customer: null, isDeleted: true })).toMatchObject({
-      isGone: true,
+      isDeleted: true,
       isUnknown: false,
       coupleId: null,
     })
-    expect(account({ customer: null })).toMatchObject({ isGone: false, isUnknown: true, coupleId: null })
+    expect(account({ customer: null })).toMatchObject({ isDeleted: false, isUnknown: true, coupleId: null })
   })
 })
 

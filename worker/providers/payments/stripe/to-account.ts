@@ -3,19 +3,19 @@ import { PASS_MONTHS, type PassMonths } from '#contracts/billing'
 import type { BillingAccount, ProviderPayment, ProviderSubscription, SubscriptionState } from '../payments.ts'
 import { idOf } from './client/create-once.ts'
 
-/** Set in a subscription's metadata when its purchase is being undone. */
+/** Set in a subscription's metadata when its purchase is being withdrawn. */
 export const WITHDRAWN = { withdrawn: 'true' } as const
 
-/** What was read of one customer. */
+/** The raw objects of one customer. */
 export interface RawAccount {
   customerId: string
-  /** Null: deleted, or never there. */
+  /** Null when it was deleted or never existed. */
   customer: Stripe.Customer | null
   isDeleted: boolean
   subscriptions: readonly Stripe.Subscription[]
-  /** Paid ones, with their payments. */
+  /** Paid invoices with their payments. */
   invoices: readonly Stripe.Invoice[]
-  /** In any state, with their latest charges. */
+  /** Payment intents in any state, with their latest charges. */
   intents: readonly Stripe.PaymentIntent[]
 }
 
@@ -33,11 +33,11 @@ const STATES: ReadonlyMap<string, SubscriptionState> = new Map([
   ['past_due', 'past_due'],
 ])
 
-/** Nothing will be charged or paid any more. */
+/** Whether a subscription has reached a state that it cannot leave. */
 export const isFinal = ({ status }: { status: string }): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-/** The provider may add states at any time: one that we do not know gives nothing. */
+/** The provider may add states at any time: an unknown one grants nothing. */
 const toState = (status: string): SubscriptionState => STATES.get(status) ?? 'ended'
 
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => ({
@@ -47,7 +47,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
   state: toState(subscription.status),
   status: subscription.status,
   currentPeriodEnd: latest(subscription.items?.data?.map((item) => item.current_period_end) ?? []),
-  // An end that was scheduled on the provider's own pages stands in `cancel_at` alone.
+  // An end that was scheduled in the provider's dashboard is only in `cancel_at`.
   endsAtPeriodEnd: Boolean(subscription.cancel_at_period_end) || isNumber(subscription.cancel_at),
   isWithdrawn: subscription.metadata?.withdrawn === WITHDRAWN.withdrawn,
   createdAt: toDate(subscription.created),
@@ -55,11 +55,11 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
 
 const RANKS: readonly SubscriptionState[] = ['active', 'past_due', 'incomplete', 'ended']
 
-/** What counts comes first: the furthest in its life, then the newest. */
+/** Sorts the most relevant first: by state, then the newest. */
 export const byRelevance = (a: ProviderSubscription, b: ProviderSubscription): number =>
   RANKS.indexOf(a.state) - RANKS.indexOf(b.state) || b.createdAt.getTime() - a.createdAt.getTime()
 
-/** Invoices of subscriptions, by the payment that paid them. */
+/** Invoices of subscriptions by the id of the payment intent that paid them. */
 function invoicesByIntent(invoices: readonly Stripe.Invoice[]): ReadonlyMap<string, Stripe.Invoice> {
   const ofSubscriptions = invoices.filter((invoice) => subscriptionOf(invoice) !== null)
   return new Map(
@@ -80,7 +80,7 @@ const toMonths = (metadata: Stripe.Metadata | null | undefined): PassMonths | nu
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
 
-/** What was given back of a payment. */
+/** What was refunded of a payment. */
 export const refundedCentsOf = (intent: Stripe.PaymentIntent): number => chargeOf(intent)?.amount_refunded ?? 0
 
 const moneyOf = (intent: Stripe.PaymentIntent) => ({
@@ -91,7 +91,7 @@ const moneyOf = (intent: Stripe.PaymentIntent) => ({
   isDisputed: chargeOf(intent)?.disputed ?? false,
 })
 
-/** Null: it did not succeed, or is for something that is not ours. */
+/** Null when it did not succeed, or is not for a subscription or pass of ours. */
 function toPayment(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice | undefined): ProviderPayment | null {
   if (intent.status !== 'succeeded') return null
   const chargedAt = toDate(chargeOf(intent)?.created ?? intent.created)
@@ -128,25 +128,25 @@ function toCard(method: Method): BillingAccount['card'] {
   return card ? { brand: card.brand, last4: card.last4 } : null
 }
 
-/** The card that renews a subscription, and the one that is in its way. */
+/** The card that renews a subscription, and the subscription's own card that stands in its way. */
 function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscription | undefined) {
   const common: Method = customer?.invoice_settings?.default_payment_method
   const own: Method = subscription?.default_payment_method
   const ownId = idOf(own)
   if (!ownId) return { card: toCard(common), strayCard: null }
-  // Hosted pages give a subscription its own card, the portal changes the customer's: what came last is meant.
+  // Hosted pages give a subscription a card of its own, the portal changes the customer's: the newer one counts.
   const isNewest = !common || createdOf(own) > createdOf(common)
   return { card: toCard(isNewest ? own : common), strayCard: { paymentMethodId: ownId, isNewest } }
 }
 
-/** All of a customer that decides anything. */
+/** Maps the raw objects of a customer to our terms. */
 export function toAccount(raw: RawAccount): BillingAccount {
   const [subscription = null, ...others] = raw.subscriptions.map(toSubscription).toSorted(byRelevance)
   const isOver = subscription === null || subscription.state === 'ended'
   const running = raw.subscriptions.find(({ id }) => id === subscription?.id)
   return {
     customerId: raw.customerId,
-    isGone: raw.isDeleted,
+    isDeleted: raw.isDeleted,
     isUnknown: raw.customer === null && !raw.isDeleted,
     coupleId: raw.customer?.metadata?.coupleId ?? null,
     subscription,

@@ -1,6 +1,6 @@
 import { askSource, readObject } from '../ask-source.ts'
 import { type BillableCall, SourceError } from '../places.ts'
-import { isGone, readRefusal, toSourceError } from './to-source-error.ts'
+import { isDeleted, readRefusal, toSourceError } from './to-source-error.ts'
 
 export interface GoogleOptions {
   apiKey: string
@@ -64,7 +64,7 @@ export function createGoogleClient({ apiKey, baseUrl, onRequest }: GoogleOptions
         if (body === null) throw new SourceError('broken_answer')
         return body
       }
-      if (isGone(refusal, call.goneStatuses ?? [])) return null
+      if (isDeleted(refusal, call.goneStatuses ?? [])) return null
       throw toSourceError(response.status, refusal)
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGone, readRefusal, toSourceError } from './to-source-error.ts'
+import { isDeleted, readRefusal, toSourceError } from './to-source-error.ts'
 
 const bodyOf = (code: number, status: string, reason?: string) => ({
   error: {
@@ -40,10 +40,10 @@ test.each([
 })
 
 test('gone is what the service says so of, never a key that it does not take', () => {
-  expect(isGone(readRefusal(bodyOf(404, 'NOT_FOUND')), ['NOT_FOUND'])).toBe(true)
-  expect(isGone(readRefusal(bodyOf(400, 'INVALID_ARGUMENT')), ['NOT_FOUND'])).toBe(false)
-  expect(isGone(readRefusal(bodyOf(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID')), ['INVALID_ARGUMENT'])).toBe(false)
-  expect(isGone(null, ['NOT_FOUND'])).toBe(false)
+  expect(isDeleted(readRefusal(bodyOf(404, 'NOT_FOUND')), ['NOT_FOUND'])).toBe(true)
+  expect(isDeleted(readRefusal(bodyOf(400, 'INVALID_ARGUMENT')), ['NOT_FOUND'])).toBe(false)
+  expect(isDeleted(readRefusal(bodyOf(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID')), ['INVALID_ARGUMENT'])).toBe(false)
+  expect(isDeleted(null, ['NOT_FOUND'])).toBe(false)
 })
 
 test.each([null, {}, { error: 'no' }, { error: { status: 7, details: 'x' } }, { error: { details: [null, 1] } }])(

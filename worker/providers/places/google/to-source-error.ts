@@ -51,5 +51,5 @@ export function toSourceError(httpStatus: number, refusal: Refusal | null): Sour
 }
 
 /** Whether the service says of the thing asked for that there is none, and not that we may not ask. */
-export const isGone = (refusal: Refusal | null, statuses: readonly string[]): boolean =>
+export const isDeleted = (refusal: Refusal | null, statuses: readonly string[]): boolean =>
   refusal !== null && !isAboutKey(refusal) && statuses.includes(refusal.status)

@@ -6,7 +6,7 @@ interface Thing {
   isOver: boolean
 }
 
-/** A provider that answers a known key with what it answered first, whatever has become of it since. */
+/** A provider that answers a known key with its first answer, whatever has become of the object since. */
 function createShelf() {
   const made = new Map<string, Thing>()
   const things = new Map<string, Thing>()

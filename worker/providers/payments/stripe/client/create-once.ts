@@ -3,20 +3,20 @@ import { ProviderFailure } from '../../payments.ts'
 import { isInUse, isMissing } from './stripe-errors.ts'
 
 const LARGEST_PAGE = 100
-/** More objects of one kind than a customer can have in a lifetime; a guard against a list that never ends. */
+/** A guard against a list that never ends; no customer has so many objects of one kind. */
 const MOST_PAGES = 20
 
-/** An object as a creating call answers it, with what tells whether the answer is an old one. */
+/** The answer of a creating call, with the header that tells whether it was replayed. */
 export type Created<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
 
-/** The answer was stored when the key was first used, perhaps a day ago: its state may be over. */
+/** A replayed answer was stored when the key was first used, perhaps a day ago: the object may have changed since. */
 const wasReplayed = ({ lastResponse }: Created<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
 const PAUSE_MS = 500
 const MOST_PAUSES = 20
 
-/** Waits for the twin of a request that is under way elsewhere; the deadline of the instance cuts this too. */
+/** Retries while another request with the same key is running; the deadline of the instance ends this too. */
 export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses++) {
     try {
@@ -28,20 +28,23 @@ export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How an object is made once, however often and from wherever that is asked. */
+/** The steps to create an object once, however many requests ask for it. */
 interface CreateOnce<T> {
-  /** @param after - the newest object of the kind, behind which this one is made; null: it is the first */
+  /** @param after - id of the newest object of the kind, which makes the key a new one; null for the first */
   key(after: string | null): string
   create(idempotencyKey: string): Promise<Created<T>>
   read(id: string): Promise<T>
-  /** It serves nobody any more. */
+  /** The object can no longer be used. */
   isOver(object: T): boolean
 }
 
-/** Makes an object, or finds what the same request made before; one that is over by now is followed by another. */
+/**
+ * Creates an object, or finds the one that an earlier request with the same key created; if that is over by now,
+ * creates the next.
+ */
 export async function createOnce<T extends { id: string }>(after: string | null, steps: CreateOnce<T>): Promise<T> {
   const made = await retryWhileKeyInUse(() => steps.create(steps.key(after)))
-  // Not the provider's answer: what was made is found again under the same key.
+  // The answer is garbage; the object that was created is found again under the same key.
   if (typeof made.id !== 'string') throw new ProviderFailure('made_without_id')
   if (!wasReplayed(made)) return made
   const present = await steps.read(made.id)
@@ -67,15 +70,15 @@ export async function readAll<T extends { id: string }>(
   return all
 }
 
-/** Where the page after this one begins. */
+/** The cursor of the page after this one; null on the last one. */
 export const cursorAfter = ({ data, has_more }: ListPage<{ id: string }>): string | null =>
   (has_more ? data.at(-1)?.id : null) ?? null
 
-/** Of a reference that may have been expanded into the object itself. */
+/** The id of a reference, which may have been expanded into the object itself. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** Reads something that may not exist. */
+/** Turns "there is none of this id" into null. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
@@ -85,6 +88,8 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Reads what somebody names; null: there is none, or the provider can have none of such an id. */
+/**
+ * Reads an object by an id from outside; null when there is none, or the id has a shape that the provider never gives.
+ */
 export const findById = async <T>(given: string, read: (id: string) => Promise<T>): Promise<T | null> =>
   /^\w{1,100}$/.test(given) ? orNull(read(given)) : null

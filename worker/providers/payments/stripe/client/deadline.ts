@@ -1,9 +1,11 @@
 import { ProviderFailure } from '../../payments.ts'
 
-/** Time that is left for everything that one instance asks of the provider, from the first question on. */
+/** The time that all calls of one instance have together, counted from the first call. */
 export interface Deadline {
   leftMs(): number
-  /** @throws ProviderFailure when the time is over before the work is done, sleeps between attempts included */
+  /**
+   * @throws ProviderFailure when the time is over before the work is done; the SDK's pauses between retries count too
+   */
   within<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -5,15 +5,15 @@ import type { Deadline } from './deadline.ts'
 
 export interface StripeOptions {
   secretKey: string
-  /** Null: no report of the provider can be checked, so none is taken. */
+  /** Null when no webhook event can be checked; then none is accepted. */
   webhookSecret: string | null
-  /** Of Premium, by the month. */
+  /** The monthly price of Premium. */
   priceId: string | null
   /** Origin without a path. */
   baseUrl: string
   now: () => Date
   report: (report: Report) => void
-  /** Real time for all calls of one instance together; `Infinity` for work that nobody waits for. */
+  /** Time for all calls of one instance together; `Infinity` for jobs that nobody waits for. */
   answerWithinMs: number
 }
 
@@ -26,7 +26,7 @@ export interface StripeApi {
 const ATTEMPT_WITHIN_MS = 8_000
 const RETRIES = 1
 
-/** What a failed answer is read for; the rest of its headers describes a body that is not passed on. */
+/** The headers that the SDK reads of a failed answer; the others describe a body that is replaced here. */
 const READ_HEADERS = ['request-id', 'idempotent-replayed', 'stripe-should-retry'] as const
 
 const isErrorBody = (body: unknown): boolean =>
@@ -40,7 +40,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The SDK takes a failed answer without an `error` for a success, and loses the status of one that is not JSON. */
+/**
+ * Rewrites a failed answer: the SDK takes one without `error` for a success, and loses the status of one that is not
+ * JSON.
+ */
 async function toReadableError(response: Response): Promise<Response> {
   const text = await response.text()
   const headers = new Headers()
@@ -59,15 +62,15 @@ const fetchWithin =
     if (left <= 0) throw new ProviderFailure('out_of_time')
     const signals = [init?.signal, left === Infinity ? null : AbortSignal.timeout(Math.ceil(left))]
     const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal))
-    // The key would travel with a redirect.
+    // A redirect would send the secret key to another host.
     const response = await fetch(input, { ...init, signal, redirect: 'manual' })
     return response.ok ? response : toReadableError(response)
   }
 
 /**
- * The provider's SDK, bound to a host and to a time.
+ * Creates the provider's SDK for a host, with the deadline of one instance.
  *
- * @see API "Limits of time"
+ * @see docs/api.md
  */
 export function createStripeClient({ secretKey, baseUrl }: StripeOptions, deadline: Deadline): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl)

@@ -9,23 +9,26 @@ const REFUSED_ADDRESS = 'Confira o e-mail: ele não foi aceito.'
 
 const FAILED_FROM_STATUS = 500
 
-/** A card that does not exist, or is somebody else's. */
+/** The error for a card that does not exist or belongs to somebody else. */
 export const unknownCard = (cause?: unknown): AppError =>
   new AppError('invalid_data', { fields: { paymentMethodId: UNKNOWN_CARD }, cause })
 
-/** There is nothing of the id that was named. */
+/** Whether there is no object of the id. */
 export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** The id exists, but for the other kind of key: a wrong setting, which must not look like a loss. */
+/**
+ * Whether the id exists for the other mode (live or test): that is a wrong setting and must not look like a deleted
+ * object.
+ */
 export const isOfOtherMode = (error: unknown): boolean =>
   isMissing(error) && /similar object exists in (live|test) mode/i.test(error.message)
 
-/** The provider refuses what the object's state does not allow. */
+/** Whether the provider refused the request, e.g. because the object's state does not allow it. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** The same request is under way with this key: its answer will be ours too. */
+/** Whether another request with the same idempotency key is running: its answer will be ours too. */
 export const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 
@@ -40,7 +43,8 @@ function toFailure(error: unknown): ProviderFailure {
 }
 
 /**
- * What went wrong, in words for the person who waits: the provider's own are for us, and only its codes are logged.
+ * Maps an error of the SDK to one for the person who waits. The provider's own texts are not shown, and only its codes
+ * are logged.
  *
  * @returns `payment_declined` for a card that the bank refuses, `invalid_data` for one that is not there,
  *   `service_unavailable` for all else
