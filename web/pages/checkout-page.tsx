@@ -40,7 +40,7 @@ export function CheckoutPage() {
 
 function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
   const plans = usePlans()
-  const { stage, news, confirmed, tryAgain } = useCheckout(() => void refreshSession())
+  const { stage, onOutcome, onConfirmed, onTryAgain } = useCheckout(() => void refreshSession())
   if (stage.name === 'paid') {
     return (
       <Page>
@@ -48,13 +48,13 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
       </Page>
     )
   }
-  if (stage.name === 'waiting') return <PaymentPending {...stage} onConfirmed={confirmed} onTryAgain={tryAgain} />
+  if (stage.name === 'waiting') return <PaymentPending {...stage} onConfirmed={onConfirmed} onTryAgain={onTryAgain} />
   if (isPremium) {
     return (
       <Page>
         <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle}>
           <Suspense>
-            <PassRenewal news={news} plans={plans} userId={user.id} />
+            <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
           </Suspense>
         </AlreadyPremium>
       </Page>
@@ -69,7 +69,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PaymentOptions
             known={{ userId: user.id, name, email: user.email }}
-            news={news}
+            onOutcome={onOutcome}
             plans={plans}
             stage={stage}
           />

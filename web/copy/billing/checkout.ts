@@ -4,7 +4,7 @@ import { plans as planWords } from './plans.ts'
 
 const monthly = (count: number | null) => (count === null ? 'Ilimitados' : String(count))
 
-/** The page where Premium is subscribed to. */
+/** The words of the checkout. */
 export const checkout = {
   title: 'Premium',
   heading: 'Premium para vocês',
@@ -66,7 +66,7 @@ export const checkout = {
     pix: 'Pix, passe avulso',
     cancelled: 'O pagamento não foi concluído e nada foi cobrado.',
   },
-  /** What one agrees to, in short. */
+  /** The summary before the contract. */
   summary: {
     subscription: (price: string) => [
       `${price} por casal. Renova automaticamente todo mês.`,
@@ -96,7 +96,7 @@ export const checkout = {
     notConfirmed: 'Erro ao confirmar pagamento',
     unreachable: 'A conexão falhou. Confira a internet e tente de novo.',
     providerDown: 'A operadora de pagamento não respondeu. Tente de novo em instantes.',
-    /** Behind another sentence. */
+    /** Appended to another sentence. */
     nothingCharged: 'Nada foi cobrado.',
   },
   waiting: {

@@ -9,13 +9,13 @@ const leftAloud = (seconds: number) => {
   return seconds <= FIVE_MINUTES ? 'Faltam 5 minutos para o código Pix vencer.' : ''
 }
 
-/** Premium for some months, paid once. */
+/** The words of a pass: Premium for some months, paid once. */
 export const pix = {
   title: 'Passe por Pix',
   months,
   choose: 'Por quanto tempo',
   once: (count: number) => `Premium por ${months(count)}, sem renovação`,
-  /** `price`: of the whole pass. */
+  /** `price` is that of the whole pass. */
   summary: (price: string) => [
     `${price} por casal, uma vez só.`,
     'O passe termina sozinho: não renova e não há o que cancelar. Avisamos por e-mail antes do fim.',

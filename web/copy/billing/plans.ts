@@ -36,7 +36,7 @@ export const plans = {
   suggestions,
   categories,
   history,
-  /** As `history`, under a heading that says what it is of. */
+  /** As `history`, below a heading that already says "Histórico". */
   historyDays,
   achievements: 'Sistema de conquistas',
   publicProfile: 'Página pública do casal',

@@ -1,6 +1,6 @@
 import { common } from '../common.ts'
 
-/** A name by which people know a card, by the provider's word for it. */
+/** The names by which people know a card, by the provider's brand code. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners',
@@ -18,10 +18,10 @@ interface Card {
   last4: string
 }
 
-/** `no cartão Visa final 4242`; a brand that nobody knows is not named. */
+/** `no cartão Visa final 4242`; an unknown brand is left out. */
 const onCard = (card: Card | null) =>
   ['no cartão', card && BRANDS[card.brand.toLowerCase()], card && `final ${card.last4}`].filter(Boolean).join(' ')
-/** What a failed renewal owes is not collected from somebody who has cancelled. */
+/** After a cancellation a failed renewal is no longer collected. */
 const pendingCharge = 'A cobrança pendente não será tentada de novo.'
 const afterwards = 'Depois, vocês voltam ao Free, e nada do que viveram se apaga.'
 
@@ -133,7 +133,7 @@ export const subscription = {
     refunded: 'devolvido',
     partlyRefunded: (amount: string) => `${amount} de volta`,
     open: 'Ver recibo',
-    /** Behind `open`, for whoever hears the list. */
+    /** Follows `open`, for screen readers only. */
     spoken: (what: string, date: string) => ` de ${what}, ${date} ${common.elsewhere}`,
     opening: 'Abrindo o recibo...',
     showAll: (total: number) => `Ver todos os ${total}`,

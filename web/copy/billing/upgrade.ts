@@ -7,7 +7,7 @@ const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
 const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
   planWords.categories(categories, exclusiveCategories)
 
-/** The page of the signed-in that compares both plans, and what Premium couples find in its place. */
+/** The words of the upgrade page, and of what a Premium couple sees in its place. */
 export const upgrade = {
   title: 'Upgrade',
   heading: 'Mais lugares para vocês',
@@ -37,7 +37,7 @@ export const upgrade = {
   ],
 } as const
 
-/** What a couple that pays already has. */
+/** The words for a couple that has Premium already. */
 export const alreadyPremium = {
   title: 'Você já é Premium!',
   checkoutTitle: 'Você já é Premium',
@@ -46,7 +46,7 @@ export const alreadyPremium = {
   action: 'Ir para o Painel',
   manage: 'Renovação, cartão, cancelamento e recibos ficam em ',
   manageLink: 'Assinatura',
-  /** Premium that was paid beforehand and ends by itself. */
+  /** Premium that was paid in advance and ends by itself. */
   pass: {
     until: (date: string) =>
       `O passe de vocês vale até ${date} e termina sozinho. O próximo começa quando este acabar.`,

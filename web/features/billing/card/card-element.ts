@@ -5,19 +5,19 @@ import type { LoadedCard } from './pay-by-card.ts'
 
 const HOST = 'js.stripe.com'
 const DARK = '(prefers-color-scheme: dark)'
-/** No letter of ours goes into the provider's frame: those of the device are the nearest. */
+/** Our fonts are not loaded inside the provider's frame; the fonts of the device come closest. */
 const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-/** As in `FIELD_CLASS`, without its two edges. */
+/** As in `FIELD_CLASS`, without its two borders. */
 const FIELD_REM = 3.25
 const EDGES_PX = 3
-/** Below it phones zoom in. */
+/** Phones zoom into a field with smaller text. */
 const SMALLEST_PX = 16
 
-// Loaded once and only on the page whose own policy knows the name: Stripe's loader gives the browser a plain address.
+// Stripe's loader sets a plain URL where the page's policy demands a trusted type. This module is loaded once, on that page only.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
 trustedTypes?.createPolicy('default', { createScriptURL: onlyStripes })
 
-/** The provider's scripts, from the hosts that the page's own policy knows. */
+/** Lets through scripts of the hosts that the page's policy allows, and no others. */
 function onlyStripes(address: string): string {
   const { protocol, host } = new URL(address, window.location.href)
   const isStripes = protocol === 'https:' && (host === HOST || host.endsWith(`.${HOST}`))
@@ -26,9 +26,9 @@ function onlyStripes(address: string): string {
 }
 
 /**
- * Loads the provider's script and makes its card field, on no page yet.
+ * Loads the provider's script and creates its card field, which is not mounted yet.
  *
- * @param publishableKey - a key that is none makes the script throw
+ * @param publishableKey - an invalid key makes the script throw
  */
 export async function createCard(publishableKey: string): Promise<LoadedCard & { drop: () => void }> {
   const stripe = await loadStripe(publishableKey, { locale: 'pt-BR' })
@@ -46,7 +46,7 @@ export async function createCard(publishableKey: string): Promise<LoadedCard & {
   return { stripe, card, drop }
 }
 
-/** Looks like our own fields. The line is as high as the field: all of it takes the tap. */
+/** The style of our own fields. The line is as high as the field, so that a tap anywhere focuses it. */
 function toStyle(): StripeElementStyle {
   const page = getComputedStyle(document.documentElement)
   const colour = (name: string) => page.getPropertyValue(`--color-${name}`).trim()

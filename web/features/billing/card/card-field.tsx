@@ -11,12 +11,12 @@ const LABEL = 'mb-1.5 font-semibold text-sm'
 
 interface CardFieldProps {
   card: ReturnType<typeof useCard>
-  /** Goes to the provider's own page, on which one can pay as well. */
+  /** Goes to the provider's hosted checkout. */
   onElsewhere: () => void
   isLeaving: boolean
 }
 
-/** Where the provider's own field would stand. */
+/** Stands in place of the provider's field where payments are off. */
 export function CardPlaceholder({ children }: { children: string }) {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export function CardPlaceholder({ children }: { children: string }) {
   )
 }
 
-/** The provider's own field in our frame; what is typed there never reaches us. */
+/** The provider's field in our frame; what is typed there never reaches us. */
 export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
   const id = useId()
   const describedBy = [`${id}-help`, card.error && `${id}-error`].filter(Boolean).join(' ')
@@ -63,7 +63,7 @@ export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
 const FRAME =
   'relative min-h-13 rounded-field border-[1.5px] bg-card px-[min(1rem,4.5vw)] data-[focus=true]:outline-3 data-[focus=true]:outline-urucum'
 
-/** The place itself stays in the page for good: the provider fills it, React must not. */
+/** The element stays mounted: the provider fills it, and React must not touch it. */
 function CardFrame({ card: { place, state, error, hasFocus } }: { card: ReturnType<typeof useCard> }) {
   const edge = error ? 'border-urucum' : 'border-field hover:border-ink'
   return (

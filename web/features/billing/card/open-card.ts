@@ -2,23 +2,23 @@ import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import type { LoadedCard } from './pay-by-card.ts'
 
 interface CardEvents {
-  /** It stands in its place; it may still be blank. */
+  /** The field is mounted; it may still be blank. */
   onLoaded: (card: LoadedCard) => void
   onReady: () => void
-  /** It did not come, and will not come any more. */
+  /** The field did not load and will not load any more. */
   onFailed: () => void
-  /** The provider's own sentence on what is typed; undefined: nothing is wrong. */
+  /** The provider's message about what is typed; undefined when nothing is wrong. */
   onChange: (error: string | undefined) => void
   onFocus: (hasFocus: boolean) => void
 }
 
-/** A line so slow or so closed that the field is not there by now counts as none. */
+/** A field that has not loaded by then counts as failed. */
 const GIVE_UP_MS = 20_000
 
 /**
- * Brings the provider's script, unless it is there, and puts its card field into `place`.
+ * Loads the provider's script if needed and mounts its card field into `place`.
  *
- * @returns what takes the field away
+ * @returns removes the field
  */
 export function openCard(place: HTMLElement, publishableKey: string, events: CardEvents): () => void {
   let isOver = false

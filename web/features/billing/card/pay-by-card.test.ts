@@ -22,7 +22,7 @@ interface Scene {
 const answer = <T>(value: T | Error): Promise<T> =>
   value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
 
-/** The provider and our server, each answering what the scene says; an `Error` is thrown. */
+/** The provider and our server, each with the answers that the test gives; an `Error` is thrown. */
 function stage({
   method = { paymentMethod: { id: 'pm_1' } },
   confirmation = {},

@@ -19,7 +19,7 @@ interface MethodRequest<Card> {
   billing_details: ReturnType<typeof toBillingDetails>
 }
 
-/** What the provider's script answers, as far as it is read. */
+/** The answers of the provider's script, as far as they are read. */
 export interface MethodAnswer {
   error?: Refusal | undefined
   paymentMethod?: { id: string } | undefined
@@ -28,7 +28,7 @@ export interface Confirmation {
   error?: (Refusal & { payment_intent?: { status: string } | undefined }) | undefined
 }
 
-/** The provider's card field, ready to be charged. */
+/** The provider's card field, mounted and ready to pay with. */
 export interface LoadedCard<Card = StripeCardElement> {
   stripe: {
     createPaymentMethod(request: MethodRequest<Card>): Promise<MethodAnswer>
@@ -37,16 +37,16 @@ export interface LoadedCard<Card = StripeCardElement> {
   card: Card
 }
 
-/** The calls of our server that a payment takes. */
+/** The calls of our API that a payment needs. */
 interface PaymentServer {
   createSubscription: (subscription: NewSubscription) => Promise<StartedSubscription>
   activateSubscription: (subscriptionId: string) => Promise<boolean>
 }
 
 export type PaymentOutcome =
-  /** `at-once`: nothing was left to confirm. */
+  /** `at-once`: nothing had to be confirmed. */
   | { kind: 'paid'; how: 'at-once' | 'confirmed' }
-  /** `isReference`: the bank said yes, and only its word to us is missing; else nobody knows yet whether it did. */
+  /** `isKnown`: the bank approved, and only the provider's confirmation is missing; else the outcome is unknown. */
   | { kind: 'waiting'; subscriptionId: string; isKnown: boolean }
   | { kind: 'problem'; problem: PaymentProblem }
   | { kind: 'invalid'; problems: SubscriberProblems }
@@ -54,21 +54,21 @@ export type PaymentOutcome =
   | { kind: 'session-lost' }
 
 const METHOD_TIMEOUT_MS = 45_000
-/** Of every other error nobody can tell whether the payment went on behind it. */
+/** Errors that mean a refusal. After any other the payment may have gone through. */
 const REFUSALS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']
 const CONTINUING: readonly string[] = ['succeeded', 'processing']
-/** Something else is happening with this payment, e.g. in another tab. */
+/** Error codes that mean that the payment is being handled elsewhere, e.g. in another tab. */
 const ELSEWHERE: readonly (string | undefined)[] = ['payment_intent_unexpected_state', 'lock_timeout']
 
 const failed = (problem: PaymentProblem): PaymentOutcome => ({ kind: 'problem', problem })
 
 /**
- * Pays a subscription with the card in the field: the card becomes a payment method, the server begins a subscription,
- * the bank is asked (3-D Secure included), and the server asks the provider whether it is paid.
+ * Pays a subscription with the card in the field: creates the payment method, has the server create the subscription,
+ * confirms the payment (with 3-D Secure) and has the server ask the provider whether it is paid.
  *
- * Never throws, and reports no payment as failed whose outcome is unknown.
+ * Never throws. A payment whose outcome is unknown is not reported as failed.
  *
- * @see PRODUCT §4 (checkout), §8 (payment)
+ * @see docs/product.md (checkout); docs/rules.md, billing.1
  */
 export async function payByCard<Card>(
   loaded: LoadedCard<Card>,
@@ -85,7 +85,7 @@ export async function payByCard<Card>(
   }
 }
 
-/** The id of the payment method, or why there is none. */
+/** Creates the payment method. @returns its id, or why there is none */
 async function toMethod<Card>(
   { stripe, card }: LoadedCard<Card>,
   subscriber: Subscriber,
@@ -116,12 +116,14 @@ async function finish<Card>(
     if (error === 'unknown') return unknown
     if (error) return failed(toRefusalProblem(error))
   }
-  // The card has been charged by now: whatever goes wrong here, the provider's word comes later.
+  // The card has been charged by now: if this call fails, the webhook event still confirms the payment.
   const isActive = await server.activateSubscription(subscriptionId).catch(() => false)
   return isActive ? { kind: 'paid', how: 'confirmed' } : { kind: 'waiting', subscriptionId, isKnown: true }
 }
 
-/** Has the bank asked. @returns why it refused; null: it did not; `unknown`: nobody can tell */
+/**
+ * Confirms the payment with the bank. @returns why it was refused; null when it was not; `unknown` when nobody can tell
+ */
 async function confirm<Card>(
   stripe: LoadedCard<Card>['stripe'],
   clientSecret: string,
@@ -135,7 +137,7 @@ async function confirm<Card>(
   return REFUSALS.includes(error.type) && !ELSEWHERE.includes(error.code) ? error : 'unknown'
 }
 
-/** What it means that our server began no payment. */
+/** Maps a failed call of our API: no payment was begun. */
 export function toFailureOutcome(error: unknown): PaymentOutcome {
   if (isSessionLoss(error)) return { kind: 'session-lost' }
   if (!(error instanceof ApiError)) return failed(toServerProblem(error))
@@ -155,11 +157,11 @@ const toSubscription = (paymentMethodId: string, { name, email, postalCode }: Su
   paymentMethodId,
   name: name.trim(),
   email: email.trim(),
-  // Half a postal code is none: the field may stay empty and is never refused.
+  // A partial postal code is not sent: the field is optional and never refused.
   postalCode: isPostalCode(postalCode) ? postalCode : null,
 })
 
-/** @throws when nothing came in time */
+/** @throws when the work takes longer than `limitMs` */
 async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

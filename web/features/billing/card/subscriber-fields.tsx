@@ -9,12 +9,15 @@ const copy = checkout.form
 
 interface SubscriberFieldsProps {
   form: ReturnType<typeof useSubscriberForm>
-  /** Where the card is typed. */
+  /** The card field. */
   card: ReactNode
   isReadOnly: boolean
 }
 
-/** Who subscribes. The postal code has no `maxLength`: the browser would cut `01.310-100` before it can be written anew. */
+/**
+ * The fields of the subscriber. The postal code has no `maxLength`: the browser would cut a pasted `01.310-100` before
+ * it can be reformatted.
+ */
 export function SubscriberFields({ form, card, isReadOnly }: SubscriberFieldsProps) {
   const bind = (name: keyof Subscriber) => ({
     name,

@@ -21,16 +21,16 @@ interface SubscriptionFormProps {
   /** `R$ 19/mês` */
   price: string
   payments: Payments
-  /** Nobody knows yet what became of an earlier attempt. */
+  /** The outcome of an earlier attempt is unknown. */
   isInDoubt: boolean
-  news: OnCheckoutOutcome
+  onOutcome: OnCheckoutOutcome
 }
 
-/** The Premium ticket: who subscribes, the card, what one agrees to, and the button where payments are configured. */
-export function SubscriptionForm({ known, price, payments, isInDoubt, news }: SubscriptionFormProps) {
+/** The Premium ticket: the subscriber, the card, the summary and, where payments are configured, the button. */
+export function SubscriptionForm({ known, price, payments, isInDoubt, onOutcome }: SubscriptionFormProps) {
   const form = useSubscriberForm(known)
   const card = useCard(payments.status === 'on' ? payments.publishableKey : null)
-  const payment = useCardPayment({ form, card, news })
+  const payment = useCardPayment({ form, card, onOutcome })
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function SubscriptionForm({ known, price, payments, isInDoubt, news }: Su
 }
 
 interface SubscribeStubProps {
-  /** Of the sentence that says whether payments are there. */
+  /** The id of the sentence that says whether payments are configured. */
   id: string
   payments: Payments
   price: string

@@ -15,18 +15,18 @@ const SERVER = { createSubscription, activateSubscription }
 interface CardPayment {
   form: ReturnType<typeof useSubscriberForm>
   card: ReturnType<typeof useCard>
-  news: OnCheckoutOutcome
+  onOutcome: OnCheckoutOutcome
 }
 
-/** Pays with the card field, one attempt at a time, and holds what went wrong for the dialog. */
-export function useCardPayment({ form, card, news }: CardPayment) {
+/** Pays with the card field, one attempt at a time, and holds the problem that the dialog shows. */
+export function useCardPayment({ form, card, onOutcome }: CardPayment) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { setDisabled } = card
 
   const settle = (outcome: PaymentOutcome) => {
     if (outcome.kind === 'problem') setProblem(outcome.problem)
     else if (outcome.kind === 'invalid') form.refuse(outcome.problems)
-    else if (outcome.kind !== 'session-lost') news(outcome)
+    else if (outcome.kind !== 'session-lost') onOutcome(outcome)
   }
   const [pay, isPaying] = useOnceAtATime(async () => {
     if (!form.check()) return
@@ -56,14 +56,14 @@ export function useCardPayment({ form, card, news }: CardPayment) {
   return { pay, isPaying, payElsewhere, isLeaving, problem, retry, close }
 }
 
-/** Where the focus goes from the dialog: to the card if it is what to look at, else where it came from. */
+/** Moves the focus when the dialog closes: to the card if that must be changed, else back to where it was. */
 function useDialogFocus(
   problem: PaymentProblem | null,
   setProblem: (problem: null) => void,
   focusCard: () => void,
 ): { close: () => void; leadToCard: () => void } {
   const isBoundForCard = useRef(false)
-  // The dialog has closed by now and given the focus back.
+  // By now the dialog has closed and returned the focus.
   useEffect(() => {
     if (problem || !isBoundForCard.current) return
     isBoundForCard.current = false

@@ -4,10 +4,10 @@ import { openCard } from './open-card.ts'
 import type { LoadedCard } from './pay-by-card.ts'
 
 /**
- * The provider's card field. Its script comes now, and never before this hook is used.
+ * The provider's card field. Its script is not loaded before this hook is used.
  *
- * @param publishableKey - null: there is nobody to ask yet, and nothing is loaded
- * @returns where it stands, what it says, and what it can be charged with as long as it is there
+ * @param publishableKey - null while it is not known: nothing is loaded
+ * @returns its state, its message, and what pays with it while it is mounted
  */
 export function useCard(publishableKey: string | null) {
   const place = useRef<HTMLDivElement>(null)
@@ -15,9 +15,9 @@ export function useCard(publishableKey: string | null) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [error, setError] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt mounts the field anew
   useEffect(() => {
     if (!place.current || publishableKey === null) return
     const close = openCard(place.current, publishableKey, {
@@ -36,20 +36,20 @@ export function useCard(publishableKey: string | null) {
       loaded.current = null
       close()
     }
-  }, [publishableKey, turn])
+  }, [publishableKey, attempt])
 
   const retry = useCallback(() => {
     setError(undefined)
     setHasFocus(false)
     setState('loading')
-    setTurn((old) => old + 1)
+    setAttempt((old) => old + 1)
   }, [])
   useBackOnline(() => state === 'failed' && retry())
 
   const focus = useCallback(() => loaded.current?.card.focus(), [])
   const clear = useCallback(() => loaded.current?.card.clear(), [])
   const setDisabled = useCallback((disabled: boolean) => loaded.current?.card.update({ disabled }), [])
-  /** Null until the field is there. */
+  /** Null until the field is mounted. */
   const current = useCallback(() => loaded.current, [])
   return { place, state, error, hasFocus, retry, focus, clear, setDisabled, current }
 }

@@ -3,13 +3,14 @@ import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stor
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { checkSubscriber, type Subscriber, type SubscriberProblems } from './check-subscriber.ts'
 
-/** What the account knows of the person. */
+/** What the account knows about the person. */
 export type KnownSubscriber = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 
 /**
- * State of the form, from what is known of the account on. What is typed is kept in this tab; the card is never here.
+ * The state of the form, which starts with the data of the account. What is typed is stored in this tab; the card never
+ * is.
  *
- * @see PRODUCT §5 (checkout)
+ * @see docs/product.md (checkout)
  */
 export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
   const [touched, setTouched] = useStoredDraft<Partial<Subscriber>>(`subscriber:${userId}`, {})
@@ -23,7 +24,7 @@ export function useSubscriberForm({ userId, name, email }: KnownSubscriber) {
     setProblems(({ [field]: _, ...others }) => others)
   }
 
-  /** Says what is wrong, the first of it aloud, and goes there. @returns whether anything is */
+  /** Shows the problems, the first one in a toast, and focuses its field. @returns whether there is any */
   const refuse = (found: SubscriberProblems): boolean => {
     setProblems(found)
     const [first] = Object.entries(found)

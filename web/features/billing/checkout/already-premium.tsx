@@ -11,11 +11,11 @@ import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 interface AlreadyPremiumProps {
   title: string
   plans: Plans
-  /** What else there is to do about it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What a Premium couple finds where others are offered the plan. */
+/** What a Premium couple sees in place of the offer. */
 export function AlreadyPremium({ title, plans, children }: AlreadyPremiumProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -12,7 +12,7 @@ export type Payments =
   | { status: 'off' }
   | { status: 'on'; publishableKey: string; isPixOn: boolean }
 
-/** Whether this installation can take payments: it can once it names the provider's public key. */
+/** Whether this installation can take payments, which needs the provider's publishable key. */
 export function usePayments(): Payments {
   const { data, error, mutate } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
   if (!data) return error ? { status: 'unreachable', retry: () => void mutate() } : { status: 'loading' }
@@ -20,13 +20,13 @@ export function usePayments(): Payments {
   return publishableKey === null ? { status: 'off' } : { status: 'on', publishableKey, isPixOn: pixEnabled }
 }
 
-/** What the couple may use and how that is paid; asked only when `isWanted`. */
+/** Loads what the couple may use and how that is paid, only if `isWanted`. */
 export const useSubscription = (isWanted: boolean) => useApi(api.loadSubscriptionStatus, isWanted ? {} : null)
 
-/** As `useSubscription`, once and as it is now. */
+/** As `useSubscription`, loaded once and not from the cache. */
 export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
 
-/** Begins a subscription that the browser then pays; nothing is charged by it. */
+/** Creates a subscription that the browser then pays; nothing is charged by this call. */
 export const createSubscription = async (body: api.NewSubscription): Promise<api.StartedSubscription> =>
   (await createOnce<typeof api.createSubscription>(api.createSubscription, { body })).data
 
@@ -35,13 +35,13 @@ export async function activateSubscription(subscriptionId: string): Promise<bool
   return (await call(api.activateSubscription, { body: { subscriptionId } })).success
 }
 
-/** Address of a page of the provider's on which Premium can be paid. */
+/** Opens the provider's hosted checkout. @returns its address */
 export async function createCheckoutSession(): Promise<string> {
   return (await createOnce<typeof api.createCheckoutSession>(api.createCheckoutSession, { body: { plan: 'premium' } }))
     .data.url
 }
 
-/** Offers a pass to pay by Pix; the one that is open already for as many months, if one is. */
+/** Creates a pass to pay by Pix, or returns the open one for as many months. */
 export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
   const before = await loadSubscription()
   const { data, headers } = await createOnce<typeof api.createPixPass>(api.createPixPass, { body: { months } })

@@ -3,7 +3,7 @@ import { checkout } from '../../../copy/billing/checkout.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 
-/** What Premium brings, in short. */
+/** The benefits of Premium in short. */
 export function Benefits({ plans }: { plans: Plans }) {
   return (
     <Section title={checkout.benefitsTitle}>

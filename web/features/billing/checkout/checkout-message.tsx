@@ -8,7 +8,7 @@ interface OneMessageProps {
   children: ReactNode
 }
 
-/** What stands in the place of the form while there is nothing to fill in. */
+/** A message in place of the form. */
 export function CheckoutMessage({ mark, title, text, children }: OneMessageProps) {
   const heading = useFocusOnMount()
   return (

@@ -9,10 +9,10 @@ const copy = checkout.paid
 const LEAVE_AFTER_MS = 2000
 
 /**
- * The payment went through; leaves by itself. Everything is loaded anew there: what this tab knows is of the old plan, and
- * the provider's script stays behind with this document.
+ * Says that the payment went through, and leaves after two seconds with a full load: the cache of this tab still holds
+ * the old plan, and the provider's script ends with this document.
  *
- * @see PRODUCT §9 (2 s after a successful payment)
+ * @see docs/product.md (checkout)
  */
 export function PaymentApproved({ to }: { to: string }) {
   const heading = useFocusOnMount()

@@ -21,39 +21,45 @@ const PAYMENT_METHODS = [
   { value: 'pix', label: copy.pix },
 ] as const
 
-interface PaymentProps {
+interface PaymentOptionsProps {
   known: KnownSubscriber
   plans: Plans
   stage: Extract<CheckoutStage, { name: 'choosing' }>
-  news: OnCheckoutOutcome
+  onOutcome: OnCheckoutOutcome
 }
 
-/** Pays for Premium: by card each month, or where there is Pix by a pass for some months. */
-export function PaymentOptions({ known, plans, stage, news }: PaymentProps) {
+/** The choice of the payment method: a card every month, or where Pix is on a pass for some months. */
+export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOptionsProps) {
   const payments = usePayments()
-  const [openPass, keepPass] = useOpenPass(known.userId)
-  const [means, setMeans] = useState<'card' | 'pix'>(openPass ? 'pix' : 'card')
+  const [openPass, storePass] = useOpenPass(known.userId)
+  const [method, setMethod] = useState<'card' | 'pix'>(openPass ? 'pix' : 'card')
   const [isPixGone, setIsPixGone] = useState(false)
   const isPixOn = payments.status === 'on' && payments.isPixOn && !isPixGone
-  const isPix = isPixOn && means === 'pix'
+  const isPix = isPixOn && method === 'pix'
 
   return (
     <div className="flex flex-col gap-5">
       {stage.isCancelled ? <Banner isAnnounced>{copy.cancelled}</Banner> : null}
-      {isPixOn ? <Chips legend={copy.legend} onChange={setMeans} options={PAYMENT_METHODS} value={means} /> : null}
-      {/* Not taken away while the other is chosen: what is typed into the provider's field would be lost. */}
+      {isPixOn ? <Chips legend={copy.legend} onChange={setMethod} options={PAYMENT_METHODS} value={method} /> : null}
+      {/* Hidden and not unmounted while Pix is chosen: what was typed into the provider's field would be lost. */}
       <div hidden={isPix}>
         <SubscriptionForm
           isInDoubt={stage.isInDoubt}
           known={known}
-          news={news}
+          onOutcome={onOutcome}
           payments={payments}
           price={planWords.price(plans.premium)}
         />
       </div>
       {isPix ? (
         <Suspense fallback={<Skeleton blocks={['h-120 rounded-card']} label={common.loading} />}>
-          <PixPass keep={keepPass} kept={openPass} news={news} onGone={() => setIsPixGone(true)} plans={plans} />
+          <PixPass
+            openPass={openPass}
+            storePass={storePass}
+            onOutcome={onOutcome}
+            onGone={() => setIsPixGone(true)}
+            plans={plans}
+          />
         </Suspense>
       ) : null}
     </div>

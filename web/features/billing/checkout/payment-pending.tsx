@@ -14,15 +14,15 @@ const LATE_AFTER_MS = 60_000
 const ASK_LATE_EVERY_MS = 15_000
 
 interface WaitingProps {
-  /** Null where only the provider's own page knows it. */
+  /** Null when the person returns from the hosted checkout. */
   subscriptionId: string | null
-  /** The bank said yes; else even that is not known. */
+  /** The bank approved the payment; else even that is unknown. */
   isKnown: boolean
   onConfirmed: () => void
   onTryAgain: () => void
 }
 
-/** A payment whose end is not known yet: asks for it until it is. */
+/** Waits for a payment that is not confirmed yet, and asks until it is. */
 export function PaymentPending({ subscriptionId, isKnown, onConfirmed, onTryAgain }: WaitingProps) {
   const isLate = useIsLate()
   const confirm = usePaymentConfirmation(subscriptionId)

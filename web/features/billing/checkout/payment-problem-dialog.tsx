@@ -5,13 +5,13 @@ import type { PaymentProblem } from './payment-problem.ts'
 
 interface ProblemDialogProps {
   problem: PaymentProblem | null
-  /** Nobody knows yet what became of an earlier attempt: that nothing was charged would be a guess. */
+  /** The outcome of an earlier attempt is unknown, so the dialog must not say that nothing was charged. */
   isInDoubt?: boolean
   onRetry: () => void
   onClose: () => void
 }
 
-/** Why a payment did not come about; what was typed beside the card is still there behind it. */
+/** Says why a payment failed; the form behind it keeps what was typed. */
 export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text

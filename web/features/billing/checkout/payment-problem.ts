@@ -5,25 +5,25 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 
 const { cardError, paymentError } = checkout
 
-/** Why a payment did not come about, for the dialog that says so. */
+/** Why a payment failed, as the dialog shows it. */
 export interface PaymentProblem {
   title: typeof cardError.title | typeof paymentError.title
   text: string
-  /** The card is what to look at. */
+  /** The card must be changed. */
   isCard: boolean
   /**
-   * What trying again means: the same payment once more, typing the rest of the card, or typing another one, since a
-   * refused card would be refused again.
+   * What a retry does: repeat the payment, complete the card, or type another card, since a declined one would be
+   * declined again.
    */
   retry: 'same-card' | 'finish-card' | 'other-card'
-  /** Of this attempt it is certain that it charged nothing, and the text does not say so itself. */
+  /** It is certain that this attempt charged nothing, and the text does not say so itself. */
   isUncharged: boolean
 }
 
-/** 3-D Secure failed, or the person closed it. */
+/** 3-D Secure failed or was closed. */
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
 
-/** As much of the provider's error as is read. */
+/** The fields of the provider's error that are read. */
 export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
 
 export const cardProblem = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
@@ -42,20 +42,20 @@ export const paymentProblem = (text: string, isUncharged = false): PaymentProble
   isUncharged,
 })
 
-/** The provider took no card. Nothing has been asked of the bank yet. */
+/** The provider did not accept the card; the bank was not asked yet. */
 export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'api_connection_error') return paymentProblem(paymentError.unreachable, true)
   return cardProblem(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
 }
 
-/** The bank, or the person at its 3-D Secure, said no. */
+/** The bank declined, or the person did not pass 3-D Secure. */
 export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
   if (type === 'card_error') return cardProblem(cardSentence(code, decline_code))
   if (code === NOT_AUTHENTICATED) return { ...paymentProblem(cardSentence(code), true), retry: 'other-card' }
   return paymentProblem(paymentError.notConfirmed)
 }
 
-/** Our server did not begin a payment: until it has, nothing can be charged. */
+/** Our server created no subscription, so nothing can have been charged. */
 export function toServerProblem(error: unknown): PaymentProblem {
   if (!(error instanceof ApiError)) return paymentProblem(paymentError.unreachable, true)
   if (error.status === 402) return cardProblem(error.sentence || cardError.failed)

@@ -6,7 +6,7 @@ import type { Payments } from './api.ts'
 const copy = checkout.form
 const LOOK = 'mb-2.5 text-center text-on-blush text-sm'
 
-/** Why the button beneath cannot be pressed; nothing when it can. */
+/** Says why the button below is disabled; empty when it is not. */
 export function PaymentsNotice({ payments, id }: { payments: Payments; id: string }) {
   return (
     <div id={id} role="status">

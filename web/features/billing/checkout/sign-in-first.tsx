@@ -10,9 +10,9 @@ const copy = checkout.visitor
 const LEAVE_AFTER_MS = 3000
 
 /**
- * Tells a visitor that this page is for accounts, and leaves for the login form by itself.
+ * Tells a visitor that the checkout needs an account, and leaves for the login form after three seconds.
  *
- * @see PRODUCT §2 (premium checkout), §9 (3 s on /premium when unauthenticated)
+ * @see docs/product.md (checkout)
  */
 export function SignInFirst({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)

@@ -8,22 +8,22 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { PaymentOutcome } from '../card/pay-by-card.ts'
 
 export type CheckoutStage =
-  /** `isInDoubt`: nobody knows yet what became of an earlier attempt. */
+  /** `isInDoubt`: the outcome of an earlier attempt is unknown. */
   | { name: 'choosing'; isCancelled: boolean; isInDoubt: boolean }
   | { name: 'waiting'; subscriptionId: string | null; isKnown: boolean }
   | { name: 'paid'; to: string }
 
-/** What changes the whole page. */
+/** The outcomes that change the whole page. */
 type CheckoutOutcome = Extract<PaymentOutcome, { kind: 'paid' | 'waiting' | 'already-premium' }>
-export type OnCheckoutOutcome = (news: CheckoutOutcome) => void
+export type OnCheckoutOutcome = (outcome: CheckoutOutcome) => void
 
 const CHOOSING = { name: 'choosing', isCancelled: false, isInDoubt: false } as const satisfies CheckoutStage
 
 /**
- * Where the checkout stands, from the return of the provider's own page on.
+ * The stage of the checkout, which starts with the return from the provider's hosted page, if there was one.
  *
- * @param onPlanChange - the couple has another plan now, or may have
- * @see PRODUCT §4 (checkout): at once active leads home, confirmed leads to the dashboard
+ * @param onPlanChange - the couple's plan has changed or may have changed
+ * @see docs/product.md (checkout): a subscription that is active at once leads home, a confirmed one to the dashboard
  */
 export function useCheckout(onPlanChange: () => void) {
   const [search] = useSearchParams()
@@ -32,7 +32,7 @@ export function useCheckout(onPlanChange: () => void) {
   const hasReturn = search.has(CHECKOUT_RETURN.name)
 
   useEffect(() => {
-    // A reload, or the link passed on, is no return.
+    // Without the query a reload, or a copied link, does not count as a return.
     if (hasReturn) navigate(PATHS.checkout, { replace: true })
   }, [hasReturn, navigate])
   usePageRestored(() => {
@@ -45,7 +45,7 @@ export function useCheckout(onPlanChange: () => void) {
     setStage({ name: 'paid', to })
     onPlanChange()
   }
-  const news: OnCheckoutOutcome = (outcome) => {
+  const onOutcome: OnCheckoutOutcome = (outcome) => {
     if (outcome.kind === 'already-premium') return onPlanChange()
     if (outcome.kind === 'paid') return paid(outcome.how === 'at-once' ? PATHS.home : PATHS.dashboard)
     const { subscriptionId, isKnown } = outcome
@@ -54,9 +54,9 @@ export function useCheckout(onPlanChange: () => void) {
   }
   return {
     stage,
-    news,
-    confirmed: () => paid(PATHS.dashboard),
-    tryAgain: () => setStage({ ...CHOOSING, isInDoubt: true }),
+    onOutcome,
+    onConfirmed: () => paid(PATHS.dashboard),
+    onTryAgain: () => setStage({ ...CHOOSING, isInDoubt: true }),
   }
 }
 

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { activateSubscription, loadSubscription } from './api.ts'
 
-/** The provider itself is asked again only now and then: most often its own report has come by then. */
+/** The provider is asked every fifth time only: usually its webhook event has arrived before. */
 const PROVIDER_EVERY = 5
 
 /**
- * Whether what was paid has arrived, asked of our server; where the subscription is known, now and then of the provider
- * through it, for a report that was lost.
+ * Asks our server whether the payment is confirmed. Where the subscription is known, every fifth call makes the server
+ * ask the provider, in case the webhook event was lost.
  *
- * @returns how to ask; it never throws: no answer is no confirmation
+ * @returns the function that asks; it never throws: a failed call is no confirmation
  */
 export function usePaymentConfirmation(subscriptionId: string | null) {
   const asked = useRef(0)

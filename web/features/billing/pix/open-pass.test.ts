@@ -39,7 +39,7 @@ describe('a pass is paid', () => {
       { status: 'premium', currentPeriodEnd: '2027-01-21T12:00:00Z' },
       true,
     ],
-    // The old one ran out while the code was open.
+    // The old pass ran out while the code was open.
     [{ status: 'premium', currentPeriodEnd: '2026-11-21T12:00:00Z' }, FREE, false],
   ] as const)('%j, then %j: %s', (before, now, paid) => {
     const open = toOpenPass({ pass: PASS, months: 1, before, saidAt: null, nowMs: NOW_MS })

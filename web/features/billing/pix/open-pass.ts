@@ -2,14 +2,14 @@ import type { PassMonths, PixPass, SubscriptionStatus } from '#contracts/billing
 
 type Paid = Pick<SubscriptionStatus, 'status' | 'currentPeriodEnd'>
 
-/** A Pix that waits to be paid, as this tab keeps it. */
+/** A Pix that waits to be paid, as this tab stores it. */
 export interface OpenPass {
   copyPasteCode: string
   amountCents: number
   months: PassMonths
   /** By this device's clock. */
   expiresAtMs: number
-  /** Until when Premium was paid when the code was made; null: it was not. */
+  /** The end of Premium when the code was created; null without Premium. */
   paidUntil: string | null
 }
 
@@ -22,7 +22,10 @@ interface Offer {
   nowMs: number
 }
 
-/** The end by this device's clock, which may be hours off: only the time that was left when the server answered counts. */
+/**
+ * Converts the expiry to this device's clock, which may be hours off, by the time that was left when the server
+ * answered.
+ */
 export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): OpenPass {
   const saidAtMs = saidAt === null ? Number.NaN : Date.parse(saidAt)
   const leftMs = Date.parse(pass.expiresAt) - (Number.isNaN(saidAtMs) ? nowMs : saidAtMs)
@@ -30,12 +33,12 @@ export function toOpenPass({ pass, months, before, saidAt, nowMs }: Offer): Open
   return { copyPasteCode, amountCents, months, expiresAtMs: nowMs + leftMs, paidUntil: paidUntilOf(before) }
 }
 
-/** Whether the pass has been paid: Premium now reaches further than it did when the code was made. */
+/** Whether the pass has been paid: Premium now ends later than when the code was created. */
 export function isPaid({ paidUntil }: Pick<OpenPass, 'paidUntil'>, now: Paid): boolean {
   return now.status === 'premium' && paidUntilOf(now) !== paidUntil
 }
 
-// A grant has no end; a couple that has one is not offered a pass.
+// A grant has no end, but a couple with a grant is not offered a pass.
 const paidUntilOf = ({ status, currentPeriodEnd }: Paid) => (status === 'premium' ? currentPeriodEnd : null)
 
 const SECONDS_PER_MINUTE = 60

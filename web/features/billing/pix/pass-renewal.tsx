@@ -19,14 +19,17 @@ const copy = alreadyPremium.pass
 interface PassRenewalProps {
   userId: string
   plans: Plans
-  news: OnCheckoutOutcome
+  onOutcome: OnCheckoutOutcome
 }
 
-/** For a couple whose Premium is a pass: until when, and one more, which begins where this one ends. Nothing for others. */
-export function PassRenewal({ userId, plans, news }: PassRenewalProps) {
+/**
+ * Shows a couple whose Premium is a pass when it ends, and offers the next one, which begins there. Nothing for other
+ * couples.
+ */
+export function PassRenewal({ userId, plans, onOutcome }: PassRenewalProps) {
   const payments = usePayments()
   const { data } = useSubscription(payments.status === 'on' && payments.isPixOn)
-  const [openPass, keepPass] = useOpenPass(userId)
+  const [openPass, storePass] = useOpenPass(userId)
   const [isOpen, setIsOpen] = useState(openPass !== null)
   if (!data || !isPass(data) || data.currentPeriodEnd === null) return null
   if (!isOpen) {
@@ -46,7 +49,13 @@ export function PassRenewal({ userId, plans, news }: PassRenewalProps) {
   return (
     <section aria-label={copy.renew} className="mx-auto w-full max-w-md">
       <Suspense fallback={<Skeleton blocks={['h-120 rounded-card']} label={common.loading} />}>
-        <PixPass keep={keepPass} kept={openPass} news={news} onGone={() => setIsOpen(false)} plans={plans} />
+        <PixPass
+          openPass={openPass}
+          storePass={storePass}
+          onOutcome={onOutcome}
+          onGone={() => setIsOpen(false)}
+          plans={plans}
+        />
       </Suspense>
     </section>
   )

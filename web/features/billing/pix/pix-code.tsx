@@ -21,13 +21,13 @@ interface PixCodeProps {
   pass: OpenPass
   isBusy: boolean
   onPaid: () => void
-  /** The same pass with a new code. */
+  /** Creates a new code for the same pass. */
   onAgain: () => void
   /** Back to the choice of months. */
   onBack: () => void
 }
 
-/** The code that a banking app reads or takes pasted, until it is paid or its time is over. */
+/** The Pix code to scan or to paste, until it is paid or expires. */
 export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
   const secondsLeft = useSecondsLeft(pass.expiresAtMs)
   const heading = useFocusOnMount()
@@ -35,7 +35,7 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
     const now = await loadSubscription().catch(() => null)
     if (now && isPaid(pass, now)) onPaid()
   })
-  // After the end too: a payment of the last second arrives behind it.
+  // The polling goes on after the expiry: a payment of the last second is confirmed later.
   usePolling(() => void check(), ASK_EVERY_MS)
   const isOver = secondsLeft === 0
 
@@ -80,7 +80,7 @@ export function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps)
   )
 }
 
-/** The copying first: most people pay on the phone that shows this, which cannot photograph itself. */
+/** Copying comes first: most people pay on the phone that shows this, which cannot scan its own screen. */
 function OpenCode({ code }: { code: string }) {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   return (

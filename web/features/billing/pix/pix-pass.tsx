@@ -16,37 +16,37 @@ const MONTHS = PASS_MONTHS.map((value) => ({ value, label: copy.months(value) })
 
 interface PixPassProps {
   plans: Plans
-  kept: OpenPass | null
-  keep: (pass: OpenPass | null) => void
-  news: OnCheckoutOutcome
+  openPass: OpenPass | null
+  storePass: (pass: OpenPass | null) => void
+  onOutcome: OnCheckoutOutcome
   onGone: () => void
 }
 
-/** A pass for some months, paid once by Pix: first for how long, then the code. */
-export function PixPass({ plans, kept, keep, news, onGone }: PixPassProps) {
-  const pix = usePixPass({ keep, news, onGone })
+/** A pass for some months, paid once by Pix: first the choice of months, then the code. */
+export function PixPass({ plans, openPass, storePass, onOutcome, onGone }: PixPassProps) {
+  const pix = usePixPass({ storePass, onOutcome, onGone })
   const onPaid = () => {
-    keep(null)
-    news({ kind: 'paid', how: 'confirmed' })
+    storePass(null)
+    onOutcome({ kind: 'paid', how: 'confirmed' })
   }
   return (
     <>
-      {kept ? (
+      {openPass ? (
         <PixCode
           isBusy={pix.isBusy}
-          // Another code is another countdown.
-          key={kept.copyPasteCode}
-          onAgain={() => void pix.create(kept.months)}
-          onBack={() => keep(null)}
+          // A new code restarts the countdown.
+          key={openPass.copyPasteCode}
+          onAgain={() => void pix.create(openPass.months)}
+          onBack={() => storePass(null)}
           onPaid={onPaid}
-          pass={kept}
+          pass={openPass}
         />
       ) : (
         <PixForm pix={pix} priceCents={plans.premium.priceCents} />
       )}
       <PaymentProblemDialog
         onClose={pix.close}
-        onRetry={() => void pix.create(kept?.months ?? pix.months)}
+        onRetry={() => void pix.create(openPass?.months ?? pix.months)}
         problem={pix.problem}
       />
     </>

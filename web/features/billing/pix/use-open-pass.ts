@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import type { OpenPass } from './open-pass.ts'
 
-/** The Pix that this tab shows, or null, and how to keep another one: a reload shows the same code again. */
+/** The open Pix of this tab, or null, and its setter. It is stored, so that a reload shows the same code. */
 export function useOpenPass(userId: string) {
   const [{ pass }, change] = useStoredDraft<{ pass?: OpenPass }>(`pix:${userId}`, {})
   const [beganMs] = useState(Date.now)
-  // One that ended before this visit is nobody's business any more; one that ends on screen says so there.
+  // A Pix that expired before this visit is not shown; one that expires on screen says so.
   const openPass = pass && pass.expiresAtMs > beganMs ? pass : null
-  const keep = (next: OpenPass | null) => change(() => (next ? { pass: next } : {}))
-  return [openPass, keep] as const
+  const store = (next: OpenPass | null) => change(() => (next ? { pass: next } : {}))
+  return [openPass, store] as const
 }

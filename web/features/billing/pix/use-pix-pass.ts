@@ -10,26 +10,26 @@ import type { OnCheckoutOutcome } from '../checkout/use-checkout.ts'
 import type { OpenPass } from './open-pass.ts'
 
 interface PixPassOptions {
-  /** The pass that is open from now on; null: none. */
-  keep: (pass: OpenPass | null) => void
-  news: OnCheckoutOutcome
-  /** This installation has no Pix any more. */
+  /** Stores the pass that is open from now on; null for none. */
+  storePass: (pass: OpenPass | null) => void
+  onOutcome: OnCheckoutOutcome
+  /** Pix was switched off in this installation. */
   onGone: () => void
 }
 
-/** Makes the code of a pass, one at a time, and holds what went wrong for the dialog. */
-export function usePixPass({ keep, news, onGone }: PixPassOptions) {
+/** Creates the code of a pass, one at a time, and holds the problem that the dialog shows. */
+export function usePixPass({ storePass, onOutcome, onGone }: PixPassOptions) {
   const [months, setMonths] = useState<PassMonths>(1)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
 
   const [create, isBusy] = useOnceAtATime(async (wanted: PassMonths) => {
     setProblem(null)
     try {
-      keep(await createPixPass(wanted))
+      storePass(await createPixPass(wanted))
     } catch (error) {
       if (isSessionLoss(error)) return
       if (!(error instanceof ApiError)) return setProblem(toServerProblem(error))
-      if (error.code === 'already_premium') return news({ kind: 'already-premium' })
+      if (error.code === 'already_premium') return onOutcome({ kind: 'already-premium' })
       if (error.status !== 404) return setProblem(toServerProblem(error))
       showErrorToast(copy.gone)
       onGone()

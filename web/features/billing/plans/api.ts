@@ -5,8 +5,8 @@ import { call } from '../../../platform/api/api-client.ts'
 const loadPlans = (): Promise<Plans> => call(listPlans, {})
 
 /**
- * Both plans with every number a screen shows. There is always an answer: until the server's has come, and where it
- * does not come, the catalogue that this release was built with.
+ * Both plans with every number that a screen shows. Until the server has answered, and if it does not answer, the
+ * catalogue of this release is used.
  */
 export function usePlans(): Plans {
   const { data } = useSWRImmutable(listPlans.path, loadPlans, { shouldRetryOnError: false })

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { usePlans } from './api.ts'
 
-/** Both plans side by side, as a visitor meets them. */
+/** Both plans side by side for a visitor. */
 export function PlanTickets() {
   const plans = usePlans()
   return (
@@ -40,10 +40,10 @@ export function PlanTickets() {
 
 interface PlanTicketProps {
   name: string
-  /** Beside the name, e.g. that this is the one we recommend. */
+  /** Stands beside the name, e.g. a recommendation. */
   mark?: ReactNode
   lead: string
-  /** Premium is known by its yellow edge. */
+  /** Premium has a yellow edge. */
   edge?: 'ipe'
   /** `R$ 19/mês` */
   price: string

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/icon/badge.tsx'
 import { usePlans } from './api.ts'
 import { PlanTicket } from './plan-tickets.tsx'
 
-/** Both plans as a couple on the free one meets them: on a phone the other one first. */
+/** Both plans for a free couple; on a phone Premium comes first. */
 export function UpgradeTickets() {
   const plans = usePlans()
   return (
@@ -21,7 +21,7 @@ export function UpgradeTickets() {
           note={copy.note}
           price={planWords.price(plans.premium)}
         >
-          {/* Not the router's: the page has a policy of its own, which comes with its document. */}
+          {/* A full load: the checkout has a policy of its own, which comes with its document. */}
           <ExternalButton href={PATHS.checkout} isWide variant="primary">
             {copy.action}
           </ExternalButton>

@@ -5,21 +5,21 @@ import { readToken } from '../../../platform/session/session.ts'
 
 export type { Payment, SubscriptionStatus } from '#contracts/billing'
 
-/** How the couple's plan is paid, and until when. */
+/** Loads how the couple's plan is paid, and until when. */
 export const useSubscription = () => useApi(api.loadSubscriptionStatus, {})
 
 /**
- * What the couple paid, newest first.
+ * Loads what the couple paid, newest first.
  *
- * @param hasPaid - who never paid is not asked about
+ * @param hasPaid - without a payment nothing is loaded
  */
 export const usePaymentList = (hasPaid: boolean) => useApi(api.listPayments, hasPaid ? {} : null)
 
-/** Asks again what the couple paid, where that is on screen. */
+/** Reloads what the couple paid, if that is on screen. */
 export const refreshPayments = () => refresh(api.listPayments)
 
 /**
- * Asks how things stand now, and shows it.
+ * Reloads the subscription and puts it into the cache.
  *
  * @throws as `call`
  */
@@ -30,23 +30,23 @@ export async function reloadSubscription(): Promise<api.SubscriptionStatus> {
   return status
 }
 
-/** Shows what an answer said of the subscription of the session that `token` began. */
+/** Puts a subscription into the cache of the session that `token` belongs to. */
 export async function keepSubscription(token: string | null, status: api.SubscriptionStatus): Promise<void> {
   if (token) await cacheAnswer(api.loadSubscriptionStatus, token, status)
 }
 
-/** Ends the subscription with what is paid; it can be taken back until then. */
+/** Cancels the subscription for the end of the paid period; that can be taken back until then. */
 export const cancelSubscription = () => call(api.cancelSubscription, {})
 
-/** Takes a cancellation back. */
+/** Takes back a cancellation. */
 export const resumeSubscription = () => call(api.resumeSubscription, {})
 
-/** Undoes the purchase: Premium ends now, all of it is given back. */
+/** Withdraws the purchase: Premium ends now, and all of it is refunded. */
 export const withdrawPurchase = () => call(api.withdrawPurchase, {})
 
-/** The address of the provider's page on which the card is changed. */
+/** Opens the provider's portal, where the card is changed. @returns its address */
 export const openBillingPortal = async (): Promise<string> => (await call(api.openBillingPortal, {})).url
 
-/** The address of the provider's receipt of a payment. */
+/** Opens the provider's receipt of a payment. @returns its address */
 export const openReceipt = async (paymentId: string): Promise<string> =>
   (await call(api.openReceipt, { params: { paymentId } })).url

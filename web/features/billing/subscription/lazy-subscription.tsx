@@ -12,12 +12,15 @@ import { StateSkeleton } from './state/state-skeleton.tsx'
 
 interface ContentProps<Part extends object> {
   isPremium: boolean
-  /** Brings the code of what stands here. */
+  /** Loads the code of the section. */
   load: () => Promise<ComponentType<Part>>
   part: Part
 }
 
-/** Where the subscription stands on a page: there from the start, with room for what comes when it comes into view. */
+/**
+ * The section about the subscription. Its frame is there from the start, with room reserved; the content is loaded when
+ * it scrolls into view.
+ */
 export function LazySubscription<Part extends object>({ title, ...content }: ContentProps<Part> & { title: string }) {
   const [place, isSeen] = useInView<HTMLElement>(0)
   useAnchorFocus()

@@ -16,7 +16,7 @@ const copy = subscription.payments
 const SHOWN = 6
 const SKELETON = ['h-20']
 
-/** What was paid, each with its receipt; nothing for whoever paid nothing. */
+/** The payments with their receipts; nothing when nothing was paid. */
 export function PaymentList({ list: { data, error, isLoading, mutate } }: { list: ReturnType<typeof usePaymentList> }) {
   if (data?.length === 0 || !(data || error || isLoading)) return null
   return (
@@ -33,7 +33,7 @@ function Rows({ payments }: { payments: readonly Payment[] }) {
   const [isAllShown, setIsAllShown] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const [open, busyIds] = useReceipts()
-  // The button that was pressed is gone: one reads on from the list.
+  // The pressed button is gone, so the list takes the focus.
   useEffect(() => {
     if (isAllShown) list.current?.focus({ preventScroll: true })
   }, [isAllShown])

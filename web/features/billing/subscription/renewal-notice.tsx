@@ -5,14 +5,14 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 
 const copy = dashboard.renewalFailed
 
-/** A renewal did not pass: what that means now, and the way to mend it. The dates stand there. */
+/** Says that a renewal failed and leads to the subscription, where the dates are. */
 export const RenewalNotice = ({ isPremium }: { isPremium: boolean }) => (
   <Banner action={<ToSubscription />} title={copy.title} tone="warning">
     {isPremium ? copy.inGrace : copy.paused}
   </Banner>
 )
 
-/** Not the one thing of its page: that stays the next outing. */
+/** Secondary: the primary action of the dashboard is the next outing. */
 const ToSubscription = () => (
   <ButtonLink isWide variant="secondary" to={SUBSCRIPTION_PATH}>
     {copy.action}

@@ -13,11 +13,11 @@ const cut = new NetworkError('unreachable')
 const expired = new ApiError(409, '', { code: 'withdrawal_expired' })
 
 const after = (failure: unknown, reload: () => Promise<SubscriptionStatus>) =>
-  resolveOutcome({ act: () => Promise.reject(failure), isDone, reload })
+  resolveOutcome({ request: () => Promise.reject(failure), isDone, reload })
 
 test('an answer is the answer, and nothing else is asked', async () => {
   const reload = vi.fn()
-  expect(await resolveOutcome({ act: async () => 'sim', isDone, reload })).toEqual({
+  expect(await resolveOutcome({ request: async () => 'sim', isDone, reload })).toEqual({
     kind: 'done',
     answer: 'sim',
     status: null,
@@ -46,7 +46,7 @@ test('a refusal is a refusal, and the state is read again', async () => {
   expect(await after(expired, () => Promise.reject(cut))).toEqual({ kind: 'refused', error: expired })
 })
 
-test('a session that is over is no news about the subscription', async () => {
+test('the end of the session says nothing about the subscription', async () => {
   const reload = vi.fn()
   expect(await after(new ApiError(401, '', {}), reload)).toEqual({ kind: 'signed-out' })
   expect(reload).not.toHaveBeenCalled()

@@ -2,22 +2,22 @@ import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
 import type { SubscriptionStatus } from './api.ts'
 
 export type ChangeOutcome<Answer> =
-  /** Without an answer where only the state tells that it was done. */
+  /** `answer` is null when it was lost and the reloaded state shows that the change was made. */
   | { kind: 'done'; answer: Answer | null; status: SubscriptionStatus | null }
-  /** The server says no, and why. */
+  /** The server refused, and says why. */
   | { kind: 'refused'; error: ApiError }
-  /** `sentence` is the server's, empty where it gave no answer. */
+  /** `sentence` is the server's reason, empty when it gave none. */
   | { kind: 'unchanged'; sentence: string }
-  /** It may have been done, and nobody can say. */
+  /** The change may have been made; nobody can say. */
   | { kind: 'unknown' }
-  /** The session is over; the whole product answers that in one place. */
+  /** The session is over; `useSessionWatch` handles that for all pages. */
   | { kind: 'signed-out' }
 
 interface ChangeRequest<Answer> {
-  act: () => Promise<Answer>
-  /** Whether this state is what the act brings about. */
+  request: () => Promise<Answer>
+  /** Whether the change has been made, as this state shows. */
   isDone: (status: SubscriptionStatus) => boolean
-  /** Asks how things stand; throws where nobody can say. */
+  /** Loads the present state; throws when that fails. */
   reload: () => Promise<SubscriptionStatus>
 }
 
@@ -27,16 +27,16 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR
 
 /**
- * Acts on the subscription and says what came of it. An act whose answer is lost is not called failed: the state is
- * asked for, and says whether it was done. Never throws.
+ * Requests a change of the subscription. If the answer is lost, the change is not called failed: the state is reloaded
+ * and shows whether it was made. Never throws.
  */
 export async function resolveOutcome<Answer>({
-  act,
+  request,
   isDone,
   reload,
 }: ChangeRequest<Answer>): Promise<ChangeOutcome<Answer>> {
   try {
-    return { kind: 'done', answer: await act(), status: null }
+    return { kind: 'done', answer: await request(), status: null }
   } catch (error) {
     if (isSessionLoss(error)) return { kind: 'signed-out' }
     const status = await reload().catch(() => null)

@@ -14,28 +14,28 @@ import {
 import { type ChangeOutcome, resolveOutcome } from './resolve-outcome.ts'
 import { showRefusal } from './show-refusal.ts'
 
-/** Something that can be done to a subscription, once or again: the second time changes nothing. */
+/** A change of a subscription. Requesting it twice has the same effect as once. */
 export interface SubscriptionChange<Answer> {
-  act: () => Promise<Answer>
-  /** Whether this state is what the act brings about. */
+  request: () => Promise<Answer>
+  /** Whether the change has been made, as this state shows. */
   isDone: (status: SubscriptionStatus) => boolean
-  /** What the answer makes of the state before. */
+  /** Applies the answer to the state before. */
   apply: (before: SubscriptionStatus, answer: Answer) => SubscriptionStatus
-  /** Without an answer, where only the state tells that it was done. */
-  say: (after: SubscriptionStatus, answer: Answer | null) => { title: string; description: string }
+  /** The words of the toast; `answer` is null when it was lost. */
+  toToast: (after: SubscriptionStatus, answer: Answer | null) => { title: string; description: string }
 }
 
 type Renewal = Pick<SubscriptionStatus, 'cancelAtPeriodEnd' | 'currentPeriodEnd'>
 
-/** Until when the couple has Premium, as far as that is known. */
+/** The end of the couple's Premium, if it is known. */
 export const endOf = ({ plan, graceUntil, currentPeriodEnd }: SubscriptionStatus): string | null =>
   plan === 'premium' ? (graceUntil ?? currentPeriodEnd) : null
 
 export const CANCEL: SubscriptionChange<Renewal> = {
-  act: cancelSubscription,
+  request: cancelSubscription,
   isDone: ({ cancelAtPeriodEnd, billing }) => cancelAtPeriodEnd || billing === 'canceled',
   apply: (before, answer) => ({ ...before, ...answer }),
-  say: (after) => {
+  toToast: (after) => {
     const { title, until, undated, pending } = copy.cancelled
     if (after.billing === 'past_due') return { title, description: pending }
     const end = endOf(after)
@@ -44,18 +44,18 @@ export const CANCEL: SubscriptionChange<Renewal> = {
 }
 
 export const RESUME: SubscriptionChange<Renewal> = {
-  act: resumeSubscription,
+  request: resumeSubscription,
   isDone: ({ cancelAtPeriodEnd, means }) => !cancelAtPeriodEnd && means === 'card',
   apply: (before, answer) => ({ ...before, ...answer }),
-  say: ({ currentPeriodEnd: end }) => {
+  toToast: ({ currentPeriodEnd: end }) => {
     const { title, next, undated } = copy.resumed
     return { title, description: end === null ? undated : next(formatDate(end)) }
   },
 }
 
-/** @param means - how the purchase was paid: to there the money returns */
+/** @param means - how the purchase was paid, which is where the money returns to */
 export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChange<{ refundedCents: number }> => ({
-  act: withdrawPurchase,
+  request: withdrawPurchase,
   isDone: ({ withdrawableUntil }) => withdrawableUntil === null,
   apply: (before) => ({
     ...before,
@@ -68,7 +68,7 @@ export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChan
     cancelAtPeriodEnd: false,
     withdrawableUntil: null,
   }),
-  say: (_, answer) => {
+  toToast: (_, answer) => {
     const { title, amount, all } = copy.withdrawn
     const what = answer ? amount(formatBrl(answer.refundedCents)) : all
     return { title, description: `${what} ${copy.withdrawQuestion[means === 'pix' ? 'pix' : 'card']}` }
@@ -76,24 +76,24 @@ export const withdrawal = (means: SubscriptionStatus['means']): SubscriptionChan
 })
 
 /**
- * Does it and says what came of it, on screen and in a toast. Never throws.
+ * Requests a change and shows the outcome, in the cache and in a toast. Never throws.
  *
- * @returns what came of it
+ * @returns the kind of the outcome
  */
 export async function applyChange<Answer>(
   change: SubscriptionChange<Answer>,
   before: SubscriptionStatus,
 ): Promise<ChangeOutcome<Answer>['kind']> {
   const token = readToken()
-  const outcome = await resolveOutcome({ act: change.act, isDone: change.isDone, reload: reloadSubscription })
+  const outcome = await resolveOutcome({ request: change.request, isDone: change.isDone, reload: reloadSubscription })
   if (outcome.kind === 'refused') showRefusal(outcome.error)
   if (outcome.kind === 'unchanged') showUnchanged(outcome.sentence)
   if (outcome.kind === 'done') {
     const { answer } = outcome
     const after = answer === null ? (outcome.status ?? before) : change.apply(before, answer)
     await keepSubscription(token, after)
-    showToast(change.say(after, answer))
-    // What the answer leaves out; where this fails, what it said stands.
+    showToast(change.toToast(after, answer))
+    // Loads what the answer leaves out; if that fails, the answer stands.
     if (answer !== null) void reloadSubscription().catch(() => undefined)
     void refreshPayments()
   }

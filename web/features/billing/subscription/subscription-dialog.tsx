@@ -9,12 +9,12 @@ import type { Question } from './use-subscription-actions.ts'
 
 interface SubscriptionDialogProps {
   status: SubscriptionStatus
-  /** What undoing the purchase gives back; `null`: not known here. */
+  /** What withdrawing the purchase refunds; `null` when that is unknown here. */
   refundCents: number | null
   confirmation: Confirmation<Question>
 }
 
-/** Asks before a cancellation, and before a purchase is undone. */
+/** Asks before a cancellation and before a withdrawal. */
 export function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
   const isCancelling = confirmation.question !== 'withdraw'
   return (

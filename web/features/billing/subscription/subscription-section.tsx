@@ -18,13 +18,13 @@ import { type SubscriptionActions, useSubscriptionActions } from './use-subscrip
 interface SubscriptionSectionProps {
   /** What a renewal costs: `R$ 19`. */
   price: string
-  /** What the rest of the product takes the plan for. */
+  /** The plan as the rest of the page shows it. */
   known: Pick<SubscriptionStatus, 'plan' | 'billing'>
-  /** Something may be another one now: whoever shows the plan elsewhere asks again. */
+  /** The plan may have changed: whoever shows it elsewhere loads it again. */
   onChanged: () => void
 }
 
-/** How the plan is paid, and what was paid for it. */
+/** The subscription and its payments. */
 export function SubscriptionSection({ price, known, onChanged }: SubscriptionSectionProps) {
   const { data, error, mutate } = useSubscription()
   usePortalReturn(() => void reloadSubscription().catch(() => undefined))
@@ -35,7 +35,7 @@ export function SubscriptionSection({ price, known, onChanged }: SubscriptionSec
   return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
 }
 
-/** What happened while the product was open elsewhere, e.g. at the provider: the rest of the page hears of it. */
+/** Tells the rest of the page when the loaded plan differs, e.g. after a change in another tab or at the provider. */
 function useReportedChange(
   status: SubscriptionStatus | undefined,
   known: SubscriptionSectionProps['known'],
@@ -44,7 +44,7 @@ function useReportedChange(
   const tell = useEffectEvent(() => {
     if (status && (status.plan !== known.plan || status.billing !== known.billing)) onChanged()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says anew is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer of the server counts
   useEffect(() => tell(), [status?.plan, status?.billing])
 }
 
@@ -71,7 +71,7 @@ function Loaded({ status, price, onChanged }: LoadedProps) {
   )
 }
 
-/** An answer was lost: nothing is called failed before somebody knows. */
+/** An answer was lost: the change is not called failed before the state is known. */
 function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
   const check = async () => {
     try {

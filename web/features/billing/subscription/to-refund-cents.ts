@@ -1,9 +1,9 @@
 import type { Payment, SubscriptionStatus } from './api.ts'
 
 /**
- * What undoing the purchase gives back: the latest payment of its kind, as far as it was not given back yet.
+ * What withdrawing the purchase refunds: the rest of the latest payment of its kind.
  *
- * @returns centavos; `null` where that is not known
+ * @returns centavos; `null` when that is unknown
  */
 export function toRefundCents(means: SubscriptionStatus['means'], payments: readonly Payment[] | undefined) {
   const kind = means === 'pix' ? 'pix' : 'subscription'

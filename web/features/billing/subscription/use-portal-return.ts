@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PORTAL_RETURN } from '#contracts/billing-addresses'
 
-/** The provider tells us of another card behind the person's back: as a rule within seconds. */
+/** The event about the new card arrives after the person has returned, usually within seconds. */
 const ASK_AFTER_MS = [0, 3000, 10_000] as const
 
-/** Calls `ask` some times for whoever comes back from the provider's page, and takes its mark out of the address. */
+/**
+ * Calls `ask` a few times after a return from the provider's portal, and removes the portal's query from the address.
+ */
 export function usePortalReturn(ask: () => void) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // Its mark leaves the address at once.
+  // The query is removed at once, so the first value is kept in the state.
   const [isReturn] = useState(() => new URLSearchParams(search).get(PORTAL_RETURN.name) === PORTAL_RETURN.value)
   const askNow = useEffectEvent(ask)
   const cleanAddress = useEffectEvent(() => {

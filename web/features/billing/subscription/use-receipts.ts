@@ -3,11 +3,11 @@ import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { openReceipt } from './api.ts'
 import { showRefusal } from './show-refusal.ts'
 
-/** Opens receipts beside this page, each once at a time. */
+/** Opens receipts in another tab, each once at a time. */
 export const useReceipts = () => useOnceEach(showReceipt)
 
 async function showReceipt(paymentId: string): Promise<void> {
-  // Only now, while the press is being handled, do browsers let a tab be opened.
+  // Browsers only allow a new tab while the click is being handled.
   const tab = openTab()
   try {
     const url = await openReceipt(paymentId)
@@ -22,7 +22,7 @@ async function showReceipt(paymentId: string): Promise<void> {
 function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null
-  // The page that comes there is somebody else's: it must not reach back.
+  // The receipt is a page of the provider's: it must not reach this window.
   tab.opener = null
   tab.document.title = copy.payments.opening
   tab.document.body.textContent = copy.payments.opening

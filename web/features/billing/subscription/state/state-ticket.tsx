@@ -8,15 +8,15 @@ import type { StateWords } from './to-state-words.ts'
 
 interface StateProps {
   words: StateWords
-  /** Takes the focus when the button that changed the state is gone. */
+  /** Takes the focus when the button that changed the state has disappeared. */
   heading: Ref<HTMLHeadingElement>
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode
 }
 
 const ROOM = 'px-[min(1.25rem,6vw)] py-6 sm:px-7'
 
-/** Premium in the couple's hand: until when and how it is paid, and on the stub what can be done about it. */
+/** The ticket of a Premium couple: until when and how it is paid, with the actions on the stub. */
 export function StateTicket({ words: { mark, title, text }, heading, children }: StateProps) {
   return (
     <Ticket stub={<div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">{children}</div>}>
@@ -37,7 +37,7 @@ export function StateTicket({ words: { mark, title, text }, heading, children }:
   )
 }
 
-/** Without Premium there is no ticket: one thing to know, and the way on. */
+/** The card of a couple without Premium: no ticket, one sentence and the next step. */
 export function StateCard({ words: { title, text }, heading, children }: StateProps) {
   return (
     <div

@@ -21,7 +21,7 @@ interface SubscriptionStateProps {
   actions: SubscriptionActions
 }
 
-/** How things stand, and what can be done about it. */
+/** The state of the subscription with its actions. */
 export function SubscriptionState({ status, price, actions }: SubscriptionStateProps) {
   const now = new Date()
   const view = toSubscriptionView(status, now)
@@ -46,7 +46,7 @@ interface DoingProps {
 }
 
 function StateActions({ view: { kind }, offers, actions }: DoingProps): ReactNode {
-  // Not the router's: the page has a policy of its own, which comes with its document.
+  // A full load: the checkout has a policy of its own, which comes with its document.
   const toCheckout = (label: string) => (
     <ExternalButton href={PATHS.checkout} variant="secondary">
       {label}
@@ -87,7 +87,7 @@ interface RenewalFailedProps {
   actions: SubscriptionActions
 }
 
-/** What happened and the one thing that mends it; until when Premium stays is said by the state itself. */
+/** Says that the renewal failed and offers to change the card; the end of Premium is shown with the state. */
 function RenewalFailed({ status: { card, plan }, canChangeCard, actions }: RenewalFailedProps) {
   const { title, text, again, action } = copy.renewalFailed
   const button = (

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '../api.ts'
 import type { SubscriptionView } from './to-subscription-view.ts'
 
 export interface StateWords {
-  /** What kind of Premium it is, in a word or two; none without Premium. */
+  /** The kind of Premium in a word or two; undefined without Premium. */
   mark?: string
   title: string
   text?: string
@@ -16,7 +16,7 @@ interface Known {
   price: string
 }
 
-/** What is said of a state: the one thing first, then what follows from it. */
+/** The words of a state: a title, then what follows from it. */
 export function toStateWords(view: SubscriptionView, { card, price }: Known): StateWords {
   switch (view.kind) {
     case 'renewing': {

@@ -1,21 +1,21 @@
 import type { SubscriptionStatus } from '../api.ts'
 
-/** What is said of a subscription first. A `null` date is not known. */
+/** What the screen says about a subscription. A `null` date is unknown. */
 export type SubscriptionView =
   | { kind: 'free' }
-  /** Charged each month; without a date the charge is due right now. */
+  /** Charged every month; without a date the charge is due now. */
   | { kind: 'renewing'; at: string | null }
-  /** Cancelled, and running until then; a renewal that failed before may still be collected. */
+  /** Cancelled, with Premium until then; `isChargePending` when a renewal had failed before. */
   | { kind: 'ending'; at: string | null; isChargePending: boolean }
-  /** The renewal failed, Premium goes on for some days. */
+  /** The renewal failed; Premium goes on for the days of grace. */
   | { kind: 'grace'; at: string | null }
-  /** The renewal failed, Premium is gone until it passes. */
+  /** The renewal failed and the days of grace are over. */
   | { kind: 'unpaid' }
   | { kind: 'pass'; at: string | null }
   | { kind: 'granted' }
   | { kind: 'ended'; at: string | null }
 
-/** What the state of a subscription comes to, for whoever looks at `now`. */
+/** Derives what the screen says about a subscription at `now`. */
 export function toSubscriptionView(status: SubscriptionStatus, now: Date): SubscriptionView {
   return status.plan === 'premium' ? toPremiumView(status, now) : toFreeView(status, now)
 }
@@ -34,20 +34,20 @@ function toPremiumView(status: SubscriptionStatus, now: Date): SubscriptionView 
 function toFreeView({ billing, currentPeriodEnd }: SubscriptionStatus, now: Date): SubscriptionView {
   if (billing === 'past_due') return { kind: 'unpaid' }
   if (billing !== 'canceled') return { kind: 'free' }
-  // What was refunded ended before the time it was paid for.
+  // A refunded purchase ended before the time it was paid for.
   return { kind: 'ended', at: isAhead(currentPeriodEnd, now) ? null : currentPeriodEnd }
 }
 
-/** What whoever sees a state may do about it. */
+/** The actions that a state allows. */
 export interface AllowedActions {
   canCancel: boolean
   canResume: boolean
   canChangeCard: boolean
-  /** Until when the purchase can be undone; `null`: it cannot. */
+  /** The end of the refund window; `null` when the purchase cannot be withdrawn. */
   withdrawableUntil: string | null
 }
 
-/** What can be done about a subscription by whoever looks at `now`. */
+/** Derives the actions that a subscription allows at `now`. */
 export function toAllowedActions(status: SubscriptionStatus, now: Date): AllowedActions {
   const { kind } = toSubscriptionView(status, now)
   const isCharged = kind === 'renewing' || kind === 'grace' || kind === 'unpaid'
