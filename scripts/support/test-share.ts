@@ -22,7 +22,7 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/billing/billing-webhook-order.test.ts',
   'tests/e2e/screens/month.spec.ts',
   'tests/api/places/places-popular.test.ts',
-  'tests/api/http/fuzz.test.ts',
+  'tests/api/fuzz/fuzz.test.ts',
   'tests/runtime/billing-restart.test.ts',
   'tests/api/places/places-fuzz.test.ts',
 ]

@@ -1,22 +1,14 @@
-import { migrate } from 'drizzle-orm/libsql/migrator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDb, type Db, run } from '#db/client'
+import { expect, test } from 'vitest'
+import { run } from '#db/client'
 import { type Billing, findBilling, incrementAttempt } from '#db/queries/billing/billing'
 import { confirmBilling, isUnchanged, updatePlan } from '#db/queries/billing/plan'
 import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
-import { startSqld } from '../support/database/sqld.ts'
+import { sharedMigratedDatabase } from '../support/database/migrated-database.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 
-let db: Db
-let server: Awaited<ReturnType<typeof startSqld>>
-beforeAll(async () => {
-  server = await startSqld()
-  db = createDb(server.url)
-  await migrate(db, { migrationsFolder: 'db/migrations' })
-})
-afterAll(() => server.stop())
+const db = await sharedMigratedDatabase()
 
 async function newRow(id: string): Promise<Billing> {
   await db.insert(couples).values({ id, slug: id, createdAt: AT })

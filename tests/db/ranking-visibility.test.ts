@@ -1,23 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { expect, test } from 'vitest'
 import { createDb } from '#db/client'
+import { MIGRATIONS, migrationsUpTo } from '../support/database/migrations.ts'
 import { startSqld } from '../support/database/sqld.ts'
 
-const MIGRATIONS = 'db/migrations'
 const AT = Date.parse('2026-02-10T12:00:00Z')
-
-/** A copy of the migrations in which only the first one exists yet. */
-function firstMigration(folder: string): string {
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-  return folder
-}
 
 /** One statement for each row: `table(column: value, …)`. */
 const row = (table: string, values: Record<string, string | number | null>) => {
@@ -56,7 +47,7 @@ test('what couples did before there were rankings is counted, and who is public 
   const sqld = await startSqld()
   try {
     const db = createDb(sqld.url)
-    await migrate(db, { migrationsFolder: firstMigration(join(folder, 'first')) })
+    await migrate(db, { migrationsFolder: migrationsUpTo(1, folder) })
     const category = { slug: 'c', name: 'c', description: '', icon: '', is_premium: 0, color: '', position: 1 }
     const city = { name: 'c', uf: 'SP', latitude: 0, longitude: 0, is_capital: 0, search_key: 'c', name_key: 'c' }
     const statements = [

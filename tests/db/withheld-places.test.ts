@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/libsql/migrator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
 import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue } from '#db/catalogue/open-catalogue'
-import { createDb, type Db, run } from '#db/client'
+import { type Db, run } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
 import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
-import { startLoadedDatabase } from '../support/database/loaded-database.ts'
-import { startSqld } from '../support/database/sqld.ts'
+import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
+import { sharedMigratedDatabase } from '../support/database/migrated-database.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const files = openCatalogue().read()
@@ -28,15 +27,11 @@ async function offeredAround(db: Db, { fits, cityId }: CataloguePlace): Promise<
   return new Set(Object.values(found).flatMap((candidates) => candidates.map(({ activityId }) => activityId)))
 }
 
+const loaded = await sharedLoadedDatabase()
+const migrated = await sharedMigratedDatabase()
+
 describe('the whole catalogue', () => {
-  let db: Db
-  let stop: () => Promise<void>
-  beforeAll(async () => {
-    const loaded = await startLoadedDatabase()
-    db = loaded.db
-    stop = loaded.stop
-  })
-  afterAll(() => stop())
+  const db = loaded
 
   test('lists every withheld place with its reason, and offers none of them', async () => {
     const rows = await db.all<{ id: string; reason: string }>(
@@ -71,16 +66,10 @@ describe('an administrator’s yes', () => {
       selection: files.selection.filter(({ id, cityId }) => cityId === CURITIBA && (isThere || id !== waiting.id)),
     }),
   })
-  let db: Db
-  let stop: () => Promise<void>
+  const db = migrated
   beforeAll(async () => {
-    const sqld = await startSqld()
-    stop = sqld.stop
-    db = createDb(sqld.url)
-    await migrate(db, { migrationsFolder: 'db/migrations' })
     await loadCatalogue(db, NOW, version('before'))
   })
-  afterAll(() => stop())
   const waitsFor = () =>
     db.all<{ reason: string }>(sql`select reason from withheld_places where place_id = ${waiting.id}`)
   const offersOf = () =>

@@ -1,168 +1,30 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn, register, updateProfile } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
-import { checkHealth, testCors } from '#contracts/health'
 import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
-import { ERRORS, type ErrorCode } from '#contracts/http/errors'
 import { createInvitation } from '#contracts/invitations'
-import { listCategories } from '#contracts/suggestions'
-import { ENDPOINTS, examplePath, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
-import { sendJson } from '../../support/app/send-json.ts'
+import { examplePath } from '../../support/app/endpoints.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import type { Person } from '../../support/app/test-app.ts'
 import { dump } from '../../support/database/dump.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
 import { shareOf } from '../../support/run/share-of.ts'
-
-const MEGABYTE = 1024 * 1024
+import {
+  allowOf,
+  bodyCalls,
+  expectRefusal,
+  inChunks,
+  listOf,
+  MEGABYTE,
+  paddedTo,
+  paths,
+  rawRequests,
+} from './raw-requests.ts'
 
 const app = sharedTestApp()
 /** An administrator, who may make every call. */
-let ana: Person
-beforeAll(async () => {
-  ana = await signUpAdmin(app)
-})
-
-/** What only a developer should read. */
-const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
-
-/** Expects an error exactly as the contract describes every error. */
-async function expectRefusal(response: Response, code: ErrorCode, hint = ''): Promise<Record<string, unknown>> {
-  const text = await response.text()
-  expect({ status: response.status, text, hint }).toMatchObject({ status: ERRORS[code].status })
-  const body = JSON.parse(text)
-  expect(body).toEqual({
-    message: ERRORS[code].message,
-    code,
-    requestId: response.headers.get('X-Request-Id'),
-    ...(body.fields === undefined ? {} : { fields: expect.any(Object) }),
-  })
-  expect(body.requestId).toMatch(/^[\w-]{16,}$/)
-  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-  expect(response.headers.get('Cache-Control')).toBe('no-store')
-  expect(response.headers.get('Set-Cookie')).toBeNull()
-  expect(text).not.toMatch(INSIDE)
-  return body
-}
-
-/** Sends bytes or text as they are, signed in. */
-const send = (path: string, body: BodyInit, { method = 'POST', headers = {} } = {}) =>
-  app.raw(path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}`, ...headers },
-    body,
-    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-  } as RequestInit)
-
-/** Travels in chunks, without a Content-Length. */
-const inChunks = (text: string, chunkBytes = 16 * 1024): ReadableStream<Uint8Array> => {
-  const bytes = new TextEncoder().encode(text)
-  let sent = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (sent >= bytes.length) return controller.close()
-      controller.enqueue(bytes.subarray(sent, sent + chunkBytes))
-      sent += chunkBytes
-    },
-  })
-}
-
-/** A JSON object of exactly so many bytes, with the fields and padding. */
-function paddedTo(bytes: number, fields: object): string {
-  const empty = JSON.stringify({ ...fields, padding: '' })
-  return JSON.stringify({ ...fields, padding: 'x'.repeat(bytes - empty.length) })
-}
-
-const WITH_BODY = ENDPOINTS.filter(({ body }) => body !== undefined)
-const bodyCalls = WITH_BODY.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-const paths = [...METHODS_BY_PATH]
+const ana = sharedAdmin(app)
+const { send } = rawRequests(app, ana)
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-const allowOf = (methods: readonly string[]) =>
-  [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
-const listOf = (header: string | null) => header?.split(', ').sort()
-
-describe('works', () => {
-  test('every call of the contract is known', () => {
-    expect(paths.length).toBeGreaterThan(15)
-    expect(bodyCalls.length).toBeGreaterThan(4)
-  })
-
-  test.each(paths)('OPTIONS of %s names its methods', async (path, methods) => {
-    const response = await app.raw(examplePath(path), { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))
-    expect(response.headers.get('X-Request-Id')).toBeTruthy()
-    expect(await response.text()).toBe('')
-  })
-
-  test.each(paths.filter(([, methods]) => methods.includes('GET')))(
-    'HEAD of %s answers as GET does, without a body',
-    async (path) => {
-      const [head, get] = [
-        await app.raw(examplePath(path), { method: 'HEAD' }),
-        await app.raw(examplePath(path), { method: 'GET' }),
-      ]
-      expect(head.status).toBe(get.status)
-      expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
-      expect(await head.text()).toBe('')
-    },
-  )
-
-  test('a success has a request id of its own, which the caller cannot choose', async () => {
-    const ids = new Set<string | null>()
-    for (const path of [listCategories.path, checkHealth.path, listCategories.path]) {
-      const { headers } = await app.raw(path, { headers: { 'X-Request-Id': 'mine' } })
-      ids.add(headers.get('X-Request-Id'))
-    }
-    expect(ids.size).toBe(3)
-    expect(ids).not.toContain('mine')
-    expect(ids).not.toContain(null)
-  })
-
-  test('what is JSON is read whatever its Content-Type says', async () => {
-    for (const type of ['text/plain', 'application/json; charset=iso-8859-1', 'application/x-www-form-urlencoded']) {
-      const response = await send(updateProfile.path, '{"firstName":"João"}', {
-        method: 'PATCH',
-        headers: { 'Content-Type': type },
-      })
-      expect([response.status, (await response.json()).firstName]).toEqual([200, 'João'])
-    }
-  })
-
-  test('a password may hold any character, even half of one', async () => {
-    for (const [index, password] of [
-      'abacate\u0000limão',
-      'abacate\ud800limão',
-      '💛'.repeat(8),
-      '💛'.repeat(128),
-    ].entries()) {
-      const person = await app.signUp({ username: `qualquer-${index}`, password })
-      const body = { username: person.username, password }
-      expect((await sendJson(app, logIn.path, body)).status).toBe(200)
-    }
-    const cut = { username: 'qualquer-0', password: 'abacate' }
-    expect((await sendJson(app, logIn.path, cut)).status, 'a NUL ends no password').toBe(401)
-    for (const password of ['💛'.repeat(7), '💛'.repeat(129)]) {
-      const body = { username: 'coracoes', email: 'coracoes@exemplo.com.br', password }
-      expect((await sendJson(app, register.path, body)).status, 'characters are counted, not their halves').toBe(400)
-    }
-  })
-
-  test('a body of exactly 64 KiB is read, declared or in chunks', async () => {
-    const body = paddedTo(DEFAULT_BODY_LIMIT_BYTES, { firstName: 'Ana' })
-    expect(body).toHaveLength(64 * 1024)
-    for (const each of [body, inChunks(body)]) {
-      expect((await send(updateProfile.path, each, { method: 'PATCH' })).status).toBe(200)
-    }
-  })
-
-  test('the origin is echoed as it came, and without one there is none', async () => {
-    const origin = 'https://example.com'
-    expect((await app.visitor()(testCors, undefined, { Origin: origin })).data).toEqual({ ok: true, origin })
-    expect((await app.visitor()(testCors)).data).toEqual({ ok: true, origin: null })
-  })
-})
 
 describe('fails, in the words of the contract, and writes nothing', () => {
   let before: Awaited<ReturnType<typeof dump>>
@@ -337,22 +199,4 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     for (const method of [...ALL_METHODS, 'OPTIONS'])
       await expectRefusal(await app.raw(path, { method }), 'route_not_found')
   })
-})
-
-describe('permissions', () => {
-  const protectedCalls = ENDPOINTS.filter(({ auth }) => auth !== 'public').map(
-    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-  )
-
-  test.each(protectedCalls)(
-    '%s: who is not signed in learns nothing of what a good request looks like',
-    async (_, endpoint) => {
-      const { method, path } = endpoint
-      const bodies = method === 'GET' ? [undefined] : [undefined, '{', '[]', '{}', paddedTo(MEGABYTE, {})]
-      for (const body of bodies) {
-        const response = await app.raw(examplePath(path), { method, body: body ?? null })
-        await expectRefusal(response, 'unauthenticated', body?.slice(0, 5))
-      }
-    },
-  )
 })

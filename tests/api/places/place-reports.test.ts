@@ -1,59 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as activities from '#contracts/activities'
 import { listAudit } from '#contracts/admin/overview'
 import { listPlaceReports, settlePlaceReport } from '#contracts/admin/places'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import * as invitations from '#contracts/invitations'
-import { MAX_REPORT_NOTE_LENGTH, reportPlace } from '#contracts/places'
-import type { Activity } from '#contracts/suggestions'
+import { MAX_REPORT_NOTE_LENGTH } from '#contracts/places'
 import * as suggestions from '#contracts/suggestions'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { placeCategories, placeReports, places } from '#db/schema/index'
-import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
+import { CURITIBA, firstOf, NOW, reportSteps } from './report-steps.ts'
 
-const NOW = '2026-11-20T12:00:00Z'
 const GASTRONOMIA = 2
-const CULTURAL = 3
-const CURITIBA = '4106902'
 const RECIFE = '2611606'
-
-type NewInvitation = Partial<{
-  categoryId: number
-  cityId: string
-  surprise: boolean
-  filters: { openNow: boolean; free: boolean; rainy: boolean }
-}>
-
-/** A couple and what its newest invitation offers. */
-function helpersOf(app: ReturnType<typeof sharedTestApp>) {
-  const open = async (token: string) => (await app.visitor()(invitations.loadInvitation, { params: { token } })).data
-  return {
-    open,
-    async invite(person: Person, wish: NewInvitation = {}) {
-      const body = { categoryId: CULTURAL, cityId: CURITIBA, radius: 10 as const, ...wish }
-      const { status, data } = await person.send(invitations.createInvitation, { body })
-      expect(status).toBe(201)
-      return { token: data.token, offer: (await open(data.token)).activities }
-    },
-    report: (id: string, body: object, send = app.visitor()) =>
-      send(reportPlace, { params: { id }, body: { reason: 'closed', ...body } as never }),
-    choose: (token: string, activityId: string) =>
-      app.visitor()(activities.selectActivity, { body: { token, activityId } }),
-  }
-}
-
-const firstOf = (offer: readonly Activity[]): Activity => offer[0] ?? expect.fail('nothing on offer')
 
 describe('reports of places', () => {
   const app = sharedTestApp({ now: NOW })
-  const { invite, open, report, choose } = helpersOf(app)
+  const { invite, open, report, choose } = reportSteps(app)
   let [admin, ana, bia]: Person[] = []
   const adminOf = () => admin ?? expect.fail('no administrator')
   beforeAll(async () => {
@@ -202,194 +169,5 @@ describe('reports of places', () => {
     expect(chosen.find(({ activityId }) => activityId === gone.id)?.activity).toMatchObject({ name: gone.name })
     expect((await open(token)).selectedActivity).toMatchObject({ id: gone.id, name: gone.name })
     expect((await couple(ana).send(activities.completeActivity, { body: { activityId: gone.id } })).status).toBe(200)
-  })
-})
-
-const google = await startFakeGooglePlaces({ density: 0.5 })
-const overpass = await startFakeOverpass({ density: 0.3 })
-afterAll(async () => {
-  expect([google.violations, overpass.violations]).toEqual([[], []])
-  await google.stop()
-  await overpass.stop()
-})
-
-/** Everything of a place that finds it; of a region or a number nobody could tell. */
-const telltales = (activity: Activity): string[] =>
-  [
-    activity.id,
-    activity.id.replace(/^\w+:/, ''),
-    activity.name,
-    activity.description,
-    activity.address,
-    activity.websiteUrl,
-    activity.phone,
-    activity.googleMapsUrl,
-    activity.imageUrl,
-    activity.latitude === null ? null : String(activity.latitude),
-    activity.longitude === null ? null : String(activity.longitude),
-    ...activity.credits.filter(({ text }) => text.startsWith('Foto')).map(({ text }) => text),
-    ...activity.credits.map(({ url }) => url),
-  ].filter((text) => text !== null)
-
-describe.each([
-  ['the catalogue', {}, /^[a-z-]+:/],
-  ['Google', { ...google.settings }, /^google:/],
-  ['OpenStreetMap', { ...overpass.settings }, /^osm:/],
-] as const)('a surprise from %s', (_source, settings, ownIds) => {
-  const app = sharedTestApp({ now: NOW, settings })
-  const { invite, open, report, choose } = helpersOf(app)
-  beforeAll(() => rankSelectionAsOthers(app))
-  const raw = async (token: string) => await (await app.raw(`/api/suggestions/${token}`)).text()
-  /** What stands behind the hints, in their order. */
-  const behind = async (token: string, round = 0) =>
-    await app.db.all<{ id: string; name: string | null }>(sql`
-      select activity_id as id, places.name as name from invitations
-      join invitation_suggestions on invitation_id = invitations.id and invitation_suggestions.round = ${round}
-      left join places on places.id = place_id
-      where token = ${token} order by position`)
-
-  const expectNothingTold = (text: string, told: readonly string[]) => {
-    for (const one of told) {
-      // A number is told whole: the city's own centre may begin with the same digits.
-      const [, ...behind] = text.split(JSON.stringify(one).slice(1, -1))
-      expect(
-        behind.filter((rest) => !/^\d/.test(rest)),
-        one,
-      ).toEqual([])
-    }
-    expect(text).not.toMatch(/https?:|google:|osm:|idea:|tel:|\/api\/places/)
-  }
-
-  test('the guest’s answer holds hints and nothing that finds a place; then everything', async () => {
-    const ana = await signUpPremium(app)
-    const { token, offer } = await invite(ana, { surprise: true })
-    expect(offer.length).toBe(10)
-    for (const hint of offer) {
-      expect(hint).toMatchObject({
-        id: expect.stringMatching(/^pista-0-\d$/),
-        isSurprise: true,
-        isMappable: false,
-        name: expect.stringMatching(/^Um/),
-      })
-      for (const field of ['description', 'address', 'imageUrl', 'googleMapsUrl', 'websiteUrl', 'phone'] as const) {
-        expect(hint[field], field).toBeNull()
-      }
-      expect([hint.latitude, hint.longitude]).toEqual([null, null])
-      expect(hint.credits.every(({ url }) => url === null)).toBe(true)
-    }
-    const before = await raw(token)
-    const hidden = await behind(token)
-    // Where two pictures would be alike the catalogue fills up.
-    expect(hidden.filter(({ id }) => ownIds.test(id)).length).toBeGreaterThan(hidden.length / 2)
-
-    // Chosen by its hint, by two at once: one and the same, and the other hint is too late.
-    const [one, same, other] = await Promise.all([
-      choose(token, 'pista-0-2'),
-      choose(token, 'pista-0-2'),
-      choose(token, 'pista-0-5'),
-    ])
-    const answers = [one, same, other]
-    const winners = answers.filter(({ status }) => status === 200)
-    expect(
-      answers
-        .map(({ status }) => status)
-        .toSorted()
-        .at(-1),
-    ).toBe(409)
-    const chosenId = winners[0]?.data.activity.id
-    expect(new Set(winners.map(({ data }) => data.activity.id))).toEqual(new Set([chosenId]))
-    expect([hidden[2]?.id, hidden[5]?.id]).toContain(chosenId)
-    expect((await choose(token, chosenId ?? '')).status).toBe(200)
-    const late = await choose(token, 'pista-0-7')
-    expect(late.status).toBe(409)
-    expect(JSON.stringify(late.body)).not.toContain(hidden[7]?.id)
-
-    const after = await open(token)
-    expect(after.activities.map(({ id }) => id)).toEqual(hidden.map(({ id }) => id))
-    expect(after.selectedActivity).toMatchObject({ id: chosenId, isSurprise: false })
-    expect(after.selectedActivity?.name).not.toMatch(/^Um lugar/)
-    expectNothingTold(before, [
-      ...after.activities.flatMap(telltales),
-      ...telltales(after.selectedActivity ?? firstOf(after.activities)),
-      ...hidden.flatMap(({ name }) => name ?? []),
-      ...google.contentGivenOut().filter((content) => content.length > 6 && !/^[\p{L} ]+$/u.test(content)),
-    ])
-    const [listed] = (await ana.send(activities.listSelectedActivities)).data
-    expect(listed?.activity).toMatchObject({ id: chosenId, isSurprise: false })
-    expect(listed?.activity.name).not.toMatch(/^Um lugar/)
-    const [sent] = (await ana.send(invitations.listInvitations)).data
-    expect(sent?.selectedActivity).toMatchObject({ id: chosenId, isSurprise: false })
-  })
-
-  test('hints of a round before are good for who still sees them, of none to come, and nowhere else', async () => {
-    const ana = await signUpPremium(app)
-    const { token } = await invite(ana, { surprise: true })
-    const reload = await app.visitor()(invitations.reloadSuggestions, { params: { token } })
-    expect(reload.data.activities.every(({ id, isSurprise }) => isSurprise && id.startsWith('pista-1-'))).toBe(true)
-    const real = [...(await behind(token, 0)), ...(await behind(token, 1))]
-    expectNothingTold(
-      JSON.stringify(reload.body),
-      real.map(({ id }) => id),
-    )
-    for (const none of [
-      'pista-2-0',
-      'pista-0-10',
-      'pista-0-99',
-      'pista-6-0',
-      'pista--1-0',
-      'pista-0-',
-      'pista-0-1 x',
-    ]) {
-      expect((await choose(token, none)).status, none).toBe(404)
-    }
-    const first = await choose(token, 'pista-0-1')
-    expect([first.status, first.data.activity.id]).toEqual([200, (await behind(token, 0))[1]?.id])
-    expect((await choose(token, 'pista-1-1')).status).toBe(409)
-
-    const plain = await invite(ana)
-    expect((await choose(plain.token, 'pista-0-0')).status).toBe(404)
-    expect(plain.offer.some(({ isSurprise }) => isSurprise)).toBe(false)
-  })
-
-  test('what is withdrawn is offered to nobody any more, whoever goes on finding it', async () => {
-    const [admin, ana, bia] = await Promise.all([signUpAdmin(app), signUpPremium(app), signUpPremium(app)])
-    const { token, offer } = await invite(ana)
-    const gone = firstOf(offer)
-    await report(gone.id, { token })
-    const [told] = (await admin.send(listPlaceReports)).data
-    expect(told?.place.id).toBe(gone.id)
-    const body = { action: 'withdraw' as const }
-    expect((await admin.send(settlePlaceReport, { params: { reportId: told?.id ?? '' }, body })).status).toBe(200)
-    const again = await invite(bia)
-    const reloaded = await app.visitor()(invitations.reloadSuggestions, { params: { token: again.token } })
-    const query = { categoryId: String(CULTURAL), cityId: CURITIBA, radius: '10' }
-    const listed = await bia.send(suggestions.listSuggestions, { query })
-    const ids = [again.offer, reloaded.data.activities, listed.data].flat().map(({ id }) => id)
-    expect([ids.length, ids.includes(gone.id)]).toEqual([30, false])
-    expect((await bia.send(activities.selectActivity, { body: { activityId: gone.id } })).status).toBe(404)
-    expect((await open(token)).activities.map(({ id }) => id)).toContain(gone.id)
-  })
-
-  test('an idea is a surprise as well', async () => {
-    const ana = await signUpPremium(app)
-    // Of what costs nothing, is under a roof and open this minute there is nothing but the sofa.
-    overpass.setDensity(0)
-    google.setDensity(0)
-    const filters = { openNow: true, free: true, rainy: true }
-    const { token, offer } = await invite(ana, { surprise: true, filters, cityId: '2408102' })
-    overpass.setDensity(0.3)
-    google.setDensity(0.5)
-    expect(offer.map(({ kind }) => kind)).toContain('idea')
-    const hidden = await behind(token)
-    const text = await raw(token)
-    const at = hidden.findIndex(({ id }) => id.startsWith('idea:'))
-    expect((await choose(token, `pista-0-${at}`)).status).toBe(200)
-    const revealed = (await open(token)).activities
-    expectNothingTold(text, revealed.flatMap(telltales))
-    expect((await ana.send(activities.listSelectedActivities)).data[0]?.activity).toMatchObject({
-      id: hidden[at]?.id,
-      kind: 'idea',
-      isSurprise: false,
-    })
   })
 })

@@ -1,66 +1,18 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin/overview'
-import {
-  listPlaceReports,
-  listWithheldPlaces,
-  listWithheldReasons,
-  settlePlaceReport,
-  settleWithheldPlace,
-  WITHHELD_REASONS,
-  type WithheldReason,
-} from '#contracts/admin/places'
+import { asc, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listWithheldPlaces, listWithheldReasons, settleWithheldPlace, WITHHELD_REASONS } from '#contracts/admin/places'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import { openCatalogue } from '#db/catalogue/open-catalogue'
-import { categories, placeCategories, placeReports, places, withheldPlaces } from '#db/schema/index'
+import { categories, placeCategories } from '#db/schema/index'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import type { Person } from '../../support/app/test-app.ts'
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
-import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
+import { sharedAdmin, signUpPremium } from '../../support/people/people.ts'
+import { NOW, withheldSteps } from './withheld-steps.ts'
 
-const NOW = '2026-11-20T12:00:00Z'
-const AT = new Date(NOW)
 const WAITING = 'waits for an administrator'
 
 const app = sharedTestApp({ now: NOW })
-let admin: Person
-let other: Person
-beforeAll(async () => {
-  ;[admin, other] = await Promise.all([signUpAdmin(app), signUpAdmin(app)])
-})
-
-const settle = (placeId: string, action: 'show' | 'drop', by = admin) =>
-  by.send(settleWithheldPlace, { params: { placeId }, body: { action } })
-const rowOf = async (placeId: string) => {
-  const [row] = await app.db.select().from(places).where(eq(places.id, placeId))
-  return row ?? expect.fail(`no place ${placeId}`)
-}
-const offersOf = (placeId: string) =>
-  app.db
-    .select()
-    .from(placeCategories)
-    .where(eq(placeCategories.placeId, placeId))
-    .orderBy(asc(placeCategories.categoryId))
-const auditOf = async (placeId: string) =>
-  (await admin.send(listAudit)).data.filter(({ details }) => details?.place === placeId)
-const isListed = async (placeId: string) =>
-  (await app.db.select().from(withheldPlaces).where(eq(withheldPlaces.placeId, placeId))).length > 0
-
-/** Every page of the list, and how long each was. */
-async function readPages(query: { limit?: string; reason?: WithheldReason } = {}) {
-  const seen: { id: string; reason: WithheldReason }[] = []
-  let cursor: string | undefined
-  do {
-    const { data, headers } = await admin.send(listWithheldPlaces, {
-      query: { ...query, ...(cursor ? { cursor } : {}) },
-    })
-    expect(data.length).toBeLessThanOrEqual(Number(query.limit ?? 50))
-    seen.push(...data.map(({ place, reason }) => ({ id: place.id, reason })))
-    cursor = headers.get(NEXT_CURSOR_HEADER) ?? undefined
-  } while (cursor !== undefined)
-  return seen
-}
+const admin = sharedAdmin(app)
+const { offersOf, isListed, auditOf, rowOf, settle, readPages } = withheldSteps(app, admin)
 
 describe('works', () => {
   test('the list holds each place once, those of the selection first, then by reason', async () => {
@@ -117,80 +69,6 @@ describe('works', () => {
       .orderBy(asc(categories.position))
     expect(names).toEqual(offered.map(({ name }) => name))
     expect(names.length).toBeGreaterThan(0)
-  })
-
-  test('a place that is shown is offered in its categories, once, and written down', async () => {
-    const { placeId, offers } = await findWithheldPlace(app)
-    expect(await offersOf(placeId)).toEqual([])
-    expect((await settle(placeId, 'show')).data).toEqual({ success: true })
-
-    const row = await rowOf(placeId)
-    expect(row.confirmedAt).toEqual(AT)
-    const offered = await offersOf(placeId)
-    const expected: readonly (readonly unknown[])[] = JSON.parse(offers)
-    expect(offered.map(({ categoryId, fit }) => [categoryId, fit])).toEqual(
-      expected.map((offer) => [offer[0], offer[9]]).toSorted(([one], [next]) => Number(one) - Number(next)),
-    )
-    expect([await isListed(placeId), (await settle(placeId, 'show')).status]).toEqual([false, 404])
-    expect(await auditOf(placeId)).toMatchObject([
-      { action: 'place_confirmed', actor: { id: admin.id }, target: null, details: { name: row.name } },
-    ])
-  })
-
-  test('of two administrators at once one decides, and the other is told that it is done', async () => {
-    for (const actions of [
-      ['show', 'show'],
-      ['show', 'drop'],
-      ['drop', 'drop'],
-    ] as const) {
-      const { placeId } = await findWithheldPlace(app)
-      const answers = await Promise.all([settle(placeId, actions[0]), settle(placeId, actions[1], other)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
-      const [entry, ...more] = await auditOf(placeId)
-      expect(more).toEqual([])
-      const [{ confirmedAt, closedAt }, offers] = [await rowOf(placeId), await offersOf(placeId)]
-      const isShown = entry?.action === 'place_confirmed'
-      expect([confirmedAt !== null, offers.length > 0, closedAt === null]).toEqual([isShown, isShown, isShown])
-    }
-  })
-
-  test('a place that is dropped is withdrawn for good, and its reports are settled', async () => {
-    const { placeId } = await findWithheldPlace(app, 'names no venue')
-    const report = { id: 'r1', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
-    await app.db.insert(placeReports).values({ ...report, reportedAt: AT })
-    expect((await settle(placeId, 'drop')).status).toBe(200)
-    expect(await rowOf(placeId)).toMatchObject({ closedAt: AT, isRetired: true, confirmedAt: null })
-    expect([await offersOf(placeId), await isListed(placeId)]).toEqual([[], false])
-    expect((await admin.send(listPlaceReports)).data).toEqual([])
-    expect(await auditOf(placeId)).toMatchObject([{ action: 'place_withdrawn', actor: { id: admin.id } }])
-    expect((await settle(placeId, 'show')).status).toBe(404)
-  })
-
-  test('a withheld place that is withdrawn after a report waits no more', async () => {
-    const { placeId } = await findWithheldPlace(app, 'names no venue')
-    const report = { id: 'r2', activityId: placeId, placeId, reporter: 'alguém', reason: 'closed' as const }
-    await app.db.insert(placeReports).values({ ...report, reportedAt: AT })
-    const body = { action: 'withdraw' as const }
-    expect((await admin.send(settlePlaceReport, { params: { reportId: 'r2' }, body })).status).toBe(200)
-    expect([await isListed(placeId), (await settle(placeId, 'show')).status]).toEqual([false, 404])
-  })
-
-  test('a newer catalogue leaves shown places as they are, dropped ones away, and the others waiting', {
-    timeout: 120_000,
-  }, async () => {
-    const shown = [await findWithheldPlace(app), await findWithheldPlace(app, 'chain')].map(({ placeId }) => placeId)
-    for (const placeId of shown) expect((await settle(placeId, 'show')).status).toBe(200)
-    const { placeId: dropped } = await findWithheldPlace(app, 'chain')
-    expect((await settle(dropped, 'drop')).status).toBe(200)
-    const before = await Promise.all(shown.map(offersOf))
-    const waiting = await readPages({ limit: '100' })
-
-    const shipped = openCatalogue()
-    expect(await loadCatalogue(app.db, AT, { version: 'a newer one', read: () => shipped.read() })).toBe(true)
-    expect(await Promise.all(shown.map(offersOf))).toEqual(before)
-    expect(before.every((offers) => offers.length > 0)).toBe(true)
-    expect([await offersOf(dropped), (await rowOf(dropped)).isRetired]).toEqual([[], true])
-    expect(await readPages({ limit: '100' })).toEqual(waiting)
   })
 })
 

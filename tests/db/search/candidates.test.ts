@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { type Db, run, type Statement } from '#db/client'
+import { describe, expect, test } from 'vitest'
+import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { run } from '#db/client'
 import { areaKeyOf } from '#db/keys/area-key'
 import { type Candidate, FIT, type PlacedCandidate, type Tier } from '#db/queries/places/candidate'
-import { listCandidatePlaces, listCandidates, listInvitationCandidates } from '#db/queries/places/candidates'
-import { findCategory, listCategories } from '#db/queries/places/categories'
-import { findCity, listCities } from '#db/queries/places/cities'
-import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import { listCandidates, listInvitationCandidates } from '#db/queries/places/candidates'
+import { listCategories } from '#db/queries/places/categories'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import {
@@ -18,11 +15,10 @@ import {
   readModel,
   tiersOf,
 } from '../../support/catalogue/catalogue-model.ts'
-import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
+import { NEWCOMER } from './newcomer.ts'
 
-/** Somebody who was never offered anything and asks for nothing in particular. */
-const NEWCOMER = { userId: 'nobody', filters: NO_FILTERS }
 const CATEGORY_SLUGS = [
   ...['romance', 'gastronomia', 'cultural', 'natureza', 'aventura', 'entretenimento'],
   ...['aquatico', 'relaxamento', 'luxo', 'viagem', 'vida-noturna', 'esportes'],
@@ -35,21 +31,7 @@ const SMALL = 1e-6
 const { municipalities, byId, offered } = readModel()
 const capitals = municipalities.filter(({ is_capital }) => is_capital === '1')
 
-let db: Db
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const loaded = await startLoadedDatabase()
-  db = loaded.db
-  stop = loaded.stop
-})
-afterAll(() => stop())
-
-test('there are 27 capitals, and the category ids are those of the slugs', async () => {
-  expect(capitals).toHaveLength(27)
-  const { categories } = await run(db, { categories: listCategories(db) })
-  expect(categories.map(({ id, slug }) => [id, slug])).toEqual(CATEGORY_SLUGS.map((slug, index) => [index + 1, slug]))
-  expect(categories.map(({ isPremium }) => isPremium)).toEqual(CATEGORY_SLUGS.map((_, index) => index >= 6))
-})
+const db = await sharedLoadedDatabase()
 
 const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
 const isWeak = ({ fit }: Candidate) => fit === FIT.weak
@@ -115,6 +97,13 @@ function isCandidateOf(
     isNear(distanceKm, isPlaced ? km : null)
   )
 }
+
+test('there are 27 capitals, and the category ids are those of the slugs', async () => {
+  expect(capitals).toHaveLength(27)
+  const { categories } = await run(db, { categories: listCategories(db) })
+  expect(categories.map(({ id, slug }) => [id, slug])).toEqual(CATEGORY_SLUGS.map((slug, index) => [index + 1, slug]))
+  expect(categories.map(({ isPremium }) => isPremium)).toEqual(CATEGORY_SLUGS.map((_, index) => index >= 6))
+})
 
 describe('around a city', () => {
   test.each(shareOf(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const)))(
@@ -210,55 +199,4 @@ test('without a city, or with an unknown one, they are the country’s best know
       .toSorted((a, b) => b - a)[0],
   ]
   expect(best).toBeLessThanOrEqual(worst ?? 0)
-})
-
-test('no statement scans a table that grows', async () => {
-  const statements: Record<string, Statement<unknown>> = {
-    findCategory: findCategory(db, 1),
-    listCities: listCities(db, 'sa', 10),
-    cityByText: findCity(db, { location: 'campinas' }),
-    cityByCode: findCity(db, { cityId: '3509502' }),
-    noCity: findCity(db, {}),
-    offered: listOfferedElsewhere(db, 'user', 1),
-    byText: listCandidates(
-      db,
-      { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER },
-      SEARCH_RULES,
-    ),
-    byCode: listCandidates(db, { categoryId: 1, radiusKm: 50, city: { cityId: '3509502' }, ...NEWCOMER }, SEARCH_RULES),
-    anywhere: listCandidates(db, { categoryId: 1, radiusKm: 50, city: {}, ...NEWCOMER }, SEARCH_RULES),
-    byInvitation: listInvitationCandidates(db, 'token', SEARCH_RULES),
-    withPlaces: listCandidatePlaces(db, { categoryId: 1, radiusKm: 50, city: { location: 'campinas' } }, SEARCH_RULES),
-  }
-  const tables = [
-    'place_categories',
-    'q',
-    'places',
-    'municipalities',
-    'nearest',
-    'invitations',
-    'couple_offers',
-    'offer',
-    'selections',
-  ]
-  for (const [name, { query }] of Object.entries(statements)) {
-    // Every Drizzle query can give its SQL; the type of a batch item does not say so.
-    const text = (query as unknown as SQLWrapper).getSQL()
-    const rows = await db.all<{ detail: string }>(sql`explain query plan ${text}`)
-    const steps = rows.map(({ detail }) => detail)
-    expect(
-      steps.filter((step) => tables.some((table) => new RegExp(`^SCAN ${table}\\b`).test(step))),
-      name,
-    ).toEqual([])
-    expect(
-      steps.some((step) => step.startsWith('SEARCH')),
-      name,
-    ).toBe(true)
-    // `p` is the table where a box is read, and what the index of fit and quality gave where the country is.
-    const ofBoxes = steps.filter((step) => step.startsWith('SEARCH p USING INDEX place_categories_box'))
-    const derived = steps.filter((step) => step === 'CO-ROUTINE p')
-    expect(steps.filter((step) => step.startsWith('SCAN p')).length, name).toBe(derived.length)
-    // Each of the two boxes is read for its places, and the radius beforehand for whether there are enough of them.
-    expect(ofBoxes.length, name).toBe(3 * derived.length)
-  }
 })

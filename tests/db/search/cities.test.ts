@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
-import { type Db, run } from '#db/client'
+import { run } from '#db/client'
 import { findCity, listCities } from '#db/queries/places/cities'
-import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 
 const { municipalities } = openCatalogue().read()
 const CAPITALS = municipalities.filter(({ is_capital }) => is_capital === '1')
 const [SAO_PAULO, UIRAMUTA] = ['3550308', '1400704']
 
-let db: Db
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const loaded = await startLoadedDatabase()
-  db = loaded.db
-  stop = loaded.stop
-})
-afterAll(() => stop())
+const db = await sharedLoadedDatabase()
 
 describe('city search', () => {
   const labelsOf = async (text: string, limit = 10) => {

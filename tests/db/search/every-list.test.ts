@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Activity, NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
-import { type Db, run } from '#db/client'
+import { run } from '#db/client'
 import { FIT } from '#db/queries/places/candidate'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { PLANS } from '../../../worker/contracts/plans.ts'
@@ -13,7 +13,7 @@ import { chooseSuggestions } from '../../../worker/modules/suggestions/search/ch
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { furthestKm, readModel } from '../../support/catalogue/catalogue-model.ts'
 import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
-import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 
 const CITIES = 200
@@ -29,14 +29,7 @@ const cities = Array.from({ length: CITIES }, (_, step) => bySize[Math.floor((st
   (city) => city !== undefined,
 )
 
-let db: Db
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const loaded = await startLoadedDatabase()
-  db = loaded.db
-  stop = loaded.stop
-})
-afterAll(() => stop())
+const db = await sharedLoadedDatabase()
 
 interface Searched {
   readonly category: (typeof CATEGORIES)[number]

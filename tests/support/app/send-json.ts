@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-interface Reply {
+export interface Reply {
   status: number
   headers: Headers
   body: Record<string, unknown>

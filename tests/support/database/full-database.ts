@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
 import { startSqld } from '../../../scripts/database/sqld.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
+import { MIGRATIONS } from './migrations.ts'
 
 /** No file may become longer: to the server this is a disk without space. Blocks have 512 bytes (POSIX `ulimit`). */
 const LONGEST_FILE_BLOCKS = 8192

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createDb, type Db } from '#db/client'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { copyTemplate } from '../server/prepare.ts'
@@ -18,4 +18,16 @@ export async function startLoadedDatabase(): Promise<{ db: Db; stop(): Promise<v
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The same for all tests of a file, stopped behind the last of them.
+ *
+ * @example
+ * const db = await sharedLoadedDatabase()
+ */
+export async function sharedLoadedDatabase(): Promise<Db> {
+  const { db, stop } = await startLoadedDatabase()
+  afterAll(stop)
+  return db
 }

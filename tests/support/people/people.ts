@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
 import { users } from '#db/schema/accounts'
 import type { Person, TestApp } from '../app/test-app.ts'
 import { grantPremium } from './couples.ts'
@@ -21,4 +22,13 @@ export async function signUpAdmin(app: TestApp, names?: Names): Promise<Person> 
   const person = await app.signUp(names)
   await makeAdmin(app, person)
   return person
+}
+
+/** An administrator for all tests of a file or a block. Empty until the hook has run, which is before the first test does. */
+export function sharedAdmin(app: TestApp, names?: Names): Person {
+  const admin = {} as Person
+  beforeAll(async () => {
+    Object.assign(admin, await signUpAdmin(app, names))
+  })
+  return admin
 }

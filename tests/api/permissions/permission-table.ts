@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
@@ -7,8 +7,6 @@ import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
-import type { Endpoint, Input } from '#contracts/http/endpoint'
-import { ERRORS, type ErrorCode } from '#contracts/http/errors'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
@@ -16,12 +14,8 @@ import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
-import { ROUTES } from '../../../worker/app.ts'
-import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
-import type { Send } from '../../support/app/client.ts'
-import { loggedFaults } from '../../support/app/logged-faults.ts'
-import { withoutRequestId } from '../../support/app/send-json.ts'
-import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import type { Person, TestApp } from '../../support/app/test-app.ts'
 import {
   createOpenPayment,
   createPaidPayment,
@@ -31,7 +25,6 @@ import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import {
   BASIC_CATEGORY,
   type Cast,
-  createCast,
   invitationOf,
   type Member,
   offeredBy,
@@ -39,69 +32,17 @@ import {
   reportOf,
 } from '../../support/people/create-cast.ts'
 
-const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
-type Caller = (typeof CALLERS)[number]
-
-/** Whose the thing is that a call is about: the caller's (a visitor's: the user's), a stranger's, nobody's. */
-const TARGETS = ['own', 'foreign', 'missing'] as const
-type Target = (typeof TARGETS)[number]
-
-/** Status of a success, or the code of an error. */
-type Outcome = 200 | 201 | 204 | 302 | ErrorCode
-/** A call that is about nothing in particular has its own alone. */
-type Outcomes = Partial<Record<Target, Outcome>>
-type Expected = Record<Caller, Outcomes>
-
-const just = (own: Outcome): Outcomes => ({ own })
-/** Only who owns it finds it. */
-const owned = (own: Outcome): Outcomes => ({ own, foreign: 'not_found', missing: 'not_found' })
-/** Whoever knows its address reaches it. */
-const reachable = (own: Outcome): Outcomes => ({ own, foreign: own, missing: 'not_found' })
-const never = (outcome: Outcome): Outcomes => ({ own: outcome, foreign: outcome, missing: outcome })
-
-const everybody = (outcomes: Outcomes): Expected => ({
-  visitor: outcomes,
-  forged: outcomes,
-  revoked: outcomes,
-  user: outcomes,
-  partner: outcomes,
-  premium: outcomes,
-  admin: outcomes,
-})
-
-const alike = (outcomes: Outcomes, outcome: Outcome): Outcomes =>
-  Object.fromEntries(Object.keys(outcomes).map((target) => [target, outcome]))
-
-const signedIn = (outcomes: Outcomes, others: Partial<Expected> = {}): Expected => ({
-  ...everybody(outcomes),
-  visitor: alike(outcomes, 'unauthenticated'),
-  forged: alike(outcomes, 'unauthenticated'),
-  revoked: alike(outcomes, 'unauthenticated'),
-  ...others,
-})
-
-const adminsOnly = (outcomes: Outcomes): Expected => ({
-  ...signedIn(alike(outcomes, 'access_denied')),
-  admin: outcomes,
-})
-
-interface Row<E extends Endpoint = Endpoint> {
-  /** Where a call has several rows: what tells them apart. */
-  about?: string
-  /** Id of what the call is about; made anew for each cell. */
-  thing?: (cast: Cast, owner: Member) => string | Promise<string>
-  /** An id of the kind that nobody has. */
-  missing?: string
-  input?: (thing: string, cast: Cast) => Input<E> | Promise<Input<E>>
-  /** The row gets people of its own, as it leaves them other than they were. */
-  changesPeople?: boolean
-  expected: Expected
-}
-
-type Entry = Row & { endpoint: Endpoint }
-
-const row = <E extends Endpoint>(endpoint: E, definition: Row<E>): Entry =>
-  ({ endpoint, ...definition }) as unknown as Entry
+import {
+  adminsOnly,
+  type Entry,
+  everybody,
+  just,
+  never,
+  owned,
+  reachable,
+  row,
+  signedIn,
+} from './permission-outcomes.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NO_TOKEN = 'A'.repeat(32)
@@ -135,15 +76,15 @@ const publicSlug = {
   missing: 'ninguem-casal',
   input: (known: string) => ({ params: { slug: known } }),
 }
-let stripe: FakeStripe
 /** Something that the provider has of a couple. */
 const atProvider =
-  (make: (world: { app: TestApp; stripe: FakeStripe }, person: Person) => Promise<string>) =>
+  (stripe: FakeStripe, make: (world: { app: TestApp; stripe: FakeStripe }, person: Person) => Promise<string>) =>
   ({ app: of, people }: Cast, owner: Member) =>
     make({ app: of, stripe }, people[owner])
 const inCategory = (categoryId: number) => ({ query: { categoryId: String(categoryId) } })
 
-const TABLE: readonly Entry[] = [
+/** Every call, with what each caller is answered. */
+export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.register, { input: () => ({ body: newcomer() }), expected: everybody(just(201)) }),
   row(accounts.logIn, {
     input: (_, { people }) => ({ body: { username: people.stranger.username, password: people.stranger.password } }),
@@ -275,13 +216,13 @@ const TABLE: readonly Entry[] = [
     expected: signedIn(just(200), { premium: just('already_premium') }),
   }),
   row(billing.activateSubscription, {
-    thing: atProvider(createUnpaidSubscription),
+    thing: atProvider(stripe, createUnpaidSubscription),
     missing: 'sub_nothing',
     input: (subscriptionId) => ({ body: { subscriptionId } }),
     expected: signedIn(owned(200)),
   }),
   row(billing.confirmPayment, {
-    thing: atProvider(createOpenPayment),
+    thing: atProvider(stripe, createOpenPayment),
     missing: 'pi_nothing',
     input: (paymentIntentId) => ({ body: { paymentIntentId } }),
     expected: signedIn(owned(200)),
@@ -293,7 +234,7 @@ const TABLE: readonly Entry[] = [
   }),
   row(billing.openReceipt, {
     changesPeople: true,
-    thing: atProvider(createPaidPayment),
+    thing: atProvider(stripe, createPaidPayment),
     missing: NOBODY,
     input: (paymentId) => ({ params: { paymentId } }),
     expected: signedIn(owned(200)),
@@ -435,103 +376,3 @@ const TABLE: readonly Entry[] = [
     expected: signedIn(just('not_found')),
   }),
 ]
-
-let app: TestApp
-let shared: Cast
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
-  shared = await createCast(app)
-})
-afterAll(async () => {
-  expect(stripe.violations).toEqual([])
-  expect(stripe.drift).toEqual([])
-  await app.stop()
-  await stripe.stop()
-  const unexpected = loggedFaults(app).filter((line) => !line.includes('service_unavailable'))
-  expect(unexpected).toEqual([])
-})
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const titleOf = ({ endpoint, about }: Entry) => [nameOf(endpoint), about].filter(Boolean).join(', ')
-const codeOf = (outcome: Outcome) => (typeof outcome === 'number' ? undefined : outcome)
-const statusOf = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : ERRORS[outcome].status)
-
-const isVisiting = (caller: Caller): caller is 'visitor' | 'forged' | 'revoked' =>
-  caller === 'visitor' || caller === 'forged' || caller === 'revoked'
-
-function clientOf({ people, forged, revoked }: Cast, caller: Caller): Send {
-  if (caller === 'visitor') return app.visitor()
-  if (caller === 'forged') return app.as(forged)
-  if (caller === 'revoked') return app.as(revoked)
-  return people[caller].send
-}
-
-async function targetFor({ thing, missing = '' }: Entry, cast: Cast, caller: Caller, target: Target): Promise<string> {
-  if (target === 'missing' || !thing) return missing
-  const owner = isVisiting(caller) ? 'user' : caller
-  return thing(cast, target === 'own' ? owner : 'stranger')
-}
-
-let cells = 0
-
-/** Executes one cell and returns its answer. */
-async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target) {
-  const { endpoint, input, expected } = entry
-  const outcome = expected[caller][target] ?? 'internal_error'
-  const thing = await targetFor(entry, cast, caller, target)
-  const answer = await clientOf(cast, caller)(endpoint, (await input?.(thing, cast)) as never)
-  cells += 1
-  expect({ caller, target, status: answer.status, code: answer.body.code }).toEqual({
-    caller,
-    target,
-    status: statusOf(outcome),
-    code: codeOf(outcome),
-  })
-  return { status: answer.status, body: withoutRequestId(answer.body) }
-}
-
-describe('the table', () => {
-  test('has every route, and no other', () => {
-    const named = new Set(TABLE.map(({ endpoint }) => nameOf(endpoint)))
-    expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort())
-  })
-
-  test('names each of its rows once', () => {
-    expect(new Set(TABLE.map(titleOf)).size).toBe(TABLE.length)
-  })
-
-  test('asks a call about a thing in all three ways', () => {
-    const incomplete = TABLE.filter(({ thing, expected }) =>
-      CALLERS.some((caller) => Object.keys(expected[caller]).length !== (thing ? TARGETS.length : 1)),
-    )
-    expect(incomplete.map(titleOf)).toEqual([])
-  })
-})
-
-describe.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', (_, entry) => {
-  let cast: Cast
-  beforeAll(async () => {
-    cast = entry.changesPeople ? await createCast(app) : shared
-  })
-
-  test.each(CALLERS)('%s', async (caller) => {
-    const answers = new Map<Target, Awaited<ReturnType<typeof execute>>>()
-    for (const target of TARGETS) {
-      if (entry.expected[caller][target] === undefined) continue
-      answers.set(target, await execute(entry, cast, caller, target))
-    }
-    const { foreign, missing } = entry.expected[caller]
-    if (foreign !== undefined && foreign === missing) {
-      expect(answers.get('foreign'), 'another’s answers exactly like one that is not there').toEqual(
-        answers.get('missing'),
-      )
-    }
-  })
-})
-
-test('every cell was executed', () => {
-  const expected = TABLE.flatMap(({ expected }) => Object.values(expected).flatMap((each) => Object.keys(each)))
-  expect(cells).toBe(expected.length)
-  console.info(`${cells} cells of ${TABLE.length} rows over ${ROUTES.length} routes`)
-})

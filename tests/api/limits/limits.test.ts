@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn, register } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
@@ -7,34 +6,17 @@ import type { Endpoint } from '#contracts/http/endpoint'
 import { RATE_LIMITS } from '#contracts/http/rate-limits'
 import { loadInvitation } from '#contracts/invitations'
 import { listCategories } from '#contracts/suggestions'
-import { loginGuesses, users } from '#db/schema/accounts'
-import { purgeLoginGuesses } from '../../../worker/modules/accounts/purge-login-guesses.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
 import { loggedFaults } from '../../support/app/logged-faults.ts'
-import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
+import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
-
-const NOW = '2026-03-10T15:00:00Z'
-const MINUTE_MS = 60_000
-
-const at = (minutes: number, seconds = 0) =>
-  new Date(Date.parse(NOW) + minutes * MINUTE_MS + seconds * 1000).toISOString()
+import { at, costOf, limitSteps, MINUTE_MS, NOW, repeat, TOO_MANY } from './limit-steps.ts'
 
 const app = sharedTestApp({ now: NOW })
 beforeEach(() => app.travelTo(NOW))
-
-const countsOf = async ({ origin }: TestApp): Promise<{ hashes: number; calls: number }> =>
-  (await fetch(`${origin}/__counts`)).json()
-
-/** Runs something and says what it cost. */
-async function costOf<T>(testApp: TestApp, act: () => Promise<T>) {
-  const before = await countsOf(testApp)
-  const result = await act()
-  const after = await countsOf(testApp)
-  return { result, hashes: after.hashes - before.hashes, calls: after.calls - before.calls }
-}
+const { guess } = limitSteps(app)
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)
 
@@ -50,15 +32,6 @@ async function withinAMinute(act: () => Promise<void>): Promise<void> {
 let networks = 0
 /** The /64 of somebody's IPv6 addresses. */
 const nextNetwork = () => `2001:db8:7:${++networks}`
-
-const repeat = <T>(times: number, send: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, send))
-
-const guess = (username: string, password = 'uma senha errada', testApp = app) =>
-  testApp.visitor()(logIn, { body: { username, password } })
-
-const TOO_MANY = { status: 429, body: { code: 'too_many_requests' } }
-const WRONG = { status: 401, body: { code: 'invalid_credentials' } }
 
 const KINDS: [string, Endpoint | { method: string; path: string }, number][] = [
   ['signing in', logIn, RATE_LIMITS.login],
@@ -143,142 +116,6 @@ describe('works: the limits per address are those of the contract', () => {
       const broken = await app.raw(logIn.path, { method: 'POST', headers: { 'CF-Connecting-IP': address }, body: '{' })
       expect(broken.status).toBe(429)
     })
-  })
-})
-
-describe('works: ten guesses per account in 15 minutes', () => {
-  test('the tenth reaches the hash, the eleventh does not, whatever address it comes from', async () => {
-    const ana = await app.signUp()
-    const allowed = await costOf(app, () => repeat(10, () => guess(ana.username)))
-    for (const answer of allowed.result) expect(answer).toMatchObject(WRONG)
-    expect(allowed.hashes).toBe(10)
-
-    const refused = await costOf(app, () => guess(ana.username))
-    expect(refused.result).toMatchObject(TOO_MANY)
-    expect(refused.result.headers.get('Retry-After')).toBe('900')
-    expect({ hashes: refused.hashes, calls: refused.calls }).toEqual({ hashes: 0, calls: 1 })
-    expect(await guess(ana.username, ana.password), 'not even the right one').toMatchObject(TOO_MANY)
-  })
-
-  test('username and e-mail of one account share one count, however they are written', async () => {
-    const bia = await app.signUp()
-    for (const name of [bia.username, bia.email, ` ${bia.username.toUpperCase()} `, bia.email.toUpperCase()]) {
-      await repeat(2, () => guess(name))
-    }
-    await guess(bia.email)
-    await guess(bia.username)
-    expect(await guess(bia.email)).toMatchObject(TOO_MANY)
-    expect(await guess(bia.username)).toMatchObject(TOO_MANY)
-  })
-
-  test('accounts that do not exist are counted alike', async () => {
-    const { result, hashes } = await costOf(app, () => repeat(12, () => guess('ninguem.com.esse.nome')))
-    expect(hashes).toBe(10)
-    expect(result.filter(({ status }) => status === 429)).toHaveLength(2)
-    expect(await guess('outro.nome')).toMatchObject(WRONG)
-    const rows = await app.db.select().from(loginGuesses)
-    expect(JSON.stringify(rows), 'what was typed is not kept').not.toContain('ninguem')
-  })
-
-  test('of 50 guesses at once exactly ten reach the hash', async () => {
-    const caio = await app.signUp()
-    const { result, hashes } = await costOf(app, () => repeat(50, () => guess(caio.email)))
-    expect(hashes).toBe(10)
-    expect(result.filter(({ status }) => status === 401)).toHaveLength(10)
-    const refused = result.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(40)
-    for (const { headers } of refused) expect(headers.get('Retry-After')).toBe('900')
-  })
-
-  test('the 15 minutes are the last 15 minutes: no border of two windows lets twenty through', async () => {
-    const dora = await app.signUp()
-    await app.travelTo(at(14, 59))
-    await repeat(4, () => guess(dora.username))
-    await app.travelTo(at(15, 1))
-    await repeat(6, () => guess(dora.username))
-    expect((await guess(dora.username)).headers.get('Retry-After')).toBe(String(14 * 60 + 58))
-    await app.travelTo(at(29, 58))
-    expect((await guess(dora.username)).headers.get('Retry-After')).toBe('1')
-    await app.travelTo(at(29, 59))
-    const freed = await costOf(app, () => repeat(5, () => guess(dora.username)))
-    expect(freed.hashes).toBe(4)
-  })
-
-  test("a stranger's guesses pass by: the owner signs in afterwards, and that clears the count", async () => {
-    const eva = await app.signUp()
-    await repeat(30, () => guess(eva.username))
-    expect(await guess(eva.username, eva.password)).toMatchObject(TOO_MANY)
-    await app.travelTo(at(14, 59))
-    await repeat(30, () => guess(eva.username))
-    expect(await guess(eva.username, eva.password), 'refused guesses do not count').toMatchObject(TOO_MANY)
-    await app.travelTo(at(15))
-    expect((await guess(eva.username, eva.password)).status).toBe(200)
-    const counted = await costOf(app, () => repeat(11, () => guess(eva.username)))
-    expect(counted.hashes, 'ten anew').toBe(10)
-  })
-
-  test('who is signed in stays so while strangers guess', async () => {
-    const gil = await app.signUp()
-    await repeat(20, () => guess(gil.email))
-    expect((await gil.send(listCategories)).status).toBe(200)
-  })
-
-  test('a success does not count: eleven in a row are fine', async () => {
-    const hugo = await app.signUp()
-    for (let login = 0; login < 11; login += 1) {
-      expect((await guess(hugo.username, hugo.password)).status).toBe(200)
-    }
-    const rows = await app.db
-      .select()
-      .from(loginGuesses)
-      .where(eq(loginGuesses.account, `user:${hugo.id}`))
-    expect(rows).toEqual([])
-  })
-
-  test('guesses older than a day are forgotten, younger ones are not', async () => {
-    const day = 24 * 60
-    const [old, young] = [await app.signUp(), await app.signUp()]
-    await guess(old.username)
-    await app.travelTo(at(1))
-    await guess(young.username)
-    await purgeLoginGuesses({ db: app.db, now: () => new Date(at(day, 30)) })
-    const accounts = (await app.db.select().from(loginGuesses)).map(({ account }) => account)
-    expect(accounts).toContain(`user:${young.id}`)
-    expect(accounts).not.toContain(`user:${old.id}`)
-  })
-
-  test('a name that looks like a key of the counter counts for itself', async () => {
-    const iara = await app.signUp()
-    await repeat(11, () => guess(`user:${iara.id}`))
-    expect((await guess(iara.username, iara.password)).status).toBe(200)
-  })
-})
-
-describe('fails: what a login costs', () => {
-  test('known, unknown and disabled accounts cost one hash and one round trip, and are answered alike', async () => {
-    const known = await app.signUp()
-    const disabled = await app.signUp()
-    await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, disabled.id))
-    const bodies = new Set<string>()
-    for (const [username, password] of [
-      [known.username, 'uma senha errada'],
-      [known.email, 'uma senha errada'],
-      ['ninguem.mesmo', 'uma senha errada'],
-      ['ninguem@exemplo.com.br', 'uma senha errada'],
-      [disabled.username, disabled.password],
-      [disabled.username, 'uma senha errada'],
-    ] as const) {
-      const { result, hashes, calls } = await costOf(app, () => guess(username, password))
-      expect({ status: result.status, hashes, calls }).toEqual({ status: 401, hashes: 1, calls: 1 })
-      bodies.add(JSON.stringify(withoutRequestId(result.body)))
-    }
-    expect(bodies.size).toBe(1)
-  })
-
-  test('a success costs one hash and two round trips', async () => {
-    const joao = await app.signUp()
-    const { result, hashes, calls } = await costOf(app, () => guess(joao.username, joao.password))
-    expect({ status: result.status, hashes, calls }).toEqual({ status: 200, hashes: 1, calls: 2 })
   })
 })
 

@@ -1,29 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, register, updateProfile } from '#contracts/accounts'
+import { describe, expect, test } from 'vitest'
+import { logIn } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
-import { checkHealth } from '#contracts/health'
-import { listPlans } from '#contracts/plans'
 import { listCities } from '#contracts/suggestions'
 import { createDb, run, statement } from '#db/client'
 import { DatabaseUnavailable } from '#db/errors'
 import { ping, touchHealthCheck } from '#db/queries/health'
-import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
-import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import type { Exchange } from '../../support/database/counting-proxy.ts'
-import { CUTS, hang, hangInTheMiddle, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
-import { startFullDatabase } from '../../support/database/full-database.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
+import { CUTS, hang, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
+import { DATABASE_AWAY_MESSAGE, READS_ONLY, startAwayTests, timed } from './database-away-steps.ts'
 
-/** All are sent before the first gives up, and none waits for the others' turn of the processor. */
 /** A call may get its turn late where two other files have the processor. */
 const ONE_LATE_MS = 1000
+/** All are sent before the first gives up, and none waits for the others' turn of the processor. */
 const BETWEEN_CALLS_MS = 25
 const ADDRESS = '10.99.0.1'
-const DATABASE_AWAY_MESSAGE = 'O banco de dados não responde. Tente de novo em alguns segundos.'
-const READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 
 /** Calls that ask the database nothing, at least as the document's examples put them. */
 const WITHOUT_DATABASE = new Set([
@@ -36,27 +29,7 @@ const WITHOUT_DATABASE = new Set([
   'getPlacesByIdPhoto', // nor is this one's
 ])
 
-let stripe: FakeStripe
-let app: TestApp
-let boss: Person
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
-  boss = await signUpAdmin(app)
-})
-afterAll(async () => {
-  await app.stop()
-  await stripe.stop()
-})
-afterEach(async () => {
-  app.databaseLine.fail(null)
-  await untilBack()
-})
-
-const timed = async <T>(work: () => Promise<T>): Promise<T & { tookMs: number }> => {
-  const startedAt = performance.now()
-  return { ...(await work()), tookMs: performance.now() - startedAt }
-}
+const { app, boss, untilBack, isWritable, change, isReadable, health } = await startAwayTests()
 
 /** Each is asked once, as the document's example shows. */
 function ask({ method, path, operation }: Call) {
@@ -91,22 +64,6 @@ const median = (answers: readonly { tookMs: number }[]) =>
 /** What verbs asked: probes of the breaker and of the health check write or read nothing else. */
 const isOfVerb = ({ statements }: Exchange) =>
   statements.some((text) => !/^(begin|commit|rollback|select 1$)/i.test(text) && !text.includes('health_checks'))
-
-const change = () => boss.send(updateProfile, { body: { firstName: 'Ana' } })
-const isWritable = async () => (await change()).status === 200
-const isReadable = async () => (await boss.send(loadStats)).status === 200
-
-/** Somebody asks now and then, as people do. */
-async function untilBack(): Promise<number> {
-  const startedAt = performance.now()
-  while (!((await isReadable()) && (await isWritable()))) await delay(40)
-  return performance.now() - startedAt
-}
-
-const health = async (): Promise<{ status: number; message: unknown; tookMs: number }> => {
-  const { status, body, tookMs } = await timed(() => app.visitor()(checkHealth))
-  return { status, message: body.message, tookMs }
-}
 
 /** Somebody whom nobody knows logs in: reads and writes in one batch. */
 const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', password: 'abacate-com-limão' } })
@@ -235,58 +192,6 @@ describe('a database that talks nonsense', () => {
     const unsendable = statement(db.all(sql`select ${Symbol('no type of SQL')}`), () => undefined)
     for (const query of [wrong, unsendable]) {
       await expect(run(db, { query })).rejects.not.toBeInstanceOf(DatabaseUnavailable)
-    }
-  })
-})
-
-describe('the health check tells the truth', () => {
-  /** What a busy machine adds, it adds to a call that asks no database as well. */
-  const expectIn2s = async (expected: { status: number; message?: string }) => {
-    const [{ tookMs, ...answer }, control] = await Promise.all([health(), timed(() => app.visitor()(listPlans))])
-    expect(answer).toMatchObject(expected)
-    expect(tookMs).toBeLessThan(2000 + control.tookMs)
-  }
-
-  test('of answers that begin and do not end', async () => {
-    app.databaseLine.fail(hangInTheMiddle)
-    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
-  })
-
-  test('of a database that is stopped, and started again', async () => {
-    await app.databaseLine.refuse()
-    await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
-    await app.databaseLine.accept()
-    await expectIn2s({ status: 200 })
-  })
-
-  test('of a server process that stands still', async () => {
-    process.kill(app.sqld.pid, 'SIGSTOP')
-    try {
-      await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
-    } finally {
-      process.kill(app.sqld.pid, 'SIGCONT')
-    }
-    await expectIn2s({ status: 200 })
-  })
-
-  test('of a disk without space, and so do the calls', async () => {
-    const full = await startFullDatabase()
-    const body = () => ({
-      username: `cheio${Math.random()}`.replace('.', ''),
-      email: `${crypto.randomUUID()}@exemplo.com.br`,
-      password: 'abacate-com-limão',
-    })
-    try {
-      app.databaseLine.leadTo(full.url)
-      await expectIn2s({ status: 503, message: READS_ONLY })
-      expect((await app.visitor()(register, { body: body() })).status).toBe(503)
-      expect((await app.visitor()(listCities, { query: { q: 'reci' } })).status, 'reads go on').toBe(200)
-      app.databaseLine.leadTo(await full.makeSpace())
-      await expectIn2s({ status: 200 })
-      expect((await app.visitor()(register, { body: body() })).status).toBe(201)
-    } finally {
-      app.databaseLine.leadTo(app.databaseUrl)
-      await full.stop()
     }
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logIn, logOut, register } from '#contracts/accounts'
-import { loadStats } from '#contracts/activities'
+import { logIn, register } from '#contracts/accounts'
 import { confirmPayment, createSubscription, receiveStripeEvent } from '#contracts/billing'
 import { createInvitation } from '#contracts/invitations'
 import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
@@ -9,15 +8,7 @@ import { nextAddress } from '../../support/app/client.ts'
 import { ENDPOINTS } from '../../support/app/endpoints.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import { confirmInBrowser } from '../../support/billing/start-billing.ts'
-
-/** Planted wherever a person could say something; must stand in no line. */
-const CANARY = 'canario'
-const SECRETS = {
-  JWT_SECRET: `${CANARY}-jwt-secret-${'x'.repeat(32)}`,
-  PASSWORD_PEPPER: `${CANARY}-pepper-${'x'.repeat(32)}`,
-  RESEND_API_KEY: `re_${CANARY}`,
-  SUPPORT_EMAIL: `${CANARY}@exemplo.com.br`,
-}
+import { CANARY, linesOf, SECRETS, WITHIN_MS } from './log-steps.ts'
 
 let app: TestApp
 let stripe: FakeStripe
@@ -33,26 +24,6 @@ afterAll(async () => {
   await app.stop()
   await stripe.stop()
 })
-
-interface Line {
-  level: string
-  event: string
-  requestId: string
-  [field: string]: unknown
-}
-
-/** What the worker wrote; the runtime itself may say something in between. */
-const linesOf = ({ logs }: TestApp): Line[] =>
-  logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
-
-const WITHIN_MS = 15_000
-
-/** Lines reach us a moment after the answer. */
-const lineOf = (requestId: string | null, event: string): Promise<Line> =>
-  vi.waitFor(() => {
-    const line = linesOf(app).find((each) => each.requestId === requestId && each.event === event)
-    return line ?? expect.fail(`no ${event} of ${requestId}`)
-  }, WITHIN_MS)
 
 const FIELDS = [
   'username',
@@ -124,76 +95,6 @@ async function plantEverywhere(token: string): Promise<void> {
     }
   }
 }
-
-describe('works', () => {
-  test('each call leaves one line: what was called, how it ended, how long it took', async () => {
-    const ana = await app.signUp()
-    const { headers } = await ana.send(loadStats)
-    expect(await lineOf(headers.get('X-Request-Id'), 'request')).toEqual({
-      level: 'info',
-      event: 'request',
-      requestId: headers.get('X-Request-Id'),
-      method: 'GET',
-      route: loadStats.path,
-      status: 200,
-      durationMs: expect.any(Number),
-    })
-  })
-
-  test('a path with a secret in it is named by its template, an unknown one by nothing', async () => {
-    const invitation = await app.raw('/api/suggestions/um-segredo')
-    const unknown = await app.raw('/api/um-segredo')
-    expect(await lineOf(invitation.headers.get('X-Request-Id'), 'request')).toMatchObject({
-      route: '/api/suggestions/{token}',
-      status: 404,
-    })
-    expect(await lineOf(unknown.headers.get('X-Request-Id'), 'request')).toMatchObject({
-      route: 'unknown',
-      status: 404,
-    })
-    expect(app.logs.join('\n')).not.toContain('um-segredo')
-  })
-
-  test.each([
-    [
-      'a login that failed',
-      'login_failed',
-      () => app.raw(logIn.path, { method: 'POST', body: '{"username":"x","password":"y"}' }),
-    ],
-    [
-      'a token that is no token',
-      'token_malformed',
-      () => app.raw(loadStats.path, { headers: { Authorization: 'Bearer x' } }),
-    ],
-    ['a forged token', 'token_invalid', () => app.raw(loadStats.path, { headers: { Authorization: 'Bearer a.b.c' } })],
-    [
-      'a token after its end',
-      'token_revoked',
-      async () => {
-        const { token, send } = await app.signUp()
-        await send(logOut)
-        return app.raw(loadStats.path, { headers: { Authorization: `Bearer ${token}` } })
-      },
-    ],
-  ] as const)('%s leaves a line for whoever watches', async (_, reason, act) => {
-    const { headers } = await act()
-    expect(await lineOf(headers.get('X-Request-Id'), 'security')).toEqual({
-      level: 'warn',
-      event: 'security',
-      requestId: headers.get('X-Request-Id'),
-      reason,
-      route: expect.stringMatching(/^\/api\//),
-    })
-  })
-
-  test('a visitor without a token is no event', async () => {
-    const { headers } = await app.raw(loadStats.path)
-    expect(await lineOf(headers.get('X-Request-Id'), 'request')).toMatchObject({ status: 401 })
-    expect(
-      linesOf(app).filter(({ requestId, event }) => requestId === headers.get('X-Request-Id') && event === 'security'),
-    ).toEqual([])
-  })
-})
 
 describe('permissions: nobody is in the log', () => {
   beforeEach(() => {

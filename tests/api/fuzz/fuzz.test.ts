@@ -23,6 +23,7 @@ import {
 } from '../../support/hostile/hostile-requests.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
+import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -123,39 +124,6 @@ function problemOf({ operationId }: HostileRequest, { status, text }: Answer): s
   if (status < 400) return null
   if (INSIDE.test(text)) return 'tells of the inside'
   return columns.some((column) => column.test(text)) ? 'names a column' : null
-}
-
-const REFUSED_BEFORE = new Set([
-  'invalid_data',
-  'invalid_json',
-  'missing_credentials',
-  'first_name_required',
-  'body_too_large',
-  'unauthenticated',
-  'access_denied',
-  'too_many_requests',
-  'route_not_found',
-  'method_not_allowed',
-])
-
-interface Tally {
-  asked: number
-  /** Read, validated and handed to the verb. */
-  verbs: number
-  done: number
-}
-const tallies = new Map<string, Tally>()
-const statuses = new Map<number, number>()
-
-function count({ operationId }: HostileRequest, { status, text }: Answer): void {
-  const tally = tallies.get(operationId) ?? { asked: 0, verbs: 0, done: 0 }
-  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
-  tallies.set(operationId, {
-    asked: tally.asked + 1,
-    verbs: tally.verbs + Number(status < 400 || (text !== '' && !REFUSED_BEFORE.has(code))),
-    done: tally.done + Number(status < 400),
-  })
-  statuses.set(status, (statuses.get(status) ?? 0) + 1)
 }
 
 async function check(request: HostileRequest): Promise<void> {

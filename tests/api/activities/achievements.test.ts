@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listAchievements, markAchievementsSeen } from '#contracts/achievements'
+import * as api from '#contracts/activities'
+import { run } from '#db/client'
+import { loadProgress } from '#db/queries/couples/achievements'
+import { selections } from '#db/schema/activities'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { activitySteps, complete, GASTRONOMIA, NOW, RECIFE, ROMANCE, suggestionsFor, visit } from './activity-steps.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { choose, invite, unlocksOf } = activitySteps(app)
+
+describe('works: achievements and counters', () => {
+  test('a new couple has none, and is told what comes next, nearest first', async () => {
+    const ana = await app.signUp()
+    const { data } = await ana.send(listAchievements)
+    expect(data).toMatchObject({ achievements: [], totalPoints: 0 })
+    expect(data.nextAchievements).toHaveLength(22)
+    for (const { unlockedAt, isNew, progress } of data.nextAchievements) {
+      expect({ unlockedAt, isNew, current: progress.current }).toEqual({ unlockedAt: null, isNew: false, current: 0 })
+    }
+    expect(data.nextAchievements[0]?.progress.target).toBe(1)
+  })
+
+  test('progress is counted up to the target, and the nearest stands first', async () => {
+    const ana = await app.signUp()
+    const places = await suggestionsFor(ana)
+    await visit(ana, places[0] ?? '')
+    await visit(ana, places[1] ?? '')
+    const { data } = await ana.send(listAchievements)
+    const next = data.nextAchievements
+    expect(next.find(({ slug }) => slug === 'cinco-roles')?.progress).toEqual({ current: 2, target: 5 })
+    expect(next.find(({ slug }) => slug === 'dez-roles')?.progress).toEqual({ current: 2, target: 10 })
+    const done = next.map(({ progress }) => progress.current / progress.target)
+    expect(done).toEqual(done.toSorted((a, b) => b - a))
+    expect(next.map(({ slug }) => slug)).not.toContain('primeira-aventura')
+    expect(data.achievements.map(({ slug, progress }) => ({ slug, progress }))).toEqual([
+      { slug: 'primeira-aventura', progress: { current: 1, target: 1 } },
+    ])
+  })
+
+  test('what is unlocked is new until it was seen, and stays unlocked', async () => {
+    const ana = await app.signUp()
+    const [first = '', second = ''] = await suggestionsFor(ana)
+    await visit(ana, first)
+    const isNew = async () => (await ana.send(listAchievements)).data.achievements.map((each) => each.isNew)
+    expect(await isNew()).toEqual([true])
+    expect(await isNew(), 'looking at the list is not seeing').toEqual([true])
+    expect(await ana.send(markAchievementsSeen)).toMatchObject({ status: 200, data: { success: true } })
+    expect(await isNew()).toEqual([false])
+    await app.travelTo('2026-03-11T15:00:00Z')
+    await ana.send(markAchievementsSeen)
+    expect((await unlocksOf(ana))[0]?.seenAt, 'the first look counts').toEqual(new Date(NOW))
+    await visit(ana, second)
+    expect(await isNew()).toEqual([false])
+  })
+
+  test('unlocked ones stand newest first', async () => {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    const [place = ''] = await suggestionsFor(ana, ROMANCE)
+    await visit(ana, place)
+    await app.travelTo('2026-03-11T15:00:00Z')
+    const [chosen = ''] = offered
+    await choose(token, chosen)
+    await complete(ana, chosen)
+    const { data } = await ana.send(listAchievements)
+    expect(data.achievements.map(({ slug }) => slug)).toEqual(['convite-aceito', 'primeira-aventura'])
+  })
+
+  test('three days of one week, and not three places of one day, make an active week', async () => {
+    const ana = await app.signUp()
+    const [a = '', b = '', c = ''] = await suggestionsFor(ana)
+    await app.travelTo('2026-03-09T15:00:00Z')
+    expect(await visit(ana, a)).not.toContain('semana-ativa')
+    expect(await visit(ana, b)).not.toContain('semana-ativa')
+    await app.travelTo('2026-03-11T15:00:00Z')
+    expect(await visit(ana, c)).not.toContain('semana-ativa')
+    const [d = ''] = await suggestionsFor(ana, ROMANCE)
+    await app.travelTo('2026-03-13T15:00:00Z')
+    expect(await visit(ana, d)).toContain('semana-ativa')
+  })
+
+  test("'Caderno Cheio' counts what it says: 25 places done, however few stamps there are", async () => {
+    const ana = await app.signUp()
+    const fullNotebook = async () => {
+      const { achievements, nextAchievements } = (await ana.send(listAchievements)).data
+      const stamp = [...achievements, ...nextAchievements].find(({ name }) => name === 'Caderno Cheio')
+      return { says: stamp?.description, isUnlocked: stamp?.unlockedAt !== null, ...stamp?.progress }
+    }
+    const says = 'Vinte e cinco rolês anotados: vai ser preciso outro caderno.'
+    const coupleId = await coupleIdOf(app, ana)
+    const done = { coupleId, categoryId: ROMANCE, selectedAt: new Date(NOW), completedAt: new Date(NOW) }
+    const rows = Array.from({ length: 24 }, (_, index) => ({
+      id: `feito-${index}`,
+      activityId: `idea:${index}`,
+      ...done,
+    }))
+    await app.db.insert(selections).values(rows.map((row) => ({ ...row, completedDay: '2026-03-10' })))
+    expect(await fullNotebook()).toEqual({ says, isUnlocked: false, current: 24, target: 25 })
+    const [last = ''] = await suggestionsFor(ana)
+    expect(await visit(ana, last)).toContain('vinte-e-cinco-roles')
+    expect(await fullNotebook()).toEqual({ says, isUnlocked: true, current: 25, target: 25 })
+  })
+
+  test('a week runs from Monday to Sunday, across New Year too', async () => {
+    const ana = await app.signUp()
+    const coupleId = await coupleIdOf(app, ana)
+    // 1 January 1970 was a Thursday: three days later a week began.
+    const weekOf = (daysSince1970: number) => Math.floor((daysSince1970 + 3) / 7)
+    const completed = (daysSince1970: number) => {
+      const moment = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)
+      const id = moment.toISOString()
+      const times = { selectedAt: moment, completedAt: moment, completedDay: id.slice(0, 10) }
+      return { id, coupleId, activityId: id, categoryId: GASTRONOMIA, ...times }
+    }
+    const aroundNewYear = fc.record({
+      year: fc.integer({ min: 2000, max: 2100 }),
+      offsets: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 19 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(aroundNewYear, async ({ year, offsets }) => {
+        const days = offsets.map((offset) => Date.UTC(year, 0, 1) / DAY_MS + offset)
+        await app.db.batch([
+          app.db.delete(selections).where(eq(selections.coupleId, coupleId)),
+          app.db.insert(selections).values(days.map(completed)),
+        ])
+        const { progress } = await run(app.db, { progress: loadProgress(app.db, ana.id) })
+        const weeks = Object.values(Object.groupBy(days, weekOf))
+        expect(progress.metrics.get('bestWeek')).toBe(Math.max(...weeks.map((week) => week?.length ?? 0)))
+      }),
+    )
+  })
+
+  test('three days around New Year make an active week', async () => {
+    // The Monday, the Thursday and the Sunday of one week; the last just before midnight in São Paulo.
+    await app.travelTo('2026-12-28T12:00:00Z')
+    const ana = await app.signUp()
+    const [a = '', b = '', c = ''] = await suggestionsFor(ana)
+    expect(await visit(ana, a)).not.toContain('semana-ativa')
+    await app.travelTo('2026-12-31T12:00:00Z')
+    expect(await visit(ana, b)).not.toContain('semana-ativa')
+    await app.travelTo('2027-01-04T02:59:00Z')
+    expect(await visit(ana, c)).toContain('semana-ativa')
+  })
+
+  test('points are those of what is unlocked, on both pages alike', async () => {
+    const ana = await signUpPremium(app)
+    for (const place of await suggestionsFor(ana)) await visit(ana, place)
+    for (const place of (await suggestionsFor(ana, GASTRONOMIA, RECIFE)).slice(0, 2)) await visit(ana, place)
+    const { data } = await ana.send(listAchievements)
+    const { data: stats } = await ana.send(api.loadStats)
+    const points = data.achievements.reduce((sum, each) => sum + each.points, 0)
+    expect(points).toBeGreaterThan(100)
+    expect(data.totalPoints).toBe(points)
+    expect(stats).toMatchObject({
+      completedActivities: 12,
+      unlockedAchievements: data.achievements.length,
+      totalPoints: points,
+      invitationsThisMonth: 0,
+      invitationLimit: null,
+    })
+    const cities = new Set((await ana.send(api.listCompletedActivities)).data.map(({ activity }) => activity.city))
+    expect(stats.distinctCities).toBe(cities.size)
+    expect(cities.size).toBeGreaterThan(1)
+  })
+
+  test('a new couple starts from nothing', async () => {
+    const ana = await app.signUp()
+    expect((await ana.send(api.loadStats)).data).toEqual({
+      completedActivities: 0,
+      distinctCities: 0,
+      unlockedAchievements: 0,
+      totalPoints: 0,
+      invitationsThisMonth: 0,
+      invitationLimit: 3,
+    })
+  })
+})

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listAchievements, markAchievementsSeen } from '#contracts/achievements'
+import * as api from '#contracts/activities'
+import { deleteInvitation, listInvitations, loadInvitation } from '#contracts/invitations'
+import { invitations } from '#db/schema/invitations'
+import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { activitySteps, chooseOwn, complete, INVALID, NOT_FOUND, NOW, suggestionsFor, USED } from './activity-steps.ts'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { selectionsOf, noticesOf, choose, invite } = activitySteps(app)
+const EXPIRED = { status: 410, body: { code: 'invitation_expired' } }
+
+describe('works: choosing through an invitation', () => {
+  test('a guest without an account chooses, and the link and the lists of the couple show it', async () => {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    const [, second = ''] = offered
+    const answer = await choose(token, second)
+    expect(answer).toMatchObject({ status: 200, data: { success: true, activity: { id: second, kind: 'place' } } })
+    const { data: shown } = await app.visitor()(loadInvitation, { params: { token } })
+    expect(shown.selectedActivity).toEqual(answer.data.activity)
+    const { data: list } = await ana.send(api.listSelectedActivities)
+    expect(list).toEqual([
+      {
+        id: expect.any(String),
+        activityId: second,
+        activity: answer.data.activity,
+        completedAt: '2026-03-10T15:00:00.000Z',
+        markedAsCompleted: false,
+        markedAt: null,
+        invitationToken: token,
+      },
+    ])
+    expect((await ana.send(listInvitations)).data[0]).toMatchObject({ state: 'selected' })
+    expect((await ana.send(api.listCompletedActivities)).data).toEqual([])
+  })
+
+  test('the same choice again, by anybody, is answered alike and changes nothing', async () => {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    const [first = ''] = offered
+    const { data } = await choose(token, first)
+    await expectNothingWritten(app, async () => {
+      for (const send of [app.visitor(), ana.send, app.as('a.stale.token')]) {
+        const again = await choose(token, first, send)
+        expect([again.status, again.data]).toEqual([200, data])
+      }
+    })
+  })
+
+  test("each member of the couple is told once, and the place's name is not kept with it", async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const { token, offered } = await invite(ana)
+    const { data } = await choose(token, offered[0] ?? '')
+    await choose(token, offered[0] ?? '')
+    await choose(token, offered[1] ?? '')
+    const notices = await noticesOf(ana, bia)
+    expect(notices.map(({ userId }) => userId).sort()).toEqual([ana.id, bia.id].sort())
+    for (const { kind, readAt } of notices)
+      expect({ kind, readAt }).toEqual({ kind: 'activity_selected', readAt: null })
+    expect(JSON.stringify(notices)).not.toContain(data.activity.name)
+  })
+
+  test('of 50 choices at once one wins: who wanted that place is answered 200, all others 409', async () => {
+    const [ana, bia] = [await signUpPremium(app), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const { token, offered } = await invite(ana)
+    expect(offered).toHaveLength(10)
+    const wanted = Array.from({ length: 50 }, (_, index) => offered[index % 10] ?? '')
+    const answers = await Promise.all(wanted.map((activityId) => choose(token, activityId)))
+
+    const rows = await selectionsOf(ana)
+    expect(rows).toHaveLength(1)
+    const winner = rows[0]?.activityId
+    for (const [index, answer] of answers.entries()) {
+      if (wanted[index] === winner) expect(answer).toMatchObject({ status: 200, data: { activity: { id: winner } } })
+      else expect(answer).toMatchObject(USED)
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const notices = await noticesOf(ana, bia)
+    expect(notices.map(({ userId }) => userId).sort()).toEqual([ana.id, bia.id].sort())
+    expect(new Set(notices.map(({ subjectId }) => subjectId))).toEqual(new Set([rows[0]?.id]))
+    const { data } = await app.visitor()(loadInvitation, { params: { token } })
+    expect(data.selectedActivity?.id).toBe(winner)
+  })
+
+  test('a guest may leave an e-mail address or none', async () => {
+    const ana = await signUpPremium(app)
+    for (const selectedByEmail of [undefined, null, 'guest@exemplo.com.br']) {
+      const { token, offered } = await invite(ana)
+      const body = { token, activityId: offered[0], selectedByEmail }
+      expect((await sendJson(app, api.selectActivity.path, body)).status).toBe(200)
+    }
+  })
+})
+
+describe('fails', () => {
+  test('another choice after the first', async () => {
+    const { token, offered } = await invite(await app.signUp())
+    await choose(token, offered[0] ?? '')
+    await expectNothingWritten(app, async () => {
+      for (const other of [offered[1] ?? '', offered[2] ?? '', 'no-such-place']) {
+        expect(await choose(token, other)).toMatchObject(USED)
+      }
+    })
+  })
+
+  test('a place that the invitation does not offer', async () => {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    const { offered: others } = await invite(ana)
+    expect(offered).not.toContain(others[0])
+    await expectNothingWritten(app, async () => {
+      for (const other of [others[0] ?? '', 'no-such-place', "' or 1=1 --", '__proto__']) {
+        expect(await choose(token, other)).toMatchObject(NOT_FOUND)
+      }
+    })
+  })
+
+  test('an invitation that nobody made, and one that was withdrawn', async () => {
+    const ana = await app.signUp()
+    const { token, offered } = await invite(ana)
+    await ana.send(deleteInvitation, { params: { token } })
+    await expectNothingWritten(app, async () => {
+      expect(await choose('nobody-made-this-one', offered[0] ?? '')).toMatchObject(NOT_FOUND)
+      expect(await choose(token, offered[0] ?? '')).toMatchObject(NOT_FOUND)
+    })
+  })
+
+  test('an expired invitation', async () => {
+    const { token, offered } = await invite(await app.signUp())
+    await app.db
+      .update(invitations)
+      .set({ expiresAt: new Date(NOW) })
+      .where(eq(invitations.token, token))
+    await expectNothingWritten(app, async () => {
+      expect(await choose(token, offered[0] ?? '')).toMatchObject(EXPIRED)
+      expect(await choose(token, 'no-such-place')).toMatchObject(EXPIRED)
+    })
+  })
+
+  test.each([
+    ['activityId', undefined],
+    ['activityId', null],
+    ['activityId', ''],
+    ['activityId', '  '],
+    ['activityId', 5],
+    ['activityId', ['x']],
+    ['activityId', 'x'.repeat(201)],
+    ['token', ''],
+    ['token', 5],
+    ['token', {}],
+    ['token', 'x'.repeat(65)],
+    ['selectedByEmail', 'guest'],
+    ['selectedByEmail', 5],
+    ['selectedByEmail', `${'a'.repeat(250)}@b.co`],
+  ])('choosing with %s %j', async (field, value) => {
+    const { token, offered } = await invite(await app.signUp())
+    const body = { token, activityId: offered[0], [field]: value }
+    const answer = await expectNothingWritten(app, () => sendJson(app, api.selectActivity.path, body))
+    expect(answer).toMatchObject(INVALID)
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('permissions', () => {
+  test("another couple's choice cannot be told from one that does not exist", async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [place = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, place)
+    const [missing, foreign] = await expectNothingWritten(app, async () => [
+      await complete(bia, 'no-such-place'),
+      await complete(bia, place),
+    ])
+    expect(foreign?.status).toBe(404)
+    expect(withoutRequestId(foreign?.body ?? {})).toEqual(withoutRequestId(missing?.body ?? {}))
+    expect((await bia.send(api.listSelectedActivities)).data).toEqual([])
+    const [chosen] = (await ana.send(api.listSelectedActivities)).data
+    const [nothing, theirs] = await expectNothingWritten(app, async () => [
+      await bia.send(api.dismissActivity, { params: { id: 'no-such-choice' } }),
+      await bia.send(api.dismissActivity, { params: { id: chosen?.id ?? '' } }),
+    ])
+    expect(theirs?.status).toBe(404)
+    expect(withoutRequestId(theirs?.body ?? {})).toEqual(withoutRequestId(nothing?.body ?? {}))
+    await complete(ana, place)
+    expect((await bia.send(api.listCompletedActivities)).data).toEqual([])
+    expect((await bia.send(listAchievements)).data.achievements).toEqual([])
+    await bia.send(markAchievementsSeen)
+    expect((await ana.send(listAchievements)).data.achievements[0]?.isNew).toBe(true)
+  })
+
+  test('a guest who is signed in chooses for the couple that invited, not for the own one', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const { token, offered } = await invite(ana)
+    expect((await choose(token, offered[0] ?? '', bia.send)).status).toBe(200)
+    expect(await selectionsOf(ana)).toHaveLength(1)
+    expect(await selectionsOf(bia)).toEqual([])
+  })
+})

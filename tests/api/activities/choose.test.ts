@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listAchievements } from '#contracts/achievements'
+import * as api from '#contracts/activities'
+import { placeCategories, places } from '#db/schema/suggestions'
+import { sendJson } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import {
+  activitySteps,
+  chooseOwn,
+  complete,
+  GASTRONOMIA,
+  NOT_FOUND,
+  NOW,
+  RECIFE,
+  REFUSED,
+  ROMANCE,
+  suggestionsFor,
+  visit,
+} from './activity-steps.ts'
+
+const CULTURAL = 3
+const ESPORTES = 12
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { selectionsOf, noticesOf } = activitySteps(app)
+
+/** A place of the catalogue in Recife, in these categories. */
+async function insertPlace(...categoryIds: number[]): Promise<string> {
+  const id = `test:${crypto.randomUUID()}`
+  const where = {
+    cityId: RECIFE,
+    uf: 'PE',
+    latitude: -8,
+    longitude: -35,
+    latitudeBand: -32,
+    precision: 0,
+    marginKm: 0,
+    fit: 3,
+  }
+  await app.db.insert(places).values({ id, source: 'cadastur-mtur', name: 'Ginásio', cityId: RECIFE })
+  for (const categoryId of categoryIds) {
+    await app.db.insert(placeCategories).values({ ...where, placeId: id, categoryId, quality: 0, chainKey: 'ginasio' })
+  }
+  return id
+}
+
+describe('works: choosing without an invitation', () => {
+  test('a place that was suggested is chosen for the couple, and nobody is notified', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    const answer = await chooseOwn(ana, place)
+    expect(answer).toMatchObject({ status: 200, data: { success: true, activity: { id: place } } })
+    expect((await ana.send(api.listSelectedActivities)).data).toMatchObject([
+      { activityId: place, markedAsCompleted: false, invitationToken: null },
+    ])
+    expect(await noticesOf(ana)).toEqual([])
+  })
+
+  test('every place that is suggested may be chosen, on Free and on Premium', async () => {
+    const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
+    for (const place of await suggestionsFor(ana)) expect((await chooseOwn(ana, place)).status).toBe(200)
+    for (const place of await suggestionsFor(bia, ESPORTES)) expect((await chooseOwn(bia, place)).status).toBe(200)
+  })
+
+  test('an own choice is filed under the category that was asked for, where it is one of the place and of the plan', async () => {
+    const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
+    const idea = 'idea:cartas-para-daqui-a-um-ano'
+    const [first, second, third] = [
+      await insertPlace(ROMANCE, GASTRONOMIA, ESPORTES),
+      await insertPlace(ROMANCE, GASTRONOMIA),
+      await insertPlace(ROMANCE, ESPORTES),
+    ]
+    const filed = async ({ send }: Person, activityId: string, categoryId?: number | null) => {
+      const { status, data } = await send(api.selectActivity, { body: { activityId, categoryId } })
+      return [status, data.activity.category]
+    }
+    expect(await filed(ana, first, GASTRONOMIA)).toEqual([200, 'Gastronomia'])
+    expect(await filed(ana, second, ESPORTES), 'not one of the place').toEqual([200, 'Romance'])
+    expect(await filed(ana, third, ESPORTES), 'not one of the plan').toEqual([200, 'Romance'])
+    expect(await filed(bia, third, ESPORTES)).toEqual([200, 'Esportes'])
+    expect(await filed(bia, second), 'not said').toEqual([200, 'Romance'])
+    expect(await filed(ana, idea, CULTURAL)).toEqual([200, 'Cultural'])
+    expect(await filed(bia, idea, null)).toEqual([200, 'Romance'])
+    expect((await selectionsOf(ana)).map(({ categoryId }) => categoryId)).toEqual([
+      GASTRONOMIA,
+      ROMANCE,
+      ROMANCE,
+      CULTURAL,
+    ])
+  })
+
+  test('the same place at once, or again before it was done, is one choice; after that a new one', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => chooseOwn(ana, place)))
+    for (const { status } of answers) expect(status).toBe(200)
+    expect(await selectionsOf(ana)).toHaveLength(1)
+    await complete(ana, place)
+    await chooseOwn(ana, place)
+    expect(await selectionsOf(ana)).toHaveLength(2)
+  })
+
+  test('both members of a couple have the same lists', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const [first = '', second = ''] = await suggestionsFor(ana)
+    await visit(ana, first)
+    await chooseOwn(bia, second)
+    for (const list of [api.listSelectedActivities, api.listCompletedActivities, listAchievements, api.loadStats]) {
+      expect((await bia.send(list)).data).toEqual((await ana.send(list)).data)
+    }
+    expect((await bia.send(api.listSelectedActivities)).data).toHaveLength(2)
+  })
+})
+
+describe('fails', () => {
+  test('choosing a place that is not in the catalogue', async () => {
+    const ana = await app.signUp()
+    expect(await expectNothingWritten(app, () => chooseOwn(ana, 'no-such-place'))).toMatchObject(NOT_FOUND)
+  })
+})
+
+describe('permissions', () => {
+  test('choosing without a link and without a login', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    await expectNothingWritten(app, async () => {
+      for (const token of [undefined, null]) {
+        const body = { token, activityId: place }
+        expect(await sendJson(app, api.selectActivity.path, body)).toMatchObject(REFUSED)
+        expect(await sendJson(app, api.selectActivity.path, body, { token: `${ana.token}x` })).toMatchObject(REFUSED)
+      }
+    })
+  })
+
+  test('on Free a place that only Premium categories have does not exist', async () => {
+    const id = await insertPlace(ESPORTES)
+    const [ana, bia] = [await app.signUp(), await signUpPremium(app)]
+    const answer = await expectNothingWritten(app, () => chooseOwn(ana, id))
+    expect(answer).toMatchObject(NOT_FOUND)
+    expect((await chooseOwn(bia, id)).data.activity).toMatchObject({ id, category: 'Esportes' })
+  })
+})

@@ -1,0 +1,173 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import * as api from '#contracts/admin/overview'
+import type { Endpoint } from '#contracts/http/endpoint'
+import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { users } from '#db/schema/accounts'
+import { selections } from '#db/schema/activities'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { sharedAdmin, signUpPremium } from '../../support/people/people.ts'
+import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
+
+const app = sharedTestApp({ now: NOW, settings: SECRETS })
+const chief = sharedAdmin(app, { username: 'chefe' })
+beforeEach(() => app.travelTo(NOW))
+const { deleteUser, setRole, setPremium, signInAgain } = adminSteps(app, chief)
+
+describe('works: the lists', () => {
+  const namesOf = async (query: NonNullable<Parameters<typeof listed>[0]>) =>
+    (await listed(query)).data.map(({ username }) => username)
+  const listed = (query: { q?: string; plan?: 'free' | 'premium'; role?: 'user' | 'admin'; limit?: string }) =>
+    chief.send(api.listUsers, { query })
+
+  async function named(username: string, firstName: string, email?: string): Promise<Person> {
+    const person = await app.signUp({ username, ...(email ? { email } : {}) })
+    await app.db.update(users).set({ firstName }).where(eq(users.id, person.id))
+    return person
+  }
+
+  test('an account is shown with its choices and its last sign-in', async () => {
+    const ana = await app.signUp({ username: 'vista' })
+    const coupleId = await coupleIdOf(app, ana)
+    const choice = { coupleId, activityId: 'a', categoryId: 1, selectedAt: new Date(NOW) }
+    await app.db.insert(selections).values(['x1', 'x2'].map((id) => ({ ...choice, id })))
+    const [shown] = (await listed({ q: 'vista' })).data
+    expect(shown).toEqual({
+      ...(await ana.send(loadCurrentUser)).data,
+      activitiesCount: 2,
+      lastSeenAt: new Date(NOW).toISOString(),
+    })
+    await app.travelTo('2026-03-11T15:00:00Z')
+    await signInAgain(ana)
+    expect((await listed({ q: 'vista' })).data[0]?.lastSeenAt).toBe('2026-03-11T15:00:00.000Z')
+  })
+
+  test('a search is the beginning of a username, an e-mail or a first name, accents and case aside', async () => {
+    await named('quero.um', 'Ângela')
+    await app.travelTo('2026-03-10T15:00:01Z')
+    await named('quero.dois', 'CONCEIÇÃO', 'dois.emails@exemplo.com.br')
+    expect(await namesOf({ q: 'quero' })).toEqual(['quero.dois', 'quero.um'])
+    for (const q of ['angela', 'Ângela', ' ÂNGE ', 'QUERO.UM']) expect(await namesOf({ q })).toEqual(['quero.um'])
+    for (const q of ['conceicao', 'Conceição', 'dois.emails@']) expect(await namesOf({ q })).toEqual(['quero.dois'])
+    for (const q of ['ngela', 'uero', '%', '_uero', 'quero.um0', "' or 1=1 --", '\u{10FFFF}'])
+      expect(await namesOf({ q })).toEqual([])
+  })
+
+  test('a blank search is none', async () => {
+    expect((await listed({ q: '  ' })).data).toEqual((await listed({})).data)
+  })
+
+  test('plan and role narrow the list, also together', async () => {
+    await app.signUp({ username: 'filtro1' })
+    await app.travelTo('2026-03-10T17:00:00Z')
+    await signUpPremium(app, { username: 'filtro2' })
+    expect(await namesOf({ q: 'filtro', plan: 'premium' })).toEqual(['filtro2'])
+    expect(await namesOf({ q: 'filtro', plan: 'free' })).toEqual(['filtro1'])
+    expect(await namesOf({ q: 'filtro', role: 'admin' })).toEqual([])
+    expect(await namesOf({ role: 'admin' })).toEqual(['chefe'])
+    expect(await namesOf({ role: 'admin', plan: 'premium' })).toEqual([])
+    expect(await namesOf({ plan: 'premium', limit: '1' })).toEqual(['filtro2'])
+    expect(await namesOf({ role: 'user', limit: '1' })).toEqual(['filtro2'])
+  })
+
+  test('the choices of all couples, by the beginning of a slug or of a place', async () => {
+    const ana = await app.signUp({ username: 'escolheu' })
+    const place = await app.db.get<{ id: string; name: string; city: string }>(
+      sql`select p.id, p.name, m.name || ', ' || m.uf as city from places p join municipalities m on m.id = p.city_id
+        where p.name glob 'Pão *' limit 1`,
+    )
+    const coupleId = await coupleIdOf(app, ana)
+    const row = { coupleId, activityId: place.id, placeId: place.id, categoryId: 1 }
+    await app.db.insert(selections).values([
+      { ...row, id: 'y1', selectedAt: new Date(NOW) },
+      { ...row, id: 'y2', selectedAt: new Date(NOW), completedAt: new Date(NOW), completedDay: '2026-03-10' },
+      { id: 'y3', coupleId, activityId: 'elsewhere', categoryId: 1, selectedAt: new Date(NOW) },
+    ])
+    const shown = {
+      couple: { coupleSlug: 'escolheu-casal' },
+      category: 'Romance',
+      place: { name: place.name, city: place.city },
+      selectedAt: new Date(NOW).toISOString(),
+    }
+    const { data } = await chief.send(api.listActivities, { query: { q: 'escolheu' } })
+    expect(data).toEqual([
+      { ...shown, id: 'y3', place: { name: 'Romance', city: null }, state: 'selected', completedAt: null },
+      { ...shown, id: 'y2', state: 'completed', completedAt: new Date(NOW).toISOString() },
+      { ...shown, id: 'y1', state: 'selected', completedAt: null },
+    ])
+    const byPlace = await chief.send(api.listActivities, { query: { q: `PAO ${place.name.split(' ')[1]}` } })
+    expect(byPlace.data.map(({ id }) => id)).toEqual(['y2', 'y1'])
+    expect((await chief.send(api.listActivities, { query: { q: 'nenhum lugar' } })).data).toEqual([])
+    expect((await chief.send(api.listActivities)).data.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['y1', 'x1']),
+    )
+  })
+
+  test('the audit says who did what to whom, newest first, and outlives the account', async () => {
+    const ana = await app.signUp({ username: 'auditada' })
+    await app.travelTo('2026-03-10T16:00:00Z')
+    await setPremium(ana.id, 'activate')
+    await app.travelTo('2026-03-10T16:00:01Z')
+    await deleteUser(ana.id)
+    const { data } = await chief.send(api.listAudit)
+    const who = { actor: { id: chief.id, username: 'chefe' }, target: { id: ana.id, username: 'auditada' } }
+    expect(data.slice(0, 2)).toEqual([
+      { id: expect.any(String), at: '2026-03-10T16:00:01.000Z', action: 'user_deleted', details: null, ...who },
+      expect.objectContaining({ action: 'premium_activated', ...who }),
+    ])
+  })
+
+  test('the audit pages like the others', async () => {
+    const ana = await app.signUp()
+    for (let change = 0; change < 11; change++) await setPremium(ana.id, change % 2 ? 'deactivate' : 'activate')
+    const whole = (await chief.send(api.listAudit, { query: { limit: '100' } })).data.map(({ id }) => id)
+    const ids: string[] = []
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await chief.send(api.listAudit, { query: { limit: '3', ...(cursor ? { cursor } : {}) } })
+      ids.push(...page.data.map(({ id }) => id))
+      cursor = page.headers.get(NEXT_CURSOR_HEADER) ?? undefined
+      more = cursor !== undefined
+    }
+    expect(whole.length).toBeGreaterThan(10)
+    expect(ids).toEqual(whole)
+  })
+
+  test('settings are said to be there or not, and no value of any is in any answer', async () => {
+    const { data } = await chief.send(api.loadSettings)
+    expect(data).toEqual({
+      paymentPublicKey: 'Configurado',
+      paymentSecretKey: 'Configurado',
+      emailServiceKey: 'Não configurado',
+      placesServiceKey: 'Não configurado',
+      signingSecret: 'Configurado',
+      databaseUrl: 'Configurado',
+    })
+    const lists = [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit] as const
+    for (const list of lists) {
+      const answer = await chief.send<Endpoint>(list)
+      const text = JSON.stringify([answer.body, [...answer.headers]])
+      for (const value of [...Object.values(SECRETS), 'a secret of the tests', 'a pepper of', app.databaseUrl, '$2'])
+        if (value) expect(text).not.toContain(value)
+    }
+  })
+
+  test('a read is one round trip, a write two', async () => {
+    const ana = await app.signUp()
+    const calls = async () => (await (await fetch(`${app.origin}/__counts`)).json()).calls
+    const costOf = async (act: () => Promise<unknown>) => {
+      const before = await calls()
+      await act()
+      return (await calls()) - before
+    }
+    for (const list of [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit])
+      expect(await costOf(() => chief.send<Endpoint>(list)), list.path).toBe(1)
+    expect(await costOf(() => chief.send(api.listUsers, { query: { q: 'a', plan: 'free' } }))).toBe(1)
+    expect(await costOf(() => setPremium(ana.id, 'activate'))).toBe(2)
+    expect(await costOf(() => setRole(ana.id, 'admin'))).toBe(2)
+    expect(await costOf(() => setRole(ana.id, 'user'))).toBe(2)
+    expect(await costOf(() => deleteUser(ana.id))).toBe(2)
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as api from '#contracts/admin/overview'
+import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import type { Statement } from '#db/client'
+import { listAllSelections, listAudit, listUsers } from '#db/queries/admin/admin-lists'
+import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
+import { countRowsRead } from '../../../scripts/database/pipeline.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { insertChoices, insertPeople } from '../../support/people/many-people.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
+import { DAY_MS, NOW, SECRETS } from './admin-steps.ts'
+
+const app = sharedTestApp({ now: NOW, settings: SECRETS })
+beforeEach(() => app.travelTo(NOW))
+
+describe('works: a hundred thousand accounts', () => {
+  const PEOPLE = { count: 100_000, prefix: 'g', sinceMs: Date.parse('2025-01-01T00:00:00Z') }
+  const large = sharedTestApp({ now: NOW })
+  const admin = sharedAdmin(large)
+
+  const allPages = async (query: Record<string, string>, between = async () => undefined as unknown) => {
+    const names: string[] = []
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await admin.send(api.listUsers, { query: { ...query, ...(cursor ? { cursor } : {}) } as never })
+      expect(page.status).toBe(200)
+      names.push(...page.data.map(({ username }) => username))
+      cursor = page.headers.get(NEXT_CURSOR_HEADER) ?? undefined
+      more = cursor !== undefined
+      if (more) expect(page.data).toHaveLength(Number(query.limit ?? 50))
+      await between()
+    }
+    return names
+  }
+
+  test('paging shows everybody once, while new ones arrive', async () => {
+    await insertPeople(large.databaseUrl, { count: 3000, prefix: 'p', sinceMs: PEOPLE.sinceMs - 3000 * 60_000 })
+    // Thirty who came at the same moment stand across the border of two pages.
+    await large.db.run(sql`update users set created_at = (select created_at from users where id = 'p002901')
+      where id between 'p002886' and 'p002915'`)
+    const before = await large.db.all<{ username: string }>(
+      sql`select username from users order by created_at desc, id desc`,
+    )
+    let arrivals = 0
+    const arrive = () => {
+      arrivals += 1
+      return insertPeople(large.databaseUrl, {
+        count: 20,
+        prefix: `n${arrivals}-`,
+        sinceMs: Date.parse(NOW) + arrivals,
+      })
+    }
+    expect(await allPages({ limit: '100' }, arrive)).toEqual(before.map(({ username }) => username))
+    expect(arrivals).toBe(31)
+    const searched = await allPages({ q: 'p0', limit: '77' }, arrive)
+    expect(searched).toEqual(before.map(({ username }) => username).filter((name) => name.startsWith('p0')))
+    const premium = await allPages({ q: 'p0', plan: 'premium', limit: '7' }, arrive)
+    expect(premium).toHaveLength(60)
+    expect(new Set(premium).size).toBe(60)
+  })
+
+  describe('is cheap on every page', () => {
+    beforeAll(async () => {
+      await insertPeople(large.databaseUrl, PEOPLE)
+      await insertChoices(large.databaseUrl, PEOPLE)
+      await large.db.run(sql`insert into audit_log (id, at, actor_username, action)
+        select 'a' || id, created_at, 'chefe', 'role_changed' from users where id like 'g%'`)
+    })
+
+    const stretchOf = (month: number) =>
+      [month === 0 ? 0 : PEOPLE.sinceMs + month * 30 * DAY_MS, PEOPLE.sinceMs + (month + 1) * 30 * DAY_MS] as const
+    const page = (at: Date | null, limit = 51) => ({
+      readerId: admin.id,
+      limit,
+      after: at && { at, id: '' },
+    })
+    const DEEP = new Date(PEOPLE.sinceMs + 20_000 * 60_000)
+    const accounts = (filter: Parameters<typeof listUsers>[1]) => (at: Date | null) =>
+      listUsers(large.db, filter, page(at))
+    const cases: [string, (at: Date | null) => Statement<unknown>, number][] = [
+      ['everybody', accounts({ q: '' }), 500],
+      ['role user', accounts({ q: '', role: 'user' }), 500],
+      ['role admin', accounts({ q: '', role: 'admin' }), 500],
+      ['plan free', accounts({ q: '', plan: 'free' }), 5_000],
+      ['plan premium', accounts({ q: '', plan: 'premium' }), 30_000],
+      ['one username', accounts({ q: 'g054321' }), 6_000],
+      ['a rare name', accounts({ q: 'zuleica' }), 6_000],
+      ['a common name', accounts({ q: 'maria' }), 6_000],
+      ['what everybody shares', accounts({ q: 'g' }), 6_000],
+      ['the oldest thousand', accounts({ q: 'g000' }), 15_000],
+      ['nobody', accounts({ q: 'nobody is called so' }), 6_000],
+      ['choices', (at) => listAllSelections(large.db, '', page(at)), 500],
+      ['choices of one couple', (at) => listAllSelections(large.db, 'g054321', page(at)), 10_000],
+      ['choices of a place', (at) => listAllSelections(large.db, 'parque', page(at)), 15_000],
+      ['audit', (at) => listAudit(large.db, page(at)), 100],
+    ]
+
+    test.each(cases)('%s', async (name, statementFor, mostRows) => {
+      const cost = async (at: Date | null) => {
+        const started = performance.now()
+        const rows = await countRowsRead(large.databaseUrl, { page: statementFor(at) })
+        return { rows, ms: Math.round(performance.now() - started) }
+      }
+      const [first, deep] = [await cost(null), await cost(DEEP)]
+      console.info(`${name}: first page ${first.rows} rows ${first.ms} ms, deep page ${deep.rows} rows ${deep.ms} ms`)
+      expect(first.rows).toBeLessThan(mostRows)
+      expect(deep.rows).toBeLessThan(mostRows)
+    })
+
+    test('whoever is no administrator makes the database read next to nothing', async () => {
+      const stranger = { ...page(null), readerId: 'g000001' }
+      const stretches = [[0, Date.parse(NOW)]] as const
+      const query = { readerId: stranger.readerId, stretches }
+      const cost = await countRowsRead(large.databaseUrl, {
+        users: listUsers(large.db, { q: '' }, stranger),
+        search: listUsers(large.db, { q: 'maria' }, stranger),
+        premium: listUsers(large.db, { q: '', plan: 'premium' }, stranger),
+        choices: listAllSelections(large.db, 'g', stranger),
+        audit: listAudit(large.db, stranger),
+        counts: countByPeriod(large.db, query),
+        started: countPremiumByStart(large.db, query),
+        former: countFormerPremium(large.db, query),
+      })
+      console.info(`a stranger: ${cost} rows`)
+      expect(cost).toBeLessThan(100)
+    })
+
+    test('the answers are right all the same, and the counters too', async () => {
+      const zuleicas = await allPages({ q: 'Zuleica', limit: '3' })
+      expect(zuleicas.filter((name) => name.startsWith('g'))).toEqual(
+        [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((number) => `g0${number}5000`),
+      )
+      expect(await allPages({ q: 'g000', limit: '100' })).toHaveLength(1000)
+      expect(await allPages({ plan: 'premium', q: 'g01', limit: '100' })).toHaveLength(200)
+      const started = performance.now()
+      const { data } = await admin.send(api.loadAdminStats)
+      const query = { readerId: admin.id, stretches: Array.from({ length: 13 }, (_, month) => stretchOf(month)) }
+      const rows = await countRowsRead(large.databaseUrl, {
+        counts: countByPeriod(large.db, query),
+        started: countPremiumByStart(large.db, query),
+        former: countFormerPremium(large.db, query),
+      })
+      console.info(`stats: ${Math.round(performance.now() - started)} ms, ${rows} rows`)
+      // Each account and each choice once, and what is Premium with its members.
+      expect(rows).toBeLessThan(250_000)
+      expect(data.totalUsers).toBeGreaterThan(100_000)
+      expect(data.totalActivities).toBe(100_000)
+      expect(data.premiumUsers).toBeGreaterThan(2000)
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import { listAchievements } from '#contracts/achievements'
+import * as api from '#contracts/admin/overview'
+import { createInvitation } from '#contracts/invitations'
+import { subscriptions } from '#db/schema/billing'
+import { couples } from '#db/schema/couples'
+import { emailOutbox } from '#db/schema/notifications'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { consentToBePublic, coupleIdOf, joinCouple } from '../../support/people/couples.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
+import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
+
+const LUXO = 9
+
+const app = sharedTestApp({ now: NOW, settings: SECRETS })
+const chief = sharedAdmin(app, { username: 'chefe' })
+beforeEach(() => app.travelTo(NOW))
+const { setPremium, auditOf } = adminSteps(app, chief)
+
+const setBilling = async (person: Person, values: Partial<typeof subscriptions.$inferInsert>) =>
+  app.db
+    .update(subscriptions)
+    .set(values)
+    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
+
+describe('works: granting Premium', () => {
+  test('every reading of the plan agrees at once, and what follows from it has happened', async () => {
+    const ana = await app.signUp()
+    await consentToBePublic(app, ana)
+    const coupleId = await coupleIdOf(app, ana)
+    const [before] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
+    const { status, data } = await setPremium(ana.id, 'activate')
+    expect(status).toBe(200)
+    const subscription = {
+      plan: 'premium',
+      status: 'active',
+      billing: 'granted',
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    }
+    expect(data).toMatchObject({ id: ana.id, subscription })
+    expect((await ana.send(loadCurrentUser)).data).toEqual(data)
+    expect((await chief.send(api.listUsers, { query: { q: ana.username } })).data[0]).toMatchObject({ subscription })
+    expect((await ana.send(createInvitation, { body: { categoryId: LUXO } })).status).toBe(201)
+    expect((await ana.send(listAchievements)).data.achievements).toMatchObject([
+      { slug: 'premium-upgrade', isNew: true, unlockedAt: new Date(NOW).toISOString() },
+    ])
+    const [after] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
+    expect(after).toMatchObject({ listedSlug: after?.slug, listsVersion: (before?.listsVersion ?? 0) + 1 })
+    const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))
+    expect(row).toMatchObject({ premiumSince: new Date(NOW), updatedAt: new Date(NOW) })
+  })
+
+  test('taking it back undoes the plan, hides the couple, and keeps what was unlocked', async () => {
+    const ana = await app.signUp()
+    await consentToBePublic(app, ana)
+    await setPremium(ana.id, 'activate')
+    const { status, data } = await setPremium(ana.id, 'deactivate')
+    expect([status, data.subscription]).toEqual([
+      200,
+      { plan: 'free', status: 'inactive', billing: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false },
+    ])
+    expect((await ana.send(createInvitation, { body: { categoryId: LUXO } })).body.code).toBe('premium_required')
+    expect((await ana.send(listAchievements)).data.achievements).toMatchObject([{ slug: 'premium-upgrade' }])
+    const [couple] = await app.db
+      .select()
+      .from(couples)
+      .where(eq(couples.id, await coupleIdOf(app, ana)))
+    expect(couple?.listedSlug).toBe('')
+    expect(await auditOf(ana)).toEqual([
+      { action: 'premium_activated', details: null },
+      { action: 'premium_deactivated', details: null },
+    ])
+  })
+
+  test('both members of a couple have it', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    await setPremium(bia.id, 'activate')
+    expect((await ana.send(loadCurrentUser)).data.subscription.plan).toBe('premium')
+  })
+
+  test('what is so already is answered 200 and changes nothing', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await setBilling(ana, { plan: 'premium', status: 'active', billing: 'active' })
+    await expectNothingWritten(app, async () => {
+      const again = await setPremium(ana.id, 'activate')
+      expect([again.status, again.data.subscription.billing]).toEqual([200, 'active'])
+      expect((await setPremium(bia.id, 'deactivate')).status).toBe(200)
+    })
+  })
+
+  test('20 grants at once are one', async () => {
+    const ana = await app.signUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setPremium(ana.id, 'activate')))
+    for (const { status, data } of answers) expect([status, data.subscription.plan]).toEqual([200, 'premium'])
+    expect(await auditOf(ana)).toHaveLength(1)
+    const messages = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))
+    expect(messages.filter(({ kind }) => kind === 'premium')).toHaveLength(1)
+  })
+})
+
+describe('fails', () => {
+  test('taking Premium from a couple that pays for it', async () => {
+    const ana = await app.signUp()
+    for (const billing of ['active', 'past_due'] as const) {
+      await setBilling(ana, { plan: 'premium', status: 'active', billing })
+      await expectNothingWritten(app, async () => {
+        expect(await setPremium(ana.id, 'deactivate')).toMatchObject({
+          status: 409,
+          body: { code: 'paid_subscription' },
+        })
+      })
+    }
+    await setBilling(ana, { billing: 'canceled' })
+    expect((await setPremium(ana.id, 'deactivate')).status).toBe(200)
+  })
+})

@@ -1,0 +1,110 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadCurrentUser } from '#contracts/accounts'
+import * as api from '#contracts/admin/overview'
+import { users } from '#db/schema/accounts'
+import { couples } from '#db/schema/couples'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { sharedAdmin, signUpAdmin } from '../../support/people/people.ts'
+import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
+
+const app = sharedTestApp({ now: NOW, settings: SECRETS })
+const chief = sharedAdmin(app, { username: 'chefe' })
+beforeEach(() => app.travelTo(NOW))
+const { deleteUser, setRole, auditOf, signInAgain } = adminSteps(app, chief)
+
+describe('works: roles', () => {
+  test('a role change holds at once and ends the sessions of the person', async () => {
+    const ana = await app.signUp()
+    const promoted = await setRole(ana.id, 'admin')
+    expect([promoted.status, promoted.data.role]).toEqual([200, 'admin'])
+    expect((await ana.send(loadCurrentUser)).status).toBe(401)
+    const asAdmin = await signInAgain(ana)
+    expect((await asAdmin(api.loadAdminStats)).status).toBe(200)
+
+    const demoted = await setRole(ana.id, 'user')
+    expect([demoted.status, demoted.data.role]).toEqual([200, 'user'])
+    expect((await asAdmin(api.loadAdminStats)).status).toBe(401)
+    expect((await (await signInAgain(ana))(api.loadAdminStats)).status).toBe(403)
+    expect(await auditOf(ana)).toEqual([
+      { action: 'role_changed', details: '{"role":"admin"}' },
+      { action: 'role_changed', details: '{"role":"user"}' },
+    ])
+  })
+
+  test('the role that somebody has already changes nothing, and no session ends', async () => {
+    const ana = await app.signUp()
+    await expectNothingWritten(app, async () => {
+      expect((await setRole(ana.id, 'user')).status).toBe(200)
+      expect((await setRole(chief.id, 'admin')).status).toBe(200)
+    })
+    expect((await ana.send(loadCurrentUser)).status).toBe(200)
+  })
+})
+
+describe('works: the last administrator', () => {
+  const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
+  const admin = sharedAdmin(fresh)
+
+  test('of two administrators who demote each other at once one stays', async () => {
+    await fresh.travelTo('2026-03-20T12:00:00Z')
+    const other = await signUpAdmin(fresh)
+    const refusals: unknown[] = []
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all([setRole(other.id, 'user', admin), setRole(admin.id, 'user', other)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      refusals.push(answers.find(({ status }) => status !== 200)?.body.code)
+      expect(await fresh.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1)
+      await fresh.db
+        .update(users)
+        .set({ role: 'admin', tokenVersion: 0 })
+        .where(inArray(users.id, [admin.id, other.id]))
+    }
+    // Who comes so late that the session has ended already is told that instead.
+    expect(new Set(['last_admin', 'unauthenticated', ...refusals]).size).toBe(2)
+    expect(refusals).toContain('last_admin')
+    const entries = [...(await auditOf(admin, fresh)), ...(await auditOf(other, fresh))]
+    expect(entries).toEqual(Array.from({ length: 10 }, () => ({ action: 'role_changed', details: '{"role":"user"}' })))
+  })
+
+  test('of many who give up the role at once one is refused', async () => {
+    await fresh.db.update(users).set({ role: 'user' })
+    const everybody = await Promise.all(Array.from({ length: 8 }, () => signUpAdmin(fresh)))
+    const answers = await Promise.all(everybody.map((each) => setRole(each.id, 'user', each)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('last_admin')
+  })
+})
+
+describe('fails', () => {
+  test('taking the role from the last administrator', async () => {
+    await expectNothingWritten(app, async () => {
+      expect(await setRole(chief.id, 'user')).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+    })
+  })
+
+  test('an administrator who cannot sign in is not another one', async () => {
+    const locked = await signUpAdmin(app)
+    await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, locked.id))
+    expect(await setRole(chief.id, 'user')).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+    expect((await setRole(locked.id, 'user')).status).toBe(200)
+  })
+
+  test('promoted and deleted at once, somebody is one of both and never half', async () => {
+    for (let round = 0; round < 10; round++) {
+      const ana = await app.signUp()
+      const coupleId = await coupleIdOf(app, ana)
+      const [promoted, deleted] = await Promise.all([setRole(ana.id, 'admin'), deleteUser(ana.id)])
+      const statuses = [promoted.status, deleted.status]
+      expect([
+        [200, 409],
+        [404, 204],
+      ]).toContainEqual(statuses)
+      const left = await app.db.select().from(couples).where(eq(couples.id, coupleId))
+      expect(left).toHaveLength(deleted.status === 204 ? 0 : 1)
+      if (promoted.status === 200) await setRole(ana.id, 'user')
+    }
+  })
+})

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import * as accounts from '#contracts/accounts'
+import * as achievements from '#contracts/achievements'
+import * as activities from '#contracts/activities'
+import * as admin from '#contracts/admin/overview'
+import * as adminPlaces from '#contracts/admin/places'
+import * as billing from '#contracts/billing'
+import * as couples from '#contracts/couples'
+import * as health from '#contracts/health'
+import { loadOpenApi } from '#contracts/http/openapi'
+import * as invitations from '#contracts/invitations'
+import * as notifications from '#contracts/notifications'
+import * as places from '#contracts/places'
+import { listPlans } from '#contracts/plans'
+import { loadRankings } from '#contracts/rankings'
+import * as suggestions from '#contracts/suggestions'
+import type { Person } from '../../support/app/test-app.ts'
+import { paymentsOf } from '../../support/billing/start-billing.ts'
+import { dataUrl, png } from '../../support/hostile/images.ts'
+import { consentToBePublic } from '../../support/people/couples.ts'
+import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
+
+/** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
+export async function costLimits(world: CostWorld) {
+  const { app, ana } = world
+  const { invite, settle, confirm, buyer, report } = costSteps(world)
+  const [boss, leaver, member] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  await app.db.run(sql`update users set role = 'admin' where id = ${boss.id}`)
+  await consentToBePublic(app, ana)
+  const slug = (await ana.send(couples.loadCouple, { params: { userId: ana.id } })).data.coupleSlug
+  const couplePhotoUrl = dataUrl('image/png', png())
+  const account = (person: Person) => ({ params: { userId: person.id } })
+  const open = await invite()
+  const reloaded = await invite()
+  const deleted = await invite()
+  const query = { categoryId: '2', cityId: RECIFE }
+  const visitor = app.visitor()
+  const [bia, dora, eva] = [await buyer(), await app.signUp(), await app.signUp()]
+  await visitor(activities.selectActivity, { body: await invite() })
+  const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
+  const polled = { query: { order: 'open_first', limit: '3' } } as const
+  const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
+  /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
+  const limits: [string, () => Promise<{ status: number }>, number, number][] = [
+    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 60],
+    ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
+    ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
+    ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 5],
+    ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 10],
+    ['GET /api/categories', () => visitor(suggestions.listCategories), 1, 30],
+    ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
+    ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
+    ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
+    [
+      'POST /api/create-invitation',
+      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
+      2,
+      6_000,
+    ],
+    [
+      'POST /api/create-invitation, again',
+      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
+      1,
+      6_000,
+    ],
+    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    [
+      'POST /api/reload-suggestions/{token}',
+      () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
+      2,
+      6_000,
+    ],
+    [
+      'POST /api/reload-suggestions/{token}, again',
+      () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
+      2,
+      6_000,
+    ],
+    ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
+    ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }, keyed('choice')), 2, 85],
+    [
+      'POST /api/select-activity, again',
+      () => visitor(activities.selectActivity, { body: open }, keyed('choice')),
+      1,
+      60,
+    ],
+    [
+      'POST /api/select-activity, own',
+      () => ana.send(activities.selectActivity, { body: { activityId: reloaded.activityId } }, keyed('own')),
+      2,
+      60,
+    ],
+    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
+    ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
+    [
+      'GET /api/selected-activities, as the dashboard polls it',
+      () => ana.send(activities.listSelectedActivities, polled),
+      1,
+      60,
+    ],
+    [
+      'DELETE /api/selected-activities/{id}',
+      () => ana.send(activities.dismissActivity, { params: { id: unwanted?.id ?? '' } }),
+      2,
+      30,
+    ],
+    ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 400],
+    ['GET /api/completed-activities', () => ana.send(activities.listCompletedActivities), 1, 120],
+    ['GET /api/achievements', () => ana.send(achievements.listAchievements), 1, 120],
+    ['POST /api/achievements/seen', () => ana.send(achievements.markAchievementsSeen), 2, 20],
+    ['GET /api/notifications', () => ana.send(notifications.listNotifications), 1, 60],
+    [
+      'POST /api/notifications/read',
+      () => ana.send(notifications.markNotificationsRead, { body: { all: true } }),
+      2,
+      40,
+    ],
+    ['GET /api/stats', () => ana.send(activities.loadStats), 1, 120],
+    ['GET /api/login', () => visitor(accounts.redirectToLogin), 0, 0],
+    ['POST /api/logout', () => leaver.send(accounts.logOut), 2, 20],
+    ['GET /api/couple/{userId}', () => ana.send(couples.loadCouple, account(ana)), 1, 10],
+    [
+      'PUT /api/couple/{userId}',
+      () => ana.send(couples.saveCouple, { ...account(ana), body: { couplePhotoUrl } }),
+      2,
+      40,
+    ],
+    ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
+    ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],
+    [
+      'PUT /api/couple/{userId}, a new address',
+      () => ana.send(couples.saveCouple, { ...account(ana), body: { coupleSlug: `${slug}-2` } }),
+      2,
+      60,
+    ],
+    ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
+    ['GET /api/rankings', () => visitor(loadRankings), 1, 60],
+    ['GET /api/plans', () => visitor(listPlans), 0, 0],
+    ['GET /api/health', () => visitor(health.checkHealth), 1, 1],
+    ['GET /api/test-cors', () => visitor(health.testCors), 0, 0],
+    ['GET /api/public-config', () => visitor(health.loadPublicConfig), 0, 0],
+    ['GET /api/openapi.json', () => visitor(loadOpenApi), 0, 0],
+    ['POST /api/create-subscription', bia.begin, 2, 30],
+    ['POST /api/activate-subscription', bia.activate, 2, 500],
+    ['POST /api/confirm-payment', bia.confirm, 2, 40],
+    ['POST /api/stripe/webhook', () => report('invoice.paid'), 2, 40],
+    ['POST /api/stripe/webhook, again', () => report('invoice.paid'), 1, 20],
+    ['POST /api/stripe/webhook, of nothing new', () => report('charge.succeeded'), 2, 40],
+    ['GET /api/subscription-status', () => bia.person.send(billing.loadSubscriptionStatus), 1, 10],
+    ['GET /api/payments', () => bia.person.send(billing.listPayments), 1, 10],
+    [
+      'POST /api/payments/{paymentId}/receipt',
+      async () => bia.person.send(billing.openReceipt, { params: { paymentId: await receipt() } }),
+      1,
+      10,
+    ],
+    ['POST /api/billing-portal', () => bia.person.send(billing.openBillingPortal), 1, 10],
+    ['POST /api/cancel-subscription', () => bia.person.send(billing.cancelSubscription), 2, 500],
+    ['POST /api/resume-subscription', () => bia.person.send(billing.resumeSubscription), 2, 500],
+    ['POST /api/withdraw-purchase', () => bia.person.send(billing.withdrawPurchase), 2, 500],
+    ['POST /api/create-pix-pass', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 2, 30],
+    ['POST /api/create-pix-pass, again', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 1, 10],
+    [
+      'POST /api/create-checkout-session',
+      () => eva.send(billing.createCheckoutSession, { body: { plan: 'premium' } }, KEYED),
+      2,
+      30,
+    ],
+    ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
+    ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
+    ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
+    ['GET /api/admin/email-outbox', () => boss.send(admin.loadOutbox), 1, 120],
+    ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
+    ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
+    ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
+    ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
+    ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
+    ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
+    // It counts them all.
+    ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
+    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 60],
+    [
+      'POST /api/admin/users/{userId}/premium',
+      () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),
+      2,
+      500,
+    ],
+    [
+      'POST /api/admin/users/{userId}/role',
+      () => boss.send(admin.setRole, { ...account(member), body: { role: 'user' } }),
+      2,
+      60,
+    ],
+    ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 120],
+  ]
+  return limits
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as billing from '#contracts/billing'
+import * as notifications from '#contracts/notifications'
+import * as places from '#contracts/places'
+import { ROUTES } from '../../../worker/app.ts'
+import { JOBS } from '../../../worker/jobs/run-jobs.ts'
+import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import type { Cost } from '../../support/database/counting-proxy.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { costLimits } from './cost-limits.ts'
+import { type CostWorld, costSteps } from './cost-steps.ts'
+
+const stripe = await startFakeStripe({ mode: 'hold', signedAt: 'machine' })
+const app = sharedTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+const ana = {} as Person
+afterAll(async () => {
+  expect(stripe.violations).toEqual([])
+  expect(stripe.drift).toEqual([])
+  await stripe.stop()
+})
+beforeAll(async () => {
+  stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
+  Object.assign(ana, await signUpPremium(app))
+})
+const world: CostWorld = { app, stripe, ana }
+
+async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
+  app.takeCost()
+  const { status } = await call()
+  return { status, ...app.takeCost() }
+}
+
+/** What grows with the number of couples. The figures of the admin's overview count everybody, once when it is opened. */
+const GROWING =
+  /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
+
+test('every read makes one round trip, every write two, and rows do not run away', async () => {
+  const limits = await costLimits(world)
+  // They ask a provider, or say that there is none: not calls of the database.
+  const others = [notifications.sendTestEmail, places.loadPlacePhoto]
+  const named = new Set(limits.map(([name]) => name.replace(/,.*/, '')))
+  for (const { method, path } of others) named.add(`${method} ${path}`)
+  expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
+
+  const spent: Record<string, Cost & { status: number }> = {}
+  for (const [name, call] of limits) spent[name] = await costOf(call)
+  console.table(spent)
+
+  for (const [name, , roundTrips, rowsRead] of limits) {
+    const cost = spent[name]
+    expect(cost?.status, name).toBeLessThan(303)
+    expect(cost?.roundTrips, `${name}: round trips`).toBeLessThanOrEqual(roundTrips)
+    expect(cost?.rowsRead, `${name}: rows read`).toBeLessThanOrEqual(rowsRead)
+  }
+})
+
+test('no statement looks through a whole table that grows', async () => {
+  await costSteps(world).endingPass()
+  for (const cron of Object.keys(JOBS)) expect(await app.fire(cron)).toBe('ok')
+  const statements = [...app.statements].filter((text) => /^\s*(select|insert|update|delete|with)/i.test(text))
+  expect(statements.length).toBeGreaterThan(40)
+  const scans: string[] = []
+  for (const text of statements) {
+    const plan = await app.db.all<{ detail: string }>(sql.raw(`explain query plan ${text}`))
+    scans.push(
+      ...plan.filter(({ detail }) => GROWING.test(detail)).map(({ detail }) => `${detail}: ${text.slice(0, 200)}`),
+    )
+  }
+  expect(scans).toEqual([])
+})

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '#contracts/fields/slugs'
+import { users } from '#db/schema/accounts'
+import { retiredSlugs } from '#db/schema/couples'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { signInAgain } from '../../support/billing/start-billing.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { coupleSteps, JPEG, load, NOW, newSlug, PNG, save } from './couple-steps.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { put, signUpPublic } = coupleSteps(app)
+
+/** The slug with which a couple begins. */
+const slugOfNew = ({ username }: Person) => `${username}-casal`
+
+/** Addresses that are held back for a couple. */
+const retiredOf = async (person: Person) =>
+  (
+    await app.db
+      .select()
+      .from(retiredSlugs)
+      .where(eq(retiredSlugs.coupleId, await coupleIdOf(app, person)))
+  ).map(({ slug }) => slug)
+
+const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY_MS)
+const TAKEN = { status: 409, body: { code: 'slug_taken' } }
+
+describe('works: the address of a couple', () => {
+  test('capitals of an address are folded, and the shortest and the longest are taken', async () => {
+    const ana = await app.signUp()
+    expect((await save(ana, { coupleSlug: 'Ana-E-BIA-77' })).data.coupleSlug).toBe('ana-e-bia-77')
+    for (const coupleSlug of ['x-9', 'z'.repeat(40), 'z'.repeat(40)])
+      expect((await save(ana, { coupleSlug })).data.coupleSlug).toBe(coupleSlug)
+  })
+
+  test('an address of a couple gone for long is free', async () => {
+    const gone = newSlug()
+    await app.db.insert(retiredSlugs).values({ slug: gone, until: new Date('2026-03-10T14:59:59Z') })
+    expect((await save(await app.signUp(), { coupleSlug: gone })).status).toBe(200)
+  })
+
+  test('an address that was given up is held back for its couple, and free after 90 days', async () => {
+    const ana = await app.signUp({ username: 'lembranca' })
+    expect((await save(ana, { coupleSlug: newSlug() })).status).toBe(200)
+    const slug = 'lembranca-casal'
+    expect(await save(await app.signUp(), { coupleSlug: slug })).toMatchObject(TAKEN)
+    await app.db
+      .update(users)
+      .set({ username: 'outro-nome', email: 'outro@exemplo.com.br' })
+      .where(eq(users.id, ana.id))
+    const namesake = await app.signUp({ username: 'lembranca' })
+    expect((await load(namesake)).data.coupleSlug).toBe('lembranca-casal-2')
+
+    await app.travelTo(addDays(NOW, 90).toISOString())
+    expect((await save(await app.signUp(), { coupleSlug: slug })).status).toBe(200)
+    const later = newSlug()
+    await app.db.insert(retiredSlugs).values({ slug: `${later}-casal`, until: addDays(NOW, 90) })
+    const another = await app.signUp({ username: later })
+    expect((await load(another)).data.coupleSlug, 'a default as well').toBe(`${later}-casal`)
+  })
+
+  test('the couple itself may take its address back, and gives it up anew', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [first, second] = [newSlug(), newSlug()]
+    for (const coupleSlug of [first, second, first]) expect((await save(ana, { coupleSlug })).status).toBe(200)
+    expect((await retiredOf(ana)).sort()).toEqual([second, slugOfNew(ana)].sort())
+    await app.travelTo('2026-03-20T15:00:00Z')
+    await save(ana, { coupleSlug: newSlug() })
+    await app.travelTo('2026-06-10T15:00:00Z')
+    expect(await save(await signInAgain(app, bia), { coupleSlug: first }), '90 days of the last time').toMatchObject(
+      TAKEN,
+    )
+  })
+
+  test('three are held back for one couple: the oldest is let go', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const given = Array.from({ length: 5 }, newSlug)
+    for (const [index, coupleSlug] of given.entries()) {
+      await app.travelTo(`2026-03-10T15:00:${10 + index}Z`)
+      expect((await save(ana, { coupleSlug })).status).toBe(200)
+    }
+    expect((await retiredOf(ana)).sort()).toEqual(given.slice(1, 4).sort())
+    expect((await save(bia, { coupleSlug: slugOfNew(ana) })).status).toBe(200)
+    expect((await save(bia, { coupleSlug: given[0] ?? '' })).status).toBe(200)
+  })
+
+  test('what is over is forgotten in the night', async () => {
+    const [over, goesOn] = [newSlug(), newSlug()]
+    await app.db.insert(retiredSlugs).values([
+      { slug: over, until: new Date(NOW) },
+      { slug: goesOn, until: addDays(NOW, 1) },
+    ])
+    expect(await app.fire('20 4 * * *')).toBe('ok')
+    const left = (await app.db.select().from(retiredSlugs)).map(({ slug }) => slug)
+    expect([left.includes(over), left.includes(goesOn)]).toEqual([false, true])
+  })
+})
+
+describe('fails', () => {
+  test('an address that is reserved, in capitals too', async () => {
+    const ana = await app.signUp()
+    await expectNothingWritten(app, async () => {
+      for (const coupleSlug of [...RESERVED_SLUGS.filter(({ length }) => length > 2), 'ADMIN', 'Pra-Dois']) {
+        const { status, body } = await put(ana, { coupleSlug, bio: 'x' })
+        expect([status, body.code, body.fields], coupleSlug).toEqual([
+          400,
+          'invalid_data',
+          { coupleSlug: 'Este endereço é reservado. Escolha outro.' },
+        ])
+      }
+    })
+  })
+
+  test.each([
+    ['bio', 'x'.repeat(501)],
+    ['bio', '💛'.repeat(501)],
+    ['bio', 'a\u0000b'],
+    ['bio', 'a\u0007b'],
+    ['bio', 'a\tb'],
+    ['bio', 'a\u0085b'],
+    ['bio', 'a\ud800b'],
+    ['bio', 5],
+    ['bio', ['x']],
+    ['isPublic', 'true'],
+    ['isPublic', 1],
+    ['isPublic', null],
+    ['coupleSlug', null],
+    ['coupleSlug', 123],
+    ['couplePhotoUrl', 7],
+    ['couplePhotoUrl', { url: 'x' }],
+  ])('%s of %j', async (field, value) => {
+    const ana = await app.signUp()
+    const { status, body } = await expectNothingWritten(app, () => put(ana, { [field]: value }))
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid_data', [field]])
+  })
+
+  test("another couple's address, and one kept from impersonators: nothing of the change is written", async () => {
+    const { slug } = await signUpPublic()
+    const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG })
+    const kept = newSlug()
+    await app.db.insert(retiredSlugs).values({ slug: kept, until: new Date('2026-03-10T15:00:01Z') })
+    const changes = [{ couplePhotoUrl: PNG }, { couplePhotoUrl: null }]
+    for (const coupleSlug of [slug, kept, slug.toUpperCase()]) {
+      for (const change of changes) {
+        const body = { coupleSlug, bio: 'Roubada.', isPublic: false, ...change }
+        expect(await expectNothingWritten(app, () => save(bia, body)), coupleSlug).toMatchObject(TAKEN)
+      }
+    }
+  })
+
+  test('an address that is given up while others claim it is nobody else’s', async () => {
+    const { person: ana, slug } = await signUpPublic()
+    const claimants = await Promise.all(Array.from({ length: 10 }, () => app.signUp()))
+    const [changed, ...answers] = await Promise.all([
+      save(ana, { coupleSlug: newSlug() }),
+      ...claimants.map((each) => save(each, { coupleSlug: slug })),
+    ])
+    expect(changed.status).toBe(200)
+    for (const answer of answers) expect(answer).toMatchObject(TAKEN)
+    expect(await retiredOf(ana)).toContain(slug)
+  })
+
+  test('of 20 couples that claim one address at once one has it, and the others keep all that was theirs', async () => {
+    const claimants = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
+    const coupleSlug = newSlug()
+    const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    for (const [index, answer] of answers.entries()) {
+      const claimant = claimants[index]
+      if (!claimant || answer.status === 200) continue
+      expect(answer).toMatchObject(TAKEN)
+      expect((await load(claimant)).data).toMatchObject({
+        coupleSlug: `${claimant.username}-casal`,
+        couplePhotoUrl: null,
+        updatedAt: null,
+      })
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { logIn, register, updateProfile } from '#contracts/accounts'
+import { checkHealth, testCors } from '#contracts/health'
+import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
+import { listCategories } from '#contracts/suggestions'
+import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
+import { sendJson } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
+import {
+  allowOf,
+  bodyCalls,
+  expectRefusal,
+  inChunks,
+  listOf,
+  MEGABYTE,
+  paddedTo,
+  paths,
+  rawRequests,
+} from './raw-requests.ts'
+
+const app = sharedTestApp()
+/** An administrator, who may make every call. */
+const ana = sharedAdmin(app)
+const { send } = rawRequests(app, ana)
+
+describe('works', () => {
+  test('every call of the contract is known', () => {
+    expect(paths.length).toBeGreaterThan(15)
+    expect(bodyCalls.length).toBeGreaterThan(4)
+  })
+
+  test.each(paths)('OPTIONS of %s names its methods', async (path, methods) => {
+    const response = await app.raw(examplePath(path), { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))
+    expect(response.headers.get('X-Request-Id')).toBeTruthy()
+    expect(await response.text()).toBe('')
+  })
+
+  test.each(paths.filter(([, methods]) => methods.includes('GET')))(
+    'HEAD of %s answers as GET does, without a body',
+    async (path) => {
+      const [head, get] = [
+        await app.raw(examplePath(path), { method: 'HEAD' }),
+        await app.raw(examplePath(path), { method: 'GET' }),
+      ]
+      expect(head.status).toBe(get.status)
+      expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))
+      expect(await head.text()).toBe('')
+    },
+  )
+
+  test('a success has a request id of its own, which the caller cannot choose', async () => {
+    const ids = new Set<string | null>()
+    for (const path of [listCategories.path, checkHealth.path, listCategories.path]) {
+      const { headers } = await app.raw(path, { headers: { 'X-Request-Id': 'mine' } })
+      ids.add(headers.get('X-Request-Id'))
+    }
+    expect(ids.size).toBe(3)
+    expect(ids).not.toContain('mine')
+    expect(ids).not.toContain(null)
+  })
+
+  test('what is JSON is read whatever its Content-Type says', async () => {
+    for (const type of ['text/plain', 'application/json; charset=iso-8859-1', 'application/x-www-form-urlencoded']) {
+      const response = await send(updateProfile.path, '{"firstName":"João"}', {
+        method: 'PATCH',
+        headers: { 'Content-Type': type },
+      })
+      expect([response.status, (await response.json()).firstName]).toEqual([200, 'João'])
+    }
+  })
+
+  test('a password may hold any character, even half of one', async () => {
+    for (const [index, password] of [
+      'abacate\u0000limão',
+      'abacate\ud800limão',
+      '💛'.repeat(8),
+      '💛'.repeat(128),
+    ].entries()) {
+      const person = await app.signUp({ username: `qualquer-${index}`, password })
+      const body = { username: person.username, password }
+      expect((await sendJson(app, logIn.path, body)).status).toBe(200)
+    }
+    const cut = { username: 'qualquer-0', password: 'abacate' }
+    expect((await sendJson(app, logIn.path, cut)).status, 'a NUL ends no password').toBe(401)
+    for (const password of ['💛'.repeat(7), '💛'.repeat(129)]) {
+      const body = { username: 'coracoes', email: 'coracoes@exemplo.com.br', password }
+      expect((await sendJson(app, register.path, body)).status, 'characters are counted, not their halves').toBe(400)
+    }
+  })
+
+  test('a body of exactly 64 KiB is read, declared or in chunks', async () => {
+    const body = paddedTo(DEFAULT_BODY_LIMIT_BYTES, { firstName: 'Ana' })
+    expect(body).toHaveLength(64 * 1024)
+    for (const each of [body, inChunks(body)]) {
+      expect((await send(updateProfile.path, each, { method: 'PATCH' })).status).toBe(200)
+    }
+  })
+
+  test('the origin is echoed as it came, and without one there is none', async () => {
+    const origin = 'https://example.com'
+    expect((await app.visitor()(testCors, undefined, { Origin: origin })).data).toEqual({ ok: true, origin })
+    expect((await app.visitor()(testCors)).data).toEqual({ ok: true, origin: null })
+  })
+})
+
+describe('permissions', () => {
+  const protectedCalls = ENDPOINTS.filter(({ auth }) => auth !== 'public').map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  )
+
+  test.each(protectedCalls)(
+    '%s: who is not signed in learns nothing of what a good request looks like',
+    async (_, endpoint) => {
+      const { method, path } = endpoint
+      const bodies = method === 'GET' ? [undefined] : [undefined, '{', '[]', '{}', paddedTo(MEGABYTE, {})]
+      for (const body of bodies) {
+        const response = await app.raw(examplePath(path), { method, body: body ?? null })
+        await expectRefusal(response, 'unauthenticated', body?.slice(0, 5))
+      }
+    },
+  )
+})

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listCategories } from '#contracts/suggestions'
+import { loginGuesses, users } from '#db/schema/accounts'
+import { purgeLoginGuesses } from '../../../worker/modules/accounts/purge-login-guesses.ts'
+import { withoutRequestId } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { at, costOf, limitSteps, NOW, repeat, TOO_MANY } from './limit-steps.ts'
+
+const app = sharedTestApp({ now: NOW })
+beforeEach(() => app.travelTo(NOW))
+const { guess } = limitSteps(app)
+const WRONG = { status: 401, body: { code: 'invalid_credentials' } }
+
+describe('works: ten guesses per account in 15 minutes', () => {
+  test('the tenth reaches the hash, the eleventh does not, whatever address it comes from', async () => {
+    const ana = await app.signUp()
+    const allowed = await costOf(app, () => repeat(10, () => guess(ana.username)))
+    for (const answer of allowed.result) expect(answer).toMatchObject(WRONG)
+    expect(allowed.hashes).toBe(10)
+
+    const refused = await costOf(app, () => guess(ana.username))
+    expect(refused.result).toMatchObject(TOO_MANY)
+    expect(refused.result.headers.get('Retry-After')).toBe('900')
+    expect({ hashes: refused.hashes, calls: refused.calls }).toEqual({ hashes: 0, calls: 1 })
+    expect(await guess(ana.username, ana.password), 'not even the right one').toMatchObject(TOO_MANY)
+  })
+
+  test('username and e-mail of one account share one count, however they are written', async () => {
+    const bia = await app.signUp()
+    for (const name of [bia.username, bia.email, ` ${bia.username.toUpperCase()} `, bia.email.toUpperCase()]) {
+      await repeat(2, () => guess(name))
+    }
+    await guess(bia.email)
+    await guess(bia.username)
+    expect(await guess(bia.email)).toMatchObject(TOO_MANY)
+    expect(await guess(bia.username)).toMatchObject(TOO_MANY)
+  })
+
+  test('accounts that do not exist are counted alike', async () => {
+    const { result, hashes } = await costOf(app, () => repeat(12, () => guess('ninguem.com.esse.nome')))
+    expect(hashes).toBe(10)
+    expect(result.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await guess('outro.nome')).toMatchObject(WRONG)
+    const rows = await app.db.select().from(loginGuesses)
+    expect(JSON.stringify(rows), 'what was typed is not kept').not.toContain('ninguem')
+  })
+
+  test('of 50 guesses at once exactly ten reach the hash', async () => {
+    const caio = await app.signUp()
+    const { result, hashes } = await costOf(app, () => repeat(50, () => guess(caio.email)))
+    expect(hashes).toBe(10)
+    expect(result.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = result.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(40)
+    for (const { headers } of refused) expect(headers.get('Retry-After')).toBe('900')
+  })
+
+  test('the 15 minutes are the last 15 minutes: no border of two windows lets twenty through', async () => {
+    const dora = await app.signUp()
+    await app.travelTo(at(14, 59))
+    await repeat(4, () => guess(dora.username))
+    await app.travelTo(at(15, 1))
+    await repeat(6, () => guess(dora.username))
+    expect((await guess(dora.username)).headers.get('Retry-After')).toBe(String(14 * 60 + 58))
+    await app.travelTo(at(29, 58))
+    expect((await guess(dora.username)).headers.get('Retry-After')).toBe('1')
+    await app.travelTo(at(29, 59))
+    const freed = await costOf(app, () => repeat(5, () => guess(dora.username)))
+    expect(freed.hashes).toBe(4)
+  })
+
+  test("a stranger's guesses pass by: the owner signs in afterwards, and that clears the count", async () => {
+    const eva = await app.signUp()
+    await repeat(30, () => guess(eva.username))
+    expect(await guess(eva.username, eva.password)).toMatchObject(TOO_MANY)
+    await app.travelTo(at(14, 59))
+    await repeat(30, () => guess(eva.username))
+    expect(await guess(eva.username, eva.password), 'refused guesses do not count').toMatchObject(TOO_MANY)
+    await app.travelTo(at(15))
+    expect((await guess(eva.username, eva.password)).status).toBe(200)
+    const counted = await costOf(app, () => repeat(11, () => guess(eva.username)))
+    expect(counted.hashes, 'ten anew').toBe(10)
+  })
+
+  test('who is signed in stays so while strangers guess', async () => {
+    const gil = await app.signUp()
+    await repeat(20, () => guess(gil.email))
+    expect((await gil.send(listCategories)).status).toBe(200)
+  })
+
+  test('a success does not count: eleven in a row are fine', async () => {
+    const hugo = await app.signUp()
+    for (let login = 0; login < 11; login += 1) {
+      expect((await guess(hugo.username, hugo.password)).status).toBe(200)
+    }
+    const rows = await app.db
+      .select()
+      .from(loginGuesses)
+      .where(eq(loginGuesses.account, `user:${hugo.id}`))
+    expect(rows).toEqual([])
+  })
+
+  test('guesses older than a day are forgotten, younger ones are not', async () => {
+    const day = 24 * 60
+    const [old, young] = [await app.signUp(), await app.signUp()]
+    await guess(old.username)
+    await app.travelTo(at(1))
+    await guess(young.username)
+    await purgeLoginGuesses({ db: app.db, now: () => new Date(at(day, 30)) })
+    const accounts = (await app.db.select().from(loginGuesses)).map(({ account }) => account)
+    expect(accounts).toContain(`user:${young.id}`)
+    expect(accounts).not.toContain(`user:${old.id}`)
+  })
+
+  test('a name that looks like a key of the counter counts for itself', async () => {
+    const iara = await app.signUp()
+    await repeat(11, () => guess(`user:${iara.id}`))
+    expect((await guess(iara.username, iara.password)).status).toBe(200)
+  })
+})
+
+describe('fails: what a login costs', () => {
+  test('known, unknown and disabled accounts cost one hash and one round trip, and are answered alike', async () => {
+    const known = await app.signUp()
+    const disabled = await app.signUp()
+    await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, disabled.id))
+    const bodies = new Set<string>()
+    for (const [username, password] of [
+      [known.username, 'uma senha errada'],
+      [known.email, 'uma senha errada'],
+      ['ninguem.mesmo', 'uma senha errada'],
+      ['ninguem@exemplo.com.br', 'uma senha errada'],
+      [disabled.username, disabled.password],
+      [disabled.username, 'uma senha errada'],
+    ] as const) {
+      const { result, hashes, calls } = await costOf(app, () => guess(username, password))
+      expect({ status: result.status, hashes, calls }).toEqual({ status: 401, hashes: 1, calls: 1 })
+      bodies.add(JSON.stringify(withoutRequestId(result.body)))
+    }
+    expect(bodies.size).toBe(1)
+  })
+
+  test('a success costs one hash and two round trips', async () => {
+    const joao = await app.signUp()
+    const { result, hashes, calls } = await costOf(app, () => guess(joao.username, joao.password))
+    expect({ status: result.status, hashes, calls }).toEqual({ status: 200, hashes: 1, calls: 2 })
+  })
+})

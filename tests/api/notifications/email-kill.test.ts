@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { updateProfile } from '#contracts/accounts'
+import { users } from '#db/schema/accounts'
+import { sendJson } from '../../support/app/send-json.ts'
+import { HOUR_MS, MINUTE_MS, type Offer, SECOND_MS, startMail } from './mail-steps.ts'
+
+const { resend, network, app, ana, bia, clock, travelTo, drain, rowOf, invite, choose, newGuest, announcePremium } =
+  await startMail()
+
+interface Scenario {
+  /** What stands before the worker is told to do something. */
+  prepare: () => Promise<() => Promise<unknown>>
+  /** Expected keys by what the database holds after the worker died. */
+  expectedKeys: () => Promise<string[]>
+}
+
+/**
+ * Kills the worker at every step between a request and the provider's answer, one step after the other, and has the
+ * next drain finish what it left.
+ *
+ * @returns how many steps there are
+ */
+async function killAtEveryStep({ prepare, expectedKeys }: Scenario): Promise<number> {
+  for (let step = 1; ; step += 1) {
+    await travelTo(clock.now + HOUR_MS)
+    const act = await prepare()
+    network.cutAt(step)
+    await act()
+    await network.quiet()
+    const wasKilled = network.isCut()
+    network.mend()
+    // After so many cuts in a row the worker asks the database no more, until it has seen that it is back.
+    await vi.waitFor(
+      async () => expect((await ana.send(updateProfile, { body: { firstName: 'Ana' } })).status).toBe(200),
+      {
+        interval: 20,
+        timeout: 10 * SECOND_MS,
+      },
+    )
+    await travelTo(clock.now + 5 * MINUTE_MS)
+    await drain()
+    const keys = await expectedKeys()
+    for (const key of keys) {
+      expect(resend.acceptedUnder(key), `step ${step}: ${key}`).toHaveLength(1)
+      await vi.waitFor(async () => {
+        expect(await rowOf(key), `step ${step}: ${key}`).toMatchObject({ state: 'sent', recipient: null })
+      }, 10 * SECOND_MS)
+    }
+    if (!wasKilled) return step - 1
+  }
+}
+
+// More than 50 steps in all.
+describe('killed between any two steps, every message is accepted exactly once', () => {
+  const LONG_MS = 180 * SECOND_MS
+
+  test('while an account is created', { timeout: LONG_MS }, async () => {
+    let count = 0
+    let email = ''
+    const steps = await killAtEveryStep({
+      prepare: async () => {
+        const username = `morte${++count}`
+        email = `${username}@exemplo.com.br`
+        const body = { username, email, password: 'abacate-com-limão' }
+        return () => sendJson(app, '/api/register', body).catch(() => undefined)
+      },
+      expectedKeys: async () => {
+        const found = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+        expect(resend.acceptedTo(email)).toHaveLength(found.length)
+        return found.map(({ id }) => `welcome/${id}`)
+      },
+    })
+    expect(steps).toBeGreaterThanOrEqual(15)
+  })
+
+  test('while a guest chooses, who then tries again', { timeout: LONG_MS }, async () => {
+    let offer: Offer
+    let guest = ''
+    let accepted = 0
+    const steps = await killAtEveryStep({
+      prepare: async () => {
+        offer = await invite(ana)
+        guest = newGuest()
+        accepted = resend.accepted.length
+        return () => choose(offer, guest).catch(() => undefined)
+      },
+      expectedKeys: async () => {
+        expect((await choose(offer, guest)).status).toBe(200)
+        // Where nothing had been written before it died, this was the choice, and its messages are under way.
+        await vi.waitFor(() => expect(resend.accepted.length).toBeGreaterThanOrEqual(accepted + 3), {
+          timeout: 10 * SECOND_MS,
+        })
+        const [chosen] = resend.acceptedTo(guest)
+        const cause = chosen?.key.slice(0, -'/guest'.length)
+        expect(resend.accepted).toHaveLength(accepted + 3)
+        return [ana.id, bia.id, 'guest'].map((person) => `${cause}/${person}`)
+      },
+    })
+    expect(steps).toBeGreaterThanOrEqual(25)
+  })
+
+  test('while the outbox is drained', { timeout: LONG_MS }, async () => {
+    let cause = ''
+    let count = 0
+    const steps = await killAtEveryStep({
+      prepare: async () => {
+        cause = await announcePremium(`killed_${++count}`)
+        return drain
+      },
+      expectedKeys: async () => [ana.id, bia.id].map((person) => `${cause}/${person}`),
+    })
+    expect(steps).toBeGreaterThanOrEqual(15)
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteUser } from '#contracts/admin/overview'
+import * as api from '#contracts/notifications'
+import { sendJson } from '../../support/app/send-json.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
+import { idsOf, NOW, notificationSteps, read } from './notification-steps.ts'
+
+const LATER = '2026-03-10T16:00:00.000Z'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { rowsOf, fill, beChosenFor, signUpAnswered } = notificationSteps(app)
+const mark = async ({ send }: Person, body: { ids: string[] } | { all: true }) =>
+  (await send(api.markNotificationsRead, { body })).data.unread
+
+describe('works: what is newer', () => {
+  test('than a known one, by its id or by a moment; all of them where that one is not known', async () => {
+    const ana = await signUpAnswered(() => signUpPremium(app))
+    await beChosenFor(ana)
+    await beChosenFor(ana)
+    await app.travelTo(LATER)
+    await beChosenFor(ana)
+    const [newest = '', second = '', oldest = ''] = idsOf(await read(ana))
+    const newerThan = async (known: string) => idsOf(await read(ana, known))
+
+    expect(await newerThan(newest)).toEqual([])
+    expect(await newerThan(second)).toEqual([newest])
+    expect(await newerThan(oldest), 'of the same moment the later is the newer').toEqual([newest, second])
+    expect(await newerThan(NOW)).toEqual([newest])
+    expect(await newerThan('2026-03-10T12:30:00.000-03:00')).toEqual([newest])
+    expect(await newerThan(LATER)).toEqual([])
+    for (const unknown of ['', '0', 'nada', '2026-99-99T00:00:00Z']) {
+      expect(await newerThan(unknown), unknown).toEqual([newest, second, oldest])
+    }
+    expect((await read(ana, newest)).unread, 'all of the unread are counted').toBe(3)
+  })
+})
+
+describe('works: reading', () => {
+  test('some are marked, then all; the moment of reading stays the first', async () => {
+    const ana = await app.signUp()
+    await fill(ana, 3)
+    const [newest = '', second = '', oldest = ''] = idsOf(await read(ana))
+    await app.travelTo(NOW)
+    expect(await mark(ana, { ids: [newest, newest, 'nada'] })).toBe(2)
+    await app.travelTo(LATER)
+    expect(await mark(ana, { ids: [newest, second] })).toBe(1)
+    expect((await read(ana)).items.map(({ readAt }) => readAt)).toEqual([NOW, LATER, null])
+    expect(await mark(ana, { ids: [] })).toBe(1)
+    expect(await mark(ana, { all: true })).toBe(0)
+    await expectNothingWritten(app, async () => {
+      expect(await mark(ana, { all: true })).toBe(0)
+      expect(await mark(ana, { ids: [oldest] })).toBe(0)
+    })
+    expect(await read(ana)).toMatchObject({ unread: 0, items: [{ id: newest }, { id: second }, { id: oldest }] })
+  })
+
+  test('one of two members reads for herself alone', async () => {
+    const [ana, bia] = [await signUpAnswered(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    await beChosenFor(ana)
+    expect(await mark(ana, { all: true })).toBe(0)
+    expect(await read(bia)).toMatchObject({ unread: 1, items: [{ readAt: null }] })
+  })
+
+  test('what is read is gone with the account, and the other member keeps her own', async () => {
+    const [ana, bia, boss] = [await signUpAnswered(), await app.signUp(), await signUpAdmin(app)]
+    await joinCouple(app, ana, bia)
+    await beChosenFor(ana)
+    expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
+    expect(await rowsOf(ana)).toEqual([])
+    expect((await read(bia)).unread).toBe(1)
+    await boss.send(deleteUser, { params: { userId: bia.id } })
+    expect(await rowsOf(bia)).toEqual([])
+  })
+})
+
+describe('fails', () => {
+  test.each([
+    ['nothing said', {}],
+    ['both', { ids: [], all: true }],
+    ['not all', { all: false }],
+    ['one id without a list', { ids: 'a' }],
+    ['no text', { ids: [1] }],
+    ['null', { ids: null }],
+    ['too many', { ids: Array.from({ length: 101 }, (_, number) => String(number)) }],
+    ['too long an id', { ids: ['a'.repeat(65)] }],
+    ['a list', []],
+  ])('marking with %s changes nothing', async (_, body) => {
+    const ana = await app.signUp()
+    await fill(ana, 1)
+    await expectNothingWritten(app, async () => {
+      const answer = await sendJson(app, api.markNotificationsRead.path, body, { token: ana.token })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_data', message: 'Dados inválidos' } })
+    })
+  })
+
+  test('a hundred ids are taken, and fields that nobody knows', async () => {
+    const ana = await app.signUp()
+    await fill(ana, 2)
+    const ids = [`${ana.id}-1`, ...Array.from({ length: 99 }, (_, number) => `nada-${number}`)]
+    const answer = await sendJson(app, api.markNotificationsRead.path, { ids, foo: 1 }, { token: ana.token })
+    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } })
+  })
+
+  test('a known one that cannot be an id is refused', async () => {
+    const ana = await app.signUp()
+    for (const after of ['a'.repeat(65), 'a\u0000b']) {
+      expect((await ana.send(api.listNotifications, { query: { after } })).body).toMatchObject({ code: 'invalid_data' })
+    }
+  })
+})
+
+describe('permissions', () => {
+  test('without a session nothing is read and nothing marked', async () => {
+    const visitor = app.visitor()
+    expect(await visitor(api.listNotifications)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(await visitor(api.markNotificationsRead, { body: { all: true } })).toMatchObject({ status: 401 })
+    expect((await sendJson(app, api.markNotificationsRead.path, {})).status, 'nor what a request looks like').toBe(401)
+  })
+
+  test('what is another’s answers like what is not there, and stays as it is', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await fill(ana, 2)
+    await fill(bia, 1)
+    await expectNothingWritten(app, async () => {
+      expect(await mark(bia, { ids: idsOf(await read(ana)) })).toBe(1)
+      expect(await mark(bia, { ids: ['nada'] })).toBe(1)
+    })
+    expect(await mark(bia, { all: true })).toBe(0)
+    expect((await read(ana)).unread).toBe(2)
+    expect(await read(bia, idsOf(await read(ana))[0])).toEqual(await read(bia, 'nada'))
+  })
+})

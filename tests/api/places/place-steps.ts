@@ -1,0 +1,26 @@
+import * as invitations from '#contracts/invitations'
+import type { Person, TestApp } from '../../support/app/test-app.ts'
+
+export const GASTRONOMIA = 2
+
+export const CULTURAL = 3
+
+export const CURITIBA = '4106902'
+
+export const CAMPINAS = '3509502'
+
+export const RECIFE = '2611606'
+
+/** Enough for all that these tests ask on behalf of one couple, whose share is a twentieth of the day's. */
+export const BUDGET = { PLACES_DAILY_BUDGET: '20000', PLACES_MONTHLY_BUDGET: '20000' }
+
+export const send = (person: Person, body: object) =>
+  person.send(invitations.createInvitation, {
+    body: { categoryId: GASTRONOMIA, cityId: CURITIBA, radius: 5, ...body },
+  })
+
+/** Invitations around a city, on a clock of the test. */
+export function placeSteps(app: TestApp) {
+  const open = (token: string) => app.visitor()(invitations.loadInvitation, { params: { token } })
+  return { open }
+}

@@ -1,0 +1,128 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ImportInProgress } from '#db/catalogue/import/holding-import'
+import { importPlaces } from '#db/catalogue/import/import-places'
+import { generateGeojson, generateObjects } from '../../../scripts/bench/generate-extract.ts'
+import { openExtract } from '../../../scripts/import/open-extract.ts'
+import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
+import { HERE, importSteps, NOTHING, newFile, node, north, pbfOf, restaurant } from './import-steps.ts'
+
+const HOUR_MS = 3_600_000
+
+const db = await sharedMigratedDatabase()
+const { rowsOf, dump, placeOf, importFile } = importSteps(db)
+
+describe('a run that ends early', () => {
+  test('leaves whole places, retires nothing, and the next one finishes it', async () => {
+    await importFile(pbfOf([node(999_999, restaurant, north(9_000))]))
+    const file = newFile('geojson')
+    generateGeojson(file, { count: 3_200 })
+    let batches = 0
+    const dying = new Proxy(db, {
+      get(target, key) {
+        if (key === 'batch' && ++batches >= 8) throw new Error('the power went out')
+        return Reflect.get(target, key)
+      },
+    })
+    // A renewal is a batch as well: how many there are of them would depend on how fast the machine is.
+    const leaseTimes = { lastsMs: HOUR_MS, renewedEveryMs: HOUR_MS }
+    const killed = importPlaces(dying, { dataset: 'parana', extract: await openExtract(file), leaseTimes })
+    await expect(killed).rejects.toThrow('the power went out')
+    expect(await placeOf('osm:node/999999')).toMatchObject({ is_retired: 0 })
+    const half = await dump()
+    expect(half.places.length).toBeGreaterThan(1_000)
+    const offered = new Set(half.offers.map((row) => row.place_id))
+    expect(half.places.filter(({ id }) => !offered.has(id ?? ''))).toEqual([])
+
+    // Its lease is still there: a run that was killed could not give it back.
+    await db.run(sql`update places_leases set until = 0`)
+    const rest = await importFile(file)
+    expect(rest.newPlaces + half.places.length).toBe(rest.places + 4)
+    expect(rest.removedPlaces).toBe(1)
+    expect(await importFile(file)).toMatchObject(NOTHING)
+  })
+
+  test('a file that is cut off is refused, and nothing is retired', async () => {
+    const file = pbfOf([...generateObjects({ count: 1_500 })])
+    await importFile(file)
+    const before = await dump()
+    truncateSync(file, 9_000)
+    await expect(importFile(file)).rejects.toThrow('não pôde ser lido até o fim')
+    expect(await dump()).toEqual(before)
+  })
+})
+
+test('of two imports of one dataset at once the second is refused', async () => {
+  const extract = await openExtract(pbfOf([node(1, restaurant)]))
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+  const slow = {
+    ...extract,
+    async *elements() {
+      await goOn
+      yield* extract.elements()
+    },
+  }
+  const leaseTimes = { lastsMs: 5_000, renewedEveryMs: 50 }
+  const first = importPlaces(db, { dataset: 'parana', extract: slow, leaseTimes })
+  await expect.poll(() => rowsOf(sql`select key from places_leases`)).toHaveLength(1)
+  await expect(importPlaces(db, { dataset: 'parana', extract, leaseTimes })).rejects.toBeInstanceOf(ImportInProgress)
+  expect(await importPlaces(db, { dataset: 'other', extract, leaseTimes })).toMatchObject({ newPlaces: 1 })
+  letGo()
+  expect(await first).toMatchObject({ places: 1 })
+  expect(await rowsOf(sql`select key from places_leases`)).toEqual([])
+})
+
+test('GeoJSON, a sequence of features and Overture bring the same', async () => {
+  const feature = (id: string, properties: object, { latitude, longitude } = HERE) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  })
+  const document = newFile('geojson')
+  writeFileSync(
+    document,
+    JSON.stringify({ type: 'FeatureCollection', features: [feature('node/1', restaurant)] }, null, 2),
+  )
+  expect(await importFile(document)).toMatchObject({ ...NOTHING, newPlaces: 1 })
+  const sequence = newFile('geojsonseq')
+  writeFileSync(sequence, `\u001e${JSON.stringify(feature('n1', { tags: restaurant }))}\n`)
+  expect(await importFile(sequence)).toMatchObject({ ...NOTHING, places: 1 })
+
+  const overture = {
+    names: { primary: 'Restaurante Girassol' },
+    categories: { primary: 'italian_restaurant', alternate: null },
+    addresses: [{ freeform: 'Rua Palmira, 795', locality: 'Curitiba', region: 'PR', country: 'BR' }],
+    phones: ['+554133722121'],
+    websites: ['https://girassol.com.br'],
+    confidence: 0.9,
+    operating_status: 'open',
+  }
+  const file = newFile('geojson')
+  const shut = { ...overture, names: { primary: 'Fechado' }, operating_status: 'permanently_closed' }
+  writeFileSync(
+    file,
+    JSON.stringify({
+      features: [
+        feature('a1', overture, north(60)),
+        feature('a2', { ...overture, names: { primary: 'Trattoria Nova' } }, north(900)),
+        feature('a3', shut, north(1_200)),
+      ],
+      type: 'FeatureCollection',
+    }),
+  )
+  expect(await importFile(file, 'overture')).toMatchObject({
+    newPlaces: 1,
+    newMatches: 1,
+    leftOut: { 'gone or private': 1 },
+  })
+  expect(await placeOf('osm:node/1')).toMatchObject({
+    phone: '+55 41 3372-2121',
+    address: 'Rua Palmira, 795',
+  })
+  expect(await placeOf('overture:a2')).toMatchObject({ source: 'overture', name: 'Trattoria Nova' })
+  // What another dataset fills stays, whatever this one does.
+  expect(await importFile(document)).toMatchObject(NOTHING)
+  expect(await importFile(file, 'overture')).toMatchObject(NOTHING)
+})

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
+import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
+import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
+import type { Catalogue, PlaceRow } from '#db/catalogue/open-catalogue'
+import { createDb, type Db } from '#db/client'
+import { startSqld } from '../../support/database/sqld.ts'
+import { files, isOffered, places } from './catalogue-steps.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const LATER = new Date('2026-11-22T12:00:00Z')
+const CATEGORIES = 12
+const MUNICIPALITIES = 5_571
+/** What the product promises; a machine that runs other tests meanwhile may take twice as long. */
+const LOAD_WITHIN_S = 20
+
+const cleanups: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanups) await cleanUp()
+})
+
+async function emptyDatabase(): Promise<Db> {
+  const sqld = await startSqld()
+  cleanups.push(sqld.stop)
+  const db = createDb(sqld.url)
+  await migrate(db, { migrationsFolder: 'db/migrations' })
+  return db
+}
+
+const countOf = async (db: Db, what: string): Promise<number> => {
+  const [row] = await db.all<{ n: number }>(sql.raw(`select count(*) as n from ${what}`))
+  return row?.n ?? -1
+}
+
+const countAll = async (db: Db) => ({
+  categories: await countOf(db, 'categories'),
+  municipalities: await countOf(db, 'municipalities'),
+  places: await countOf(db, 'places where is_retired = 0'),
+  retired: await countOf(db, 'places where is_retired = 1'),
+  placeCategories: await countOf(db, 'place_categories'),
+  withheld: await countOf(db, 'withheld_places'),
+  versions: await countOf(db, 'seed_versions'),
+})
+const offersIn = (rows: readonly CataloguePlace[]) =>
+  rows.filter(isOffered).reduce((total, { fits }) => total + fits.size, 0)
+const countsOf = (rows: readonly CataloguePlace[]) => ({
+  categories: CATEGORIES,
+  municipalities: MUNICIPALITIES,
+  places: rows.length,
+  retired: 0,
+  placeCategories: offersIn(rows),
+  withheld: rows.filter((place) => !isOffered(place)).length,
+  versions: 1,
+})
+
+describe('loading', () => {
+  test('the first load brings everything in time, the second is one read and writes nothing', async () => {
+    const db = await emptyDatabase()
+    const started = performance.now()
+    expect(await loadCatalogue(db, NOW)).toBe(true)
+    const seconds = (performance.now() - started) / 1000
+    console.info(`the catalogue loads in ${seconds.toFixed(1)} s`)
+    expect(await countAll(db)).toEqual(countsOf(places))
+    expect(seconds).toBeLessThan(2 * LOAD_WITHIN_S)
+
+    const requests = vi.spyOn(globalThis, 'fetch')
+    const writes = vi.spyOn(db, 'batch')
+    expect(await loadCatalogue(db, LATER)).toBe(false)
+    expect(requests).toHaveBeenCalledTimes(1)
+    expect(writes).not.toHaveBeenCalled()
+    requests.mockRestore()
+    expect(await db.all(sql`select loaded_at from seed_versions`)).toEqual([{ loaded_at: NOW.getTime() }])
+  })
+
+  describe('of three batches', () => {
+    const some: Catalogue = {
+      version: 'some',
+      read: () => ({ ...files, places: files.places.slice(0, 3_000), selection: files.selection.slice(0, 2_600) }),
+    }
+    const expected = assemblePlaces(some.read())
+    const offeredIds = new Set(expected.filter((place) => isOffered(place) && place.fits.size > 0).map(({ id }) => id))
+
+    // Of eight: categories and cities, three of places, what is gone, what is in reach read and written, the version.
+    test.each([2, 3, 5, 7, 8])(
+      'a load cut off at its request %i leaves whole places, and the next one finishes',
+      async (last) => {
+        const db = await emptyDatabase()
+        let batches = 0
+        const dying = new Proxy(db, {
+          get(target, key) {
+            if (key === 'batch' && ++batches >= last) throw new Error('the power went out')
+            return Reflect.get(target, key)
+          },
+        })
+        await expect(loadCatalogue(dying, NOW, some)).rejects.toThrow('the power went out')
+        expect(await countOf(db, 'seed_versions')).toBe(0)
+        const bare = await db.all<{ id: string }>(
+          sql`select id from places where id not in (select place_id from place_categories)
+          and id not in (select place_id from withheld_places)`,
+        )
+        expect(bare.filter(({ id }) => offeredIds.has(id))).toEqual([])
+
+        expect(await loadCatalogue(db, NOW, some)).toBe(true)
+        expect(await countAll(db)).toEqual(countsOf(expected))
+      },
+    )
+  })
+
+  describe('another version', () => {
+    const byId = new Map(places.map((place) => [place.id, place]))
+    const kindOf = (id: string) => byId.get(id)?.kind
+    // None of them is in the selection, and all are offered: what is counted is what the registers say.
+    const few = files.places
+      .filter(({ id }) => {
+        const place = byId.get(id)
+        return place && place.kind !== 'museu' && place.source !== 'curated' && isOffered(place) && place.fits.size > 0
+      })
+      .slice(0, 400)
+    const version = (name: string, rows: readonly PlaceRow[]): Catalogue => ({
+      version: name,
+      read: () => ({ municipalities: files.municipalities, places: [...rows], selection: [] }),
+    })
+    let db: Db
+    beforeAll(async () => {
+      db = await emptyDatabase()
+      await loadCatalogue(db, NOW, version('one', few))
+    })
+
+    test('retires what is gone, takes over what changed, and brings back what returns', async () => {
+      const [gone, changed] = [few[0], few[1]]
+      const museum = files.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
+      if (!gone || !changed || !museum) throw new Error('no places')
+      const { source, source_type, cuisine } = museum
+      const renamed = { ...changed, source, source_type, cuisine, name: 'Museu do Ouro', phone: '' }
+      const next = version('two', [renamed, ...few.slice(2)])
+      const [judged] = assemblePlaces(next.read())
+      await loadCatalogue(db, NOW, next)
+      expect(await countAll(db)).toMatchObject({ places: 399, retired: 1, versions: 1 })
+      const rows = await db.all<{ id: string }>(
+        sql`select id, name, phone, kind from places where id in (${gone.id}, ${changed.id})`,
+      )
+      expect(rows).toHaveLength(2)
+      expect(rows.find(({ id }) => id === gone.id)).toMatchObject({ name: gone.name })
+      expect(rows.find(({ id }) => id === changed.id)).toMatchObject({
+        name: 'Museu do Ouro',
+        phone: null,
+        kind: 'museu',
+      })
+      const offered = await db.all<{ placeId: string; categoryId: number; fit: number }>(
+        sql`select place_id as placeId, category_id as categoryId, fit from place_categories
+          where place_id in (${gone.id}, ${changed.id}) order by category_id`,
+      )
+      expect(judged?.fits.size).toBeGreaterThan(0)
+      expect(offered).toEqual(
+        [...(judged?.fits ?? [])]
+          .toSorted(([a], [b]) => a - b)
+          .map(([categoryId, fit]) => ({ placeId: changed.id, categoryId, fit })),
+      )
+
+      await loadCatalogue(db, NOW, version('three', few))
+      expect(await countAll(db)).toMatchObject({
+        places: 400,
+        retired: 0,
+        placeCategories: offersIn(assemblePlaces(version('three', few).read())),
+      })
+    })
+
+    test('is refused when a row would be lost, and is not called loaded', async () => {
+      const twice = version('broken', [...few, ...few.slice(0, 1)])
+      await expect(loadCatalogue(db, NOW, twice)).rejects.toThrow()
+      expect(await db.all(sql`select version from seed_versions`)).not.toEqual([{ version: 'broken' }])
+    })
+  })
+})

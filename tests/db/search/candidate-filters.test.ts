@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { run } from '#db/client'
+import { listCandidatePlaces, listInvitationCandidates } from '#db/queries/places/candidates'
+import { upsertOnlinePlaces } from '#db/queries/places/online-places'
+import { listWithdrawn } from '#db/queries/places/place-reports'
+import * as schema from '#db/schema/index'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
+import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NO_FILTERS, NOW, RECIFE } from './candidate-steps.ts'
+
+const db = await sharedLoadedDatabase()
+const { invite, candidatesFor } = candidateSteps(db)
+
+describe('filters', () => {
+  const question = { categoryId: CULTURAL, cityId: RECIFE }
+  const idsWith = async (condition: string) => {
+    const rows = await db.all<{ id: string }>(
+      sql`select place_id as id from place_categories where category_id = ${CULTURAL} and ${sql.raw(condition)}`,
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  test('under a roof, and free, as far as the sources say so', async () => {
+    const found = idsOf(await candidatesFor('nobody', question))
+    const [dry = [], free = []] = [found.slice(0, 30), found.slice(20, 50)]
+    await db.run(sql`
+      update place_categories set is_sheltered = place_id in (select value from json_each(${JSON.stringify(dry)})),
+        is_free = place_id in (select value from json_each(${JSON.stringify(free)}))`)
+    const rainy = await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, rainy: true } })
+    expect(new Set(idsOf(rainy))).toEqual(await idsWith('is_sheltered'))
+    const both = await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, rainy: true, free: true } })
+    expect(new Set(idsOf(both))).toEqual(await idsWith('is_sheltered and is_free'))
+    expect(both.length).toBeGreaterThan(0)
+    const anywhere = await candidatesFor('nobody', { categoryId: CULTURAL, filters: { ...NO_FILTERS, free: true } })
+    expect(new Set(idsOf(anywhere))).toEqual(await idsWith('is_free'))
+  })
+
+  test('hours and prices the catalogue does not know', async () => {
+    for (const asked of [{ openNow: true }, { maxPriceLevel: 2 }]) {
+      expect(await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, ...asked } })).toEqual([])
+    }
+  })
+
+  test('an invitation keeps its own', async () => {
+    const kept = (name: string, filters: object | null) =>
+      invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
+    const { none, rainy, old, open, cheap } = await run(db, {
+      none: listInvitationCandidates(db, await kept('none', null), SEARCH_RULES),
+      rainy: listInvitationCandidates(db, await kept('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
+      old: listInvitationCandidates(db, await kept('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
+      open: listInvitationCandidates(db, await kept('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
+      cheap: listInvitationCandidates(db, await kept('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
+    })
+    expect(none).toEqual(await candidatesFor('ana', question))
+    expect(none.some(({ timesOffered }) => timesOffered > 0)).toBe(true)
+    expect(rainy).toEqual(await candidatesFor('ana', { ...question, filters: { ...NO_FILTERS, rainy: true } }))
+    expect(rainy.length).toBeLessThan(none.length)
+    expect(old).toEqual(none)
+    expect([open, cheap]).toEqual([[], []])
+  })
+})
+
+test('for nobody in particular the places come whole, with the way to their city', async () => {
+  const { places } = await run(db, {
+    places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
+  })
+  expect(places.length).toBeGreaterThan(0)
+  for (const { city, cityDistanceKm, timesOffered } of places) {
+    expect(timesOffered).toBe(0)
+    if (city === 'Boa Vista') expect(cityDistanceKm).toBeNull()
+    else expect(cityDistanceKm).toBeGreaterThan(1)
+  }
+  const { anywhere } = await run(db, {
+    anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
+  })
+  expect(anywhere).toHaveLength(140)
+  expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
+})
+
+describe('places of an online source', () => {
+  const [OLINDA, LISBON] = ['2609600', 'lisboa']
+  const kept = (id: string, cityKey: string) => ({
+    ...{ id, cityKey, cityId: RECIFE ?? '', source: 'osm', name: 'Bar da Ladeira', latitude: -8.01, longitude: -34.86 },
+    ...{ description: null, address: null, neighbourhood: null, website: null, phone: null },
+    ...{ openingHours: null, wikidata: null, kind: null, kindWords: null, drawing: null },
+  })
+
+  test('lie in the city that their source names, be it without its state, else where they were searched', async () => {
+    const rows = [
+      kept('osm:node/91', 'olinda pe'),
+      kept('osm:node/92', 'olinda'),
+      // There is one in Paraíba too.
+      kept('osm:node/93', 'paulista'),
+      kept('osm:node/94', LISBON),
+    ]
+    await run(db, { kept: upsertOnlinePlaces(db, rows) })
+    const cities = await db.all<{ id: string; city: string }>(
+      sql`select id, city_id as city from places where origin = 'online' order by id`,
+    )
+    expect(cities.map(({ city }) => city)).toEqual([OLINDA, OLINDA, '2610707', RECIFE])
+  })
+
+  test('and are known as withdrawn once a report says so', async () => {
+    const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
+    await db.insert(schema.placeReports).values([
+      { ...settled, id: '1', activityId: 'osm:node/91', placeId: 'osm:node/91', reporter: 'a', settledAs: 'withdrawn' },
+      { ...settled, id: '2', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
+      { ...settled, id: '3', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
+    ])
+    const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db) })
+    expect([...withdrawn].toSorted()).toEqual(['google:ChIJ1', 'osm:node/91'])
+  })
+})

@@ -1,0 +1,14 @@
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import { afterAll } from 'vitest'
+import { createDb, type Db } from '#db/client'
+import { MIGRATIONS } from './migrations.ts'
+import { startSqld } from './sqld.ts'
+
+/** A database with the schema and no rows, for all tests of a file; stopped behind the last of them. */
+export async function sharedMigratedDatabase(): Promise<Db> {
+  const sqld = await startSqld()
+  afterAll(sqld.stop)
+  const db = createDb(sqld.url)
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  return db
+}
