@@ -6,7 +6,7 @@ const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
 
-/** A small labelled icon: the second-rank things that one can do with a place. */
+/** An icon with a label, for what people rarely do with a place. */
 export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (
     <a className={`${ACTION_CLASS} ${READY}`} {...outsideLink(href)}>
@@ -20,9 +20,9 @@ interface ActionButtonProps {
   icon: IconName
   onClick: () => void
   isDisabled?: boolean
-  /** It runs: pressing it again does nothing. */
+  /** The action is running: another press does nothing. */
   isBusy?: boolean
-  /** It has been done, and cannot be done again. */
+  /** The action is done and cannot be done again. */
   isDone?: boolean
   isPressed?: boolean
   children: ReactNode
@@ -60,7 +60,7 @@ interface QuietActionProps {
   children: ReactNode
 }
 
-/** What is rarely wanted: a line of small text. Hidden it keeps its room. */
+/** A line of small text for what people rarely want. Hidden it still takes up its space. */
 export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, children }: QuietActionProps) => (
   <button
     className={`-mx-3 inline-flex min-h-11 items-center rounded-full px-3 text-left text-sm text-soft underline underline-offset-4 hover:text-ink ${isHidden ? 'invisible' : ''}`}
@@ -72,7 +72,7 @@ export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, chi
   </button>
 )
 
-/** A row of small actions, optically aligned with the text above. */
+/** A row of actions whose icons are aligned with the text above. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>
 }

@@ -42,7 +42,7 @@ export function Button({ variant = 'primary', icon, isWide = false, isBusy = fal
   )
 }
 
-// Of a submit button this keeps the form from being sent, by the Enter key too.
+// On a submit button this also keeps the Enter key from submitting the form.
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link inside the product that looks like a button. */

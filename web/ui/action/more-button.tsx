@@ -2,13 +2,13 @@ import { Button } from './button.tsx'
 
 interface MoreButtonProps {
   label: string
-  /** Says that the next page did not come; the button asks for it again. */
+  /** Says that loading failed; the button tries again. */
   failed: string
   state: 'idle' | 'loading' | 'failed'
   onClick: () => void
 }
 
-/** The way to the next page of a long list. */
+/** Loads the next page of a long list. */
 export function MoreButton({ label, failed, state, onClick }: MoreButtonProps) {
   return (
     <div className="mt-5 flex flex-col items-center gap-2">

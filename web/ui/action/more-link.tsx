@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** The way from the first few to all of them; `spoken` begins with the text and says of what. */
+/** A link from the first few entries to all. `spoken` begins with the text, and says what there is more of. */
 export function MoreLink({ to, text, spoken }: { to: string; text: string; spoken: string }) {
   return (
     <Link

@@ -11,12 +11,12 @@ const TONES = {
 
 interface BannerProps {
   tone?: keyof typeof TONES
-  /** In place of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconName
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** Read out when it appears while somebody is on the page. */
+  /** For a banner that appears on an open page: a screen reader then reads it out. */
   isAnnounced?: boolean
 }
 

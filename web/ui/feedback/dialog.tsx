@@ -8,7 +8,7 @@ export type DialogTone = 'error' | 'warning' | 'info' | 'success'
 interface Tone {
   icon: IconName
   markClass: string
-  /** An alert interrupts; the other two are answers to something the person did. */
+  /** An `alertdialog` interrupts; `dialog` answers something that the person did. */
   role: 'alertdialog' | 'dialog'
 }
 
@@ -24,7 +24,7 @@ interface DialogProps {
   tone?: DialogTone
   title: string
   text: ReactNode
-  /** What is to be filled in: not read out as a description. */
+  /** Fields to fill in; a screen reader does not read them out as the description. */
   children?: ReactNode
   closeLabel: string
   onClose: () => void
@@ -74,7 +74,7 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
   )
 }
 
-/** The browser's own modal: it keeps the focus inside, returns it, and closes on Escape. */
+/** The browser's own modal keeps the focus inside, gives it back and closes on Escape. */
 function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +97,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
     dialog,
     heading,
     pressesBeside: {
-      // A text selection may begin inside and end outside: that is no press beside the dialog.
+      // A selection of text may begin inside and end outside; that must not close the dialog.
       onMouseDown: (event: MouseEvent) => {
         beganBeside.current = isBeside(event)
       },
@@ -108,16 +108,16 @@ function useModal(isOpen: boolean, onClose: () => void) {
   }
 }
 
-/** The page behind does not scroll (app/styles/base.css); where its scroll bar took place, that place stays free. */
+/** `app/styles/base.css` stops the page behind from scrolling; reserving the gutter keeps it from jumping sideways. */
 function keepScrollBarPlace() {
   const page = document.documentElement
   const hasScrollBar = window.innerWidth > page.clientWidth
   page.style.scrollbarGutter = hasScrollBar ? 'stable' : ''
 }
 
-/** Where a dialog has to scroll, the button at its end would take the title out of sight. */
+/** In a dialog that scrolls the browser would focus the button at its end, and the title would be out of sight. */
 function focusOn(heading: HTMLElement | null) {
-  // Not before it is needed: the browser would choose it in every dialog.
+  // Only here: with a `tabindex` the browser would focus the heading of every dialog.
   heading?.setAttribute('tabindex', '-1')
   heading?.focus()
 }

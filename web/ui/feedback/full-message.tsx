@@ -4,7 +4,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface FullMessageProps {
   drawing?: DrawingName
-  /** In place of a drawing, where there is no line over which one could come. */
+  /** Instead of a drawing, for the screen that says there is no connection: a drawing could not load there. */
   icon?: IconName
   title: string
   text: string

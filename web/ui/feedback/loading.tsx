@@ -1,4 +1,4 @@
-/** A wait whose shape is not known yet. */
+/** A spinner, for content whose shape is not known yet. */
 export function Loading({ label }: { label: string }) {
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] items-center justify-center" role="status">
@@ -10,7 +10,7 @@ export function Loading({ label }: { label: string }) {
   )
 }
 
-/** Blocks of the exact size of what comes; `className` gives that size. */
+/** Grey blocks of the exact size of the content that is loading; each entry of `blocks` is the class that sizes one. */
 export function Skeleton({ label, blocks }: { label: string; blocks: readonly string[] }) {
   return (
     <div className="contents" role="status">

@@ -1,4 +1,4 @@
-/** How long a notice stays unless it is held. */
+/** How long a toast stays, unless the pointer or the focus holds it. */
 export const TOAST_MS = 5000
 
 interface ToastContent {
@@ -9,7 +9,7 @@ interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
-  /** Nobody on this screen asked for it. */
+  /** Nobody on this screen asked for it, such as a choice that the partner made meanwhile. */
   isNews: boolean
 }
 
@@ -19,7 +19,7 @@ let openDialogs = 0
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a notice at once: it answers what the person has just done. News in whose place it comes returns after it. */
+/** Shows a toast at once, as the answer to what the person has just done. News that it replaces comes back after it. */
 export function showToast(content: ToastContent) {
   if (current?.isNews) waiting.unshift(current)
   change(toToast(content))
@@ -29,7 +29,7 @@ export function showToast(content: ToastContent) {
 export const showErrorToast = (content: Pick<ToastContent, 'title' | 'description'>) =>
   showToast({ ...content, tone: 'destructive' })
 
-/** Shows a notice as soon as none is on screen and no dialog is open: for news that nobody on this screen asked for. */
+/** Shows news as soon as no toast is on screen and no dialog is open. */
 export function showToastWhenFree(content: ToastContent) {
   const news = toToast(content, true)
   if (current || openDialogs > 0) waiting.push(news)
@@ -41,9 +41,9 @@ export function dismissToast(id: number) {
 }
 
 /**
- * Keeps news back while a dialog is open: under its backdrop it could be neither read nor pressed nor heard.
+ * Delays news while a dialog is open: under the backdrop nobody could read, press or hear it.
  *
- * @returns what lets it through again
+ * @returns how to let it through again
  */
 export function holdNews(): () => void {
   openDialogs += 1
@@ -59,7 +59,7 @@ function showNext() {
   change(next)
 }
 
-/** Takes every notice away, the waiting ones too. */
+/** Removes every toast, the waiting ones too. */
 export function clearToasts() {
   waiting = []
   change(null)
@@ -67,7 +67,7 @@ export function clearToasts() {
 
 export const currentToast = () => current
 
-/** Whether neither a notice nor a dialog is on screen; the subscribers below hear of it. */
+/** Whether neither a toast nor a dialog is on screen; `subscribeToToasts` reports when that changes. */
 export const isScreenFree = () => !current && openDialogs === 0
 
 export function subscribeToToasts(listener: () => void): () => void {

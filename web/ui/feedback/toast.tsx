@@ -4,7 +4,7 @@ import { currentToast, dismissToast, subscribeToToasts, TOAST_MS, type Toast } f
 
 const SWIPE_DISTANCE_PX = 50
 
-/** Where toasts appear. The live regions stand from the start: screen readers announce only what changes in them. */
+/** Where toasts appear. Both live regions exist from the start: screen readers only announce changes inside one. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const card = toast ? <ToastCard closeLabel={closeLabel} key={toast.id} toast={toast} /> : null
@@ -65,7 +65,7 @@ function useSwipeAway(onAway: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // The button takes its own presses.
+      // A press on the button is not the beginning of a swipe.
       if (event.target instanceof Element && event.target.closest('button')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX
@@ -74,7 +74,7 @@ function useSwipeAway(onAway: () => void) {
       if (startX.current !== null) setShiftPx(event.clientX - startX.current)
     },
     onPointerUp: (event: PointerEvent) => {
-      // The event knows more than the state: the last move may not have been drawn yet.
+      // React may not have rendered the last move yet, so the state can lag behind the event.
       if (startX.current !== null && Math.abs(event.clientX - startX.current) >= SWIPE_DISTANCE_PX) onAway()
       end()
     },

@@ -4,20 +4,20 @@ import { useTooltip } from './use-tooltip.ts'
 const EDGE_PX = 8
 
 interface TooltipProps {
-  /** One short sentence; nothing that is needed, for a finger never sees it. */
+  /** One short sentence. Nobody may need it: touch screens never show it. */
   text: string
-  /** The control that it explains. */
+  /** The control that the hint explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
-  /** The control is a picture and the hint its very name, shown: what was heard already is not said twice. */
+  /** The hint only shows the accessible name of an icon button, so a screen reader must not read it again. */
   isName?: boolean
 }
 
-/** A hint at a control: opens after a rest of the pointer or on keyboard focus, stays under the pointer, Escape closes. */
+/** A hint at a control. It opens when the pointer rests or the keyboard focuses, and closes on Escape. */
 export function Tooltip({ text, children, isName = false }: TooltipProps) {
   const id = useId()
   const card = useRef<HTMLSpanElement>(null)
   const { isOpen, open, openAfterRest, close } = useTooltip()
-  // A press focuses too, and the hint would stand over what the press opens.
+  // A press focuses too: the hint would cover what the press opens.
   const onFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && open()
 
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function Tooltip({ text, children, isName = false }: TooltipProps) {
   )
 }
 
-/** A control at the edge of the screen has its hint beside its middle rather than outside the screen. */
+/** Shifts the hint of a control at the edge of the screen so that all of it can be read. */
 function keepInView(card: HTMLElement) {
   card.style.marginLeft = '0'
   const { left, right } = card.getBoundingClientRect()

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the pointer rests before the first hint opens, and how long after one closes the next opens at once. */
+/** The first hint opens after the delay; within the second time after one closed the next opens at once. */
 const TOOLTIP_DELAY_MS = 700
 const TOOLTIP_SKIP_MS = 300
 
-// Moving from one hint to the next is one gesture over several components.
+// Module state, because moving from one hint to the next is one gesture over several components.
 let lastClosedAt = Number.NEGATIVE_INFINITY
 let closeCurrent: (() => void) | null = null
 
 /**
- * When a hint shows: after a rest of the pointer, at once on keyboard focus, one at a time.
+ * Opens a hint when the pointer rests, or at once on keyboard focus; only one hint is open at a time.
  *
  * @see PRODUCT §9 (tooltip delay 700 ms, skip delay 300 ms)
  */

@@ -7,14 +7,14 @@ interface ChipsProps<Value extends number | string> {
   onChange: (value: Value) => void
 }
 
-/** A few words in a pill that one can press. */
+/** The shape of every chip. */
 export const CHIP_SHAPE =
   'inline-flex min-h-11 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-[1.5px] font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-urucum has-focus-visible:outline-offset-3'
 const OFF = 'border-field bg-card hover:border-ink'
-/** With a checkbox or a radio button in it. */
+/** A chip around a checkbox or a radio button. */
 export const CHIP_CLASS = `${CHIP_SHAPE} ${OFF} has-checked:border-ink has-checked:bg-ink has-checked:text-paper`
 
-/** One of a few: radio buttons that look like chips and work like radio buttons. */
+/** Radio buttons that look like chips, for a choice of one among a few. */
 export function Chips<Value extends number | string>({ legend, options, value, onChange }: ChipsProps<Value>) {
   const name = useId()
   return (

@@ -15,17 +15,17 @@ interface ComboboxProps {
   listLabel: string
   /** Said to screen readers when the list changes. */
   status: (count: number) => string
-  /** Said to them when there is no list. */
+  /** Said to screen readers when there is no list. */
   notice?: string | undefined
   text: string
   options: readonly ComboboxOption[]
   onType: (text: string) => void
   onPick: (option: ComboboxOption) => void
-  /** The text stands as typed: the field was left, or Enter pressed without an option. */
+  /** The person is done with the text as typed: the field lost the focus, or Enter was pressed without an option. */
   onLeave?: (() => void) | undefined
 }
 
-/** Text field with a list of suggestions, after the ARIA combobox pattern; what is typed need not be in the list. */
+/** A text field with a list of options, after the ARIA combobox pattern; the text need not be one of them. */
 export function Combobox({
   listLabel,
   status,
@@ -45,7 +45,7 @@ export function Combobox({
   }
 
   return (
-    // Below an open list the help would peep out at its round corners.
+    // The help would show behind the round corners of the open list.
     <div className={isListed ? 'relative [&>div>p]:invisible' : 'relative'}>
       <Field
         {...field}
@@ -84,7 +84,7 @@ export function Combobox({
   )
 }
 
-/** Whether the list is open, which option the arrows stand on, and the keys of the pattern. */
+/** Which option is active, whether the list is open, and the keys of the pattern. */
 function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' | 'onPick' | 'onLeave'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
@@ -109,7 +109,7 @@ function useChoice({ options, onPick, onLeave }: Pick<ComboboxProps, 'options' |
   }
   const move = (step: number) => {
     setIsOpen(true)
-    // One more stop than there are options: the text as typed.
+    // The arrows have one stop more than there are options: the text as typed.
     const stops = options.length + 1
     setActiveIndex(((activeIndex + 1 + step + stops) % stops) - 1)
   }

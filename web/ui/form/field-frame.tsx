@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** What every field looks like: 52 px, 16 px text so that phones do not zoom in. */
+/** 52 px high, with 16 px text: iOS zooms in on a field with smaller text. */
 export const FIELD_CLASS =
   'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-urucum aria-invalid:border-2'
 
-/** What stands around a field, whatever its kind. */
+/** The words around a field of any kind. */
 export interface FieldWords {
   label: string
   /** Said beside the label, e.g. that the field may stay empty. */

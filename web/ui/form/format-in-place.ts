@@ -1,22 +1,22 @@
 const FORWARDS = 'deleteContentForward'
 
 /**
- * Writes what stands in a field as `format` writes it, and leaves the caret where it was typed.
+ * Formats the text of a field and leaves the caret where the person was typing.
  *
- * @param format - of a text and of each of its beginnings
- * @param event - the change, so that the delete key passes over a mark that `format` puts back
- * @returns what the field holds now
+ * @param format - must also work for every prefix of a text: the caret is placed by formatting what is before it
+ * @param event - the input event, so that the delete key moves past a separator that `format` puts back
+ * @returns the text of the field afterwards
  */
 export function formatInPlace(field: HTMLInputElement, format: (text: string) => string, event?: Event): string {
   const beforeCaret = field.value.slice(0, field.selectionStart ?? field.value.length)
   const written = format(field.value)
-  // Writing the same again would end what an input method is still composing.
+  // Writing the same value again would cancel the composition of an input method.
   if (written === field.value) return written
-  // The attribute still holds what stood there before.
+  // `defaultValue` is the `value` attribute, which React has not updated yet.
   const isPutBack = written === field.defaultValue && event instanceof InputEvent && event.inputType === FORWARDS
   field.value = written
   const caret = format(beforeCaret).length + Number(isPutBack)
-  // What the browser fills in by itself stands in a field without the focus, which Safari would give it.
+  // Autofill changes fields without the focus; setting a selection in one makes Safari focus it.
   if (field === document.activeElement) field.setSelectionRange(caret, caret)
   return written
 }

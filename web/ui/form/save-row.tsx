@@ -5,18 +5,18 @@ interface SaveRowProps {
   submit: string
   variant?: 'primary' | 'secondary'
   isBusy: boolean
-  /** What the form holds is not what is stored. */
+  /** Whether the form differs from what is saved. */
   isChanged: boolean
   words: { unsaved: string; discard: string }
   onDiscard: () => void
 }
 
-/** The end of a form that is kept until it is saved: its button, and a way back to what is stored. */
+/** The end of a form with a stored draft: the save button, and a way back to what is saved. */
 export function SaveRow({ submit, variant = 'primary', isBusy, isChanged, words, onDiscard }: SaveRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
-    // The button that was pressed is gone.
+    // The discard button has just disappeared, and the focus with it.
     row.current?.querySelector('button')?.focus()
   }
   return (

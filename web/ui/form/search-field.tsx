@@ -12,7 +12,7 @@ interface SearchFieldProps {
   maxLength?: number
 }
 
-/** A field that narrows down what stands below it, as one types: Enter has nothing left to do, least of all in a form. */
+/** A field that filters what is below it with each key. Enter does nothing, so that it cannot submit a form around it. */
 export function SearchField({ clearLabel, value, onChange, ...words }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string>
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of many, with the phone's own list; for one of a few there are chips. */
+/** A native select, for one of many; `Chips` are for one of a few. */
 export function Select<Value extends string>({
   label,
   note,

@@ -5,12 +5,12 @@ interface SwitchProps {
   help?: ReactNode
   isOn: boolean
   isDisabled?: boolean
-  /** The state in words at the control: colour and side alone tell nobody. */
+  /** The state in words beside the control: colour and position alone do not say it. */
   states: { on: string; off: string }
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that takes effect at once; the whole row is its target. */
+/** A setting that takes effect at once; a press anywhere in the row changes it. */
 export function Switch({ label, help, isOn, isDisabled = false, states, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ interface ToggleChipsProps<Value extends string> {
   children?: ReactNode
 }
 
-/** Any of a few: checkboxes that look like chips and work like checkboxes. */
+/** Checkboxes that look like chips, for a choice of any among a few. */
 export function ToggleChips<Value extends string>({
   legend,
   note,
@@ -42,14 +42,14 @@ export function ToggleChips<Value extends string>({
 interface ChipSelectProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
-  /** `null`: none of them; the chip then reads as its label. */
+  /** `null`: none is chosen, and the chip shows its label. */
   value: Value | null
-  /** What the list calls none of them. */
+  /** The entry of the list that chooses none. */
   noneLabel: string
   onChange: (value: Value | null) => void
 }
 
-/** At most one of several in the room of a chip, with the phone's own list. */
+/** A native select in the size of a chip, for at most one of several. */
 export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
   const { label, options, value, noneLabel, onChange } = props
   const chosen = options.find((option) => option.value === value)
@@ -58,7 +58,7 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) 
     <span className={`relative gap-1.5 pr-2.5 pl-3.5 xl:pl-3 ${CHIP_SHAPE} ${state}`}>
       <span aria-hidden="true">{chosen?.label ?? label}</span>
       <Icon name="chevron-down" size={16} />
-      {/* Over the words, so that the chip is as wide as what is chosen and not as the longest of the list. */}
+      {/* It covers the words: the chip is as wide as the chosen option, not as the longest of the list. */}
       <select
         aria-label={label}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full text-base opacity-0"

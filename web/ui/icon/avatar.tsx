@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** `pixels`: what the picture takes at most, whatever it measures itself. */
+/** `pixels`: the size that the `img` reserves, whatever the size of its file. */
 const SIZES = {
   sm: { box: 'size-10 text-base', pixels: 40 },
   md: { box: 'size-14 text-lg', pixels: 56 },
@@ -10,7 +10,7 @@ const SIZES = {
 
 const FIRST_LETTERS = 2
 
-/** The letters that stand for a name: of its first and its last word; of a single word only the first. */
+/** The initials of the first and the last word of a name; of a single word only one letter. */
 export function toInitials(name: string): string {
   const words = name.split(/[\s_.-]+/).filter(Boolean)
   const ends = words.length > FIRST_LETTERS ? [words[0], words.at(-1)] : words
@@ -19,14 +19,14 @@ export function toInitials(name: string): string {
 
 interface AvatarProps {
   imageUrl?: string | null
-  /** Whose picture; decides the letters, and is read out only when `alt` says so. */
+  /** Gives the initials; a screen reader only reads `alt`. */
   name?: string
-  /** What a screen reader says; empty where the name stands beside it. */
+  /** For screen readers; empty where the name stands beside the picture. */
   alt?: string
   size?: keyof typeof SIZES
 }
 
-/** A round picture; without one the letters of the name, without a name two people of paper. */
+/** A round photo. Without one it shows the initials, without a name a drawing of two people. */
 export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { box, pixels } = SIZES[size]
@@ -53,7 +53,7 @@ export function Avatar({ imageUrl = null, name = '', alt = '', size = 'md' }: Av
   )
 }
 
-/** The drawing that stands for a couple without a picture. */
+/** The drawing for a couple without a photo. */
 export function TwoPeople() {
   return (
     <svg aria-hidden="true" className="size-full" viewBox="0 0 48 48">

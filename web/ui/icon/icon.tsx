@@ -1,6 +1,6 @@
 import type { FRAME_ICONS } from './frame-icons.ts'
 
-/** Stroke icons on a 24 px grid; each value is the `d` of one path. Here those that the guest's page shows too. */
+/** Stroke icons on a 24 px grid; each value is the `d` of one path. The guest's page loads only these. */
 const PATHS = {
   check: 'M5 12.5 10 17.5 19.5 7',
   'chevron-down': 'M6 9.5 12 15.5 18 9.5',
@@ -22,22 +22,22 @@ export type IconName = keyof typeof PATHS | FrameIcon
 
 const known: Partial<Record<IconName, string>> = { ...PATHS }
 
-/** Brings the icons that not every page needs; the frame around the others does, before any of them shows one. */
+/** Adds the icons of `FRAME_ICONS`. `app/shell.tsx` calls it before any page that shows one of them. */
 export function addIcons(icons: Record<FrameIcon, string>) {
   Object.assign(known, icons)
 }
 
-/** A drawing that stands with those who need it: what every page loads stays small. */
+/** An icon that lies with the code that needs it, so that other pages do not load it. */
 export interface OwnIcon {
   path: string
 }
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(known, name)
 
-/** Every icon there is, for whoever shows them all. */
+/** Every icon, for the page of the design language. */
 export const iconNames = (): IconName[] => Object.keys(known).filter(isIconName)
 
-/** By their size in pixels; in rem, so that they grow with the text beside them. */
+/** By size in pixels. The classes are in rem, so that icons grow with the text beside them. */
 const SIZES = {
   14: 'size-3.5',
   16: 'size-4',
@@ -50,7 +50,7 @@ const SIZES = {
   38: 'size-9.5',
 } as const
 
-/** Decorative: what it means is always said in words beside it or by the control around it. */
+/** A decorative icon: words beside it or the control around it say what it means. */
 export function Icon({ name, size = 20 }: { name: IconName | OwnIcon; size?: keyof typeof SIZES }) {
   return (
     <svg

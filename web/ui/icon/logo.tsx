@@ -3,7 +3,7 @@ const DARK_STUB =
 const RED_STUB =
   'M20.6 3.5h-5.7a2 2 0 0 1-2 2v13a2 2 0 0 1 2 2h5.7a2.4 2.4 0 0 0 2.4-2.4v-3.5a2.6 2.6 0 0 1 0-5.2V5.9a2.4 2.4 0 0 0-2.4-2.4z'
 
-/** The mark of art/logo.svg and the name. Drawn inline: as an image it could not take the colour of the theme. */
+/** The mark of `art/logo.svg` and the name. It is inline because an image could not follow the theme's colours. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">

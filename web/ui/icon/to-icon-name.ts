@@ -1,6 +1,6 @@
 import type { IconName, OwnIcon } from './icon.tsx'
 
-/** Drawings that only data asks for, on the grid of icon.tsx. */
+/** Icons that only data names, on the grid of `icon.tsx`. */
 const OWN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     fire: 'M12 21a6.5 6.5 0 0 0 6.5-6.5c0-4-3-5.5-3.5-9.5-2.5 1-4.5 3.5-4.5 6-1-.5-1.5-1.5-1.5-3-2 1.5-3.5 4-3.5 6.5A6.5 6.5 0 0 0 12 21Z',
@@ -21,7 +21,7 @@ const OWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Names that a well-known icon library gives to what ours calls otherwise. */
+/** Names of Font Awesome that our icons have under another name. */
 const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
   Object.entries({
     crown: 'crown',
@@ -32,10 +32,10 @@ const ALIASES: ReadonlyMap<string, IconName> = new Map<string, IconName>(
   }),
 )
 
-/** Every name that data may use. */
+/** Every icon name that data may use. */
 export const dataIconNames = (): string[] => [...OWN.keys(), ...ALIASES.keys()]
 
-/** Our drawing for an icon name in data; an unknown name is a plain award. */
+/** Our icon for a name in data; an unknown name gives `award`. */
 export function toIconName(name: string): IconName | OwnIcon {
   const path = OWN.get(name)
   return path ? { path } : (ALIASES.get(name) ?? 'award')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Prose, TurningChevron } from '../text/prose.tsx'
 
-/** Folded parts under one another; the browser's own `details`, so that search in the page finds what is folded. */
+/** Folded parts, as `details`: the browser's search in the page opens them. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-ink/35 border-b-2 border-dashed">{children}</div>
 }

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom'
 const WIDTHS = { narrow: 'sm:w-80', wide: 'sm:w-96' } as const
 
 interface DisclosureProps {
-  /** Name of the button, by whether the panel is open; none where what it shows says it. */
+  /** Accessible name of the button, by whether the panel is open; not needed where the button shows words. */
   label?: (isOpen: boolean) => string
   button: (isOpen: boolean) => ReactNode
   buttonClass: string
@@ -24,12 +24,12 @@ interface DisclosureProps {
 
 const Close = createContext(() => {})
 
-/** Closes the panel around the caller, and gives its button the focus: for entries that go nowhere. */
+/** Closes the panel around the caller and focuses its button: for entries that are not links. */
 export const useClosing = () => useContext(Close)
 
 /**
- * A button of the header and what it discloses: under the header across the phone, a card beneath the button where there
- * is room. Escape, a press outside, leaving with the keyboard and going to another page close it.
+ * A button of the header and the panel that it opens: as wide as a narrow screen, a card beneath the button where there
+ * is room. Escape, a press outside, moving the focus out and going to another page close it.
  */
 export function Disclosure({ label, button, buttonClass: buttonLook, width = 'narrow', children }: DisclosureProps) {
   const panelId = useId()
@@ -62,7 +62,7 @@ function useDisclosure() {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  // Open on one visit of one page: going anywhere closes it.
+  // It holds the key of the visit, so that any navigation closes the panel.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
 

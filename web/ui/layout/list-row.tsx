@@ -58,7 +58,7 @@ function Parts({ leading, title, text, trailing }: Omit<ListRowProps, 'to' | 'is
   return (
     <>
       {leading}
-      {/* Where letters are twice their size the number goes below: beside it a name would stand in a column of letters. */}
+      {/* With text at 200 % the number moves below; beside it a name would break after every letter. */}
       <div className="min-w-[min(5rem,100%)] grow basis-0">
         <div className="font-semibold leading-snug wrap-anywhere">{title}</div>
         {text ? <div className="text-sm text-soft">{text}</div> : null}

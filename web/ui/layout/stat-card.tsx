@@ -9,11 +9,11 @@ interface StatCardProps {
   value: string
   label: string
   note?: ReactNode
-  /** Alone in its row on a phone: number and word side by side. */
+  /** Alone in its row on a narrow screen, with number and word side by side. */
   isWide?: boolean
 }
 
-/** A number that matters, what it counts, and a quiet second line. */
+/** A number, what it counts, and a second line in small text. */
 export function StatCard({ value, label, note, isWide = false }: StatCardProps) {
   return (
     <div

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** The margin of a page, given back on a phone. */
+/** The negative margin undoes the margin of the page on narrow screens. */
 const LINE_CLASS = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
 const ROW_CLASS = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
 const TAB_CLASS =
@@ -52,8 +52,8 @@ interface TabRowProps<Value extends string> extends Omit<TabsProps<Value>, 'valu
 }
 
 /**
- * The first word stands under the title's, whatever room its tab has around it. On a phone the row runs from edge to edge
- * of the screen and scrolls where the tabs do not fit; the page never does.
+ * The first word is aligned with the title above. On narrow screens the row reaches both edges
+ * of the screen and scrolls where the tabs do not fit, so that the page never does.
  */
 function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: TabRowProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
   )
 }
 
-/** Where the row has to scroll, the chosen tab stands in its middle; the page itself does not move. */
+/** Centres the chosen tab in a row that scrolls. `scrollIntoView` would move the page as well. */
 function showInRow(row: HTMLElement, index: number) {
   const tab = row.children[index]
   if (!tab) return

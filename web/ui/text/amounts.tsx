@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 const AMOUNT = /(R\$ \S+)/
 
-/** A text whose amounts of money stay on one line: never `R$` here and its number below. */
+/** A text in which no line breaks between `R$` and its number. */
 export function Amounts({ children }: { children: string }): ReactNode {
-  // Odd pieces of the split are the amounts.
+  // A split by a pattern with a group puts the matches at odd indexes.
   return children.split(AMOUNT).map((piece, index) =>
     index % 2 === 1 ? (
       <span className="whitespace-nowrap" key={piece}>

@@ -27,7 +27,7 @@ export function TextPage({ header, aside, children }: TextPageProps) {
   )
 }
 
-/** What a long page holds: a column on wide screens, folded away on narrow ones. */
+/** The table of contents of a long page: a column on wide screens, folded on narrow ones. */
 export function Contents({ label, entries }: { label: string; entries: readonly ContentsEntry[] }) {
   return (
     <>
@@ -70,7 +70,7 @@ function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
   )
 }
 
-/** A numbered part of a long text; the perforated line above it is that of a ticket. */
+/** A numbered part of a long text, with the perforated line of a ticket above it. */
 export function TextSection({ id, number, title, children }: ContentsEntry & { number: number; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-titulo`} className="mt-9 border-ink/35 border-t-2 border-dashed pt-8" id={id}>

@@ -3,24 +3,24 @@ import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { stampTurn } from './stamp-turn.ts'
 
 interface AchievementStampProps {
-  /** Decides how far the ink is turned. */
+  /** Decides the angle of the stamp. */
   seed: string
   icon: IconName | OwnIcon
   name: string
   description?: string
   /** E.g. points, and that it is a special one. */
   marks?: ReactNode
-  /** Said in words: colour and outline alone tell nobody. */
+  /** In words: colour and outline alone do not say it. */
   status: string
-  /** Inked once it is earned; until then how far it is. */
+  /** How far the couple has come; shown until the stamp is unlocked. */
   progress?: { done: number; goal: number; label: string } | undefined
   isUnlocked: boolean
-  /** Just earned: pressed onto the paper once. */
+  /** Just unlocked: the stamp is animated once. */
   isNew?: boolean
   action?: ReactNode
 }
 
-/** One stamp of the notebook: inked and turned when it was earned, an outline with its progress until then. */
+/** One stamp of the notebook: inked when it is unlocked, an outline with its progress until then. */
 export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progress, ...words }: AchievementStampProps) {
   return (
     <article className="flex h-full flex-col items-center gap-1.5 px-2 py-4 text-center">
@@ -44,7 +44,7 @@ export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progre
   )
 }
 
-/** The way so far, drawn along the edge; the words below say it too. */
+/** The progress along the edge; the words below say it too. */
 function Arc({ progress }: { progress: AchievementStampProps['progress'] }) {
   const share = progress && progress.goal > 0 ? Math.min(1, progress.done / progress.goal) : 0
   if (share === 0) return null

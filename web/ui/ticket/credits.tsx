@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 export interface CreditLine {
   text: string
-  /** A web address that may be linked; `null`: words alone. */
+  /** `null`: the text without a link. */
   url: string | null
 }
 
@@ -14,7 +14,7 @@ interface CreditsProps {
   linkHint: string
 }
 
-/** Who made what is shown, as their licences ask: names, so no translator may touch them. */
+/** Credit lines that licences demand. They are names, so browsers must not translate them. */
 export function Credits({ lines, label, linkHint }: CreditsProps) {
   if (lines.length === 0) return null
   return (

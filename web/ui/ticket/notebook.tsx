@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
 const SIDES = {
-  /** The holes of the binding run along the middle of the open notebook. */
+  /** The holes of the binding are along the middle of the open notebook. */
   left: 'lg:rounded-r-none lg:border-line lg:border-r',
   right:
     'lg:rounded-l-none lg:before:absolute lg:before:inset-y-6 lg:before:-left-[7px] lg:before:z-10 lg:before:w-3.5 lg:before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-line)_4.5px,var(--color-line)_5px,transparent_5.5px)] lg:before:bg-size-[14px_36px] lg:before:bg-repeat-round',
-  /** Bound across the middle, for pages that are wider than tall. */
+  /** The binding is across the middle, for pages that are wider than tall. */
   upper: 'rounded-b-none border-line border-b',
   lower:
     'rounded-t-none before:absolute before:inset-x-6 before:-top-[7px] before:z-10 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-paper)_4px,var(--color-field)_4.5px,transparent_5.5px)] before:bg-size-[36px_14px] before:bg-repeat-round',
-  /** Torn off: the holes are on top. */
+  /** A loose sheet has its holes on top. */
   loose:
     'pt-7 before:absolute before:inset-x-4 before:top-2.5 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-line)_5px,transparent_5.5px)] before:bg-size-[24px_14px] before:bg-repeat-round',
 } as const
 
-/** What rows leave of a column: ruled lines that wait to be written on. */
+/** Fills the rest of a column with ruled lines. */
 export const RULED = 'after:grow after:bg-[repeating-linear-gradient(var(--color-line)_0_1px,transparent_1px_4.5rem)]'
 
-/** A page of the notebook with the holes of its binding. Two of them, side by side or one above the other, lie open. */
+/** A page of the notebook with the holes of its binding. Two pages beside or above each other look like an open notebook. */
 export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
   return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>
 }

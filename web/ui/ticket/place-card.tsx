@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Scene, type SceneProps } from './scene.tsx'
 
-/** One short fact; `spoken` replaces it for screen readers where the eye sees an abbreviation. */
+/** One short fact; `spoken` replaces an abbreviation for screen readers. */
 export interface Fact {
   text: string
   spoken?: string
@@ -10,7 +10,7 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    // Each fact carries the dot before it; at the beginning of a line that dot lies outside the list and is cut off.
+    // Each fact has the dot before it; at the beginning of a line the dot is outside the list, which hides it.
     <ul className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-soft">
       {facts.map(({ text, spoken }) => (
         <li
@@ -34,14 +34,14 @@ interface PlaceCardProps {
   description?: ReactNode
   where?: string | null
   actions?: ReactNode
-  /** Credit lines that the source demands. */
+  /** Credit lines that the place source demands. */
   credits?: ReactNode
-  /** The quiet last thing that one can do with it. */
+  /** An action of little weight at the end. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A place on offer; the picture stands beside the words where the card is wide. Not a ticket: only what was chosen is one. */
+/** A suggestion. The picture is beside the words where the card is wide. It is no ticket: only a chosen place is one. */
 export function PlaceCard({ number, scene, name, mark, facts, ...rest }: PlaceCardProps) {
   const id = useId()
   return (

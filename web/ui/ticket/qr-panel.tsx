@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface QrPanelProps {
-  /** The drawn code, square; it keeps black on white in dark mode too, or no camera reads it. */
+  /** The square code; it stays black on white in dark mode, or cameras could not read it. */
   code: ReactNode
-  /** What a camera does with it, in one line. */
+  /** What scanning it does, in one line. */
   caption?: string
-  /** The way to keep it, e.g. a download button. */
+  /** For instance a download button. */
   action?: ReactNode
 }
 
-/** A code for a camera: 200 px on a white card with its quiet margin. */
+/** A QR code of 200 px on a white card with its quiet zone. */
 export function QrPanel({ code, caption, action }: QrPanelProps) {
   return (
     <div className="flex flex-col items-center gap-3">

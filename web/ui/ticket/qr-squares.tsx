@@ -1,9 +1,9 @@
 import type { QRCode } from 'qrcode'
 
-// The panel's white margin is the rest of the four modules that a scanner wants to see around.
+// A scanner needs four empty modules around the code; the white margin of `QrPanel` is the rest.
 const MARGIN_MODULES = 2
 
-/** A code for a camera as one drawing, black on nothing: it belongs into a `QrPanel`. */
+/** A QR code as one path, black without a background: it belongs into a `QrPanel`. */
 export function QrSquares({ modules: { size, data }, label }: { modules: QRCode['modules']; label: string }) {
   const side = size + 2 * MARGIN_MODULES
   const squares = [...data].flatMap((isDark, index) =>

@@ -4,7 +4,7 @@ const MEDALS: Readonly<Record<number, string>> = {
   3: 'medal medal-bronze',
 }
 
-/** The place in a ranking: the number always, a medal of paper behind the first three. */
+/** The position in a ranking, with a medal behind the first three. */
 export function RankBadge({ position }: { position: number }) {
   return (
     <span

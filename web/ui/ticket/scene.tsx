@@ -2,29 +2,29 @@ import type { SyntheticEvent } from 'react'
 import sealed from '../../art/sealed-ticket.svg?url&no-inline'
 
 export interface SceneProps {
-  /** Key of the drawing, a file of `public/drawings`. Where that is missing the tint of the category stays. */
+  /** Name of a file in `public/drawings`. Where that is missing the tint of the category shows. */
   drawing: string
   /** Slug of the category, for the tint. */
   category: string
-  /** A picture of the thing itself, when there is one. */
+  /** A photo of the place, when there is one. */
   imageUrl?: string | null
   /** Above the fold: loaded first. */
   isUrgent?: boolean
-  /** What it is stays hidden for now. */
+  /** The place is a surprise: a sealed ticket hides it. */
   isSealed?: boolean
 }
 
 type Loaded = SyntheticEvent<HTMLImageElement>
 
-/** A broken picture would show its broken sign: without it the tint stays, or the drawing below. */
+/** Hides an image that failed to load, so that the tint or the drawing shows instead of the browser's icon. */
 const hide = ({ currentTarget }: Loaded) => {
   currentTarget.hidden = true
 }
 const show = ({ currentTarget }: Loaded) => currentTarget.classList.remove('opacity-0')
 
-/** A drawing at 16:9, decorative. A picture of the thing itself lies over it once all of it is there. */
+/** A decorative drawing at 16:9. A photo covers it once it has loaded completely. */
 export function Scene({ drawing, category, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
-  // No list of the drawings: their addresses alone would be more than the guest's page has left for its script.
+  // No list of the drawings: their addresses alone would exceed what the guest's page may load of scripts.
   const src = isSealed ? sealed : `/drawings/${drawing}.svg`
   const picture = {
     decoding: 'async',
@@ -34,7 +34,7 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
     width: 320,
   } as const
   return (
-    // A span, so that it may stand in a label or a button too. By its key what is hidden belongs to one address.
+    // A span may stand in a label or a button. The `key` makes a new image of a new address, so that `hide` does not stick.
     <span className="scene relative block aspect-video overflow-hidden" data-category={category}>
       <img alt="" className="size-full object-cover" key={src} src={src} {...picture} />
       {imageUrl ? (

@@ -1,5 +1,5 @@
 /**
- * One of `count`, always the same for the same seed: which drawing, which tilt something gets.
+ * Chooses one of `count` variants, such as a drawing or an angle; the same seed always gives the same one.
  *
  * @returns 0 to `count - 1`
  */

@@ -8,7 +8,7 @@ interface TicketProps {
   state?: 'whole' | 'torn' | 'tearing'
 }
 
-/** Two pieces of paper with a perforated line between them. */
+/** A ticket and its stub, with a perforated line between them. */
 export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
   return (
     <div className="ticket" data-tearing={state === 'tearing'} data-torn={state !== 'whole'}>
@@ -18,7 +18,7 @@ export function Ticket({ children, stub, state = 'whole' }: TicketProps) {
   )
 }
 
-/** A rubber stamp: what has happened, inked slightly askew; `seed` decides how far. */
+/** A rubber stamp that says what has happened, slightly askew; `seed` decides the angle. */
 export function Stamp({ seed, children }: { seed?: string; children: ReactNode }) {
   return (
     <span className="stamp text-lg text-mata" data-turn={seed === undefined ? undefined : stampTurn(seed)}>
