@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifest as copy } from '../copy/manifest.ts'
 import { PATHS } from '../lib/paths.ts'
 
-// The splash screen of an installed app comes before any style: the paper of the light theme.
+// The splash screen of an installed app is shown before any style sheet: it has the paper of the light theme.
 const PAPER = '#fff8f1'
 
 const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
@@ -15,7 +15,7 @@ const picture = (name: string, sizes: string, form: 'narrow' | 'wide', label: st
 
 /** How a phone installs the product; becomes `/manifest.webmanifest`. */
 export const APP_MANIFEST: Partial<ManifestOptions> = {
-  // The address that an installation is known by: it must never change.
+  // Browsers recognise an installed app by this id: it must never change.
   id: '/',
   name: copy.name,
   short_name: copy.name,

@@ -11,7 +11,7 @@ export function App() {
   useSessionWatch()
   return (
     <>
-      {/* Without transitions a log-out and the way home land in one render: no gate flashes between. */}
+      {/* Without transitions a log-out and the navigation home are one render, so no gate flashes in between. */}
       <BrowserRouter useTransitions={false}>
         <ErrorBoundary isWholePage>
           <Suspense fallback={<Loading label={common.loading} />}>

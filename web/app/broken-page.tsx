@@ -9,7 +9,7 @@ import { ChunkUnreachable, isServerReachable } from '../platform/release/load-ch
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 
-/** What happened, what was kept, and two ways on. */
+/** Says what happened and that nothing saved was lost, with two ways to go on. */
 export function BrokenPage({ error }: { error: unknown }) {
   return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
 }
@@ -31,7 +31,7 @@ function Broken() {
   )
 }
 
-/** Reloads only what the server can give: without it the browser's own error page would take the place of ours. */
+/** Reloads only once the server can be reached: before, the browser's own error page would replace this one. */
 function Unreachable() {
   const { title, text, checking, still } = errors.unreachable
   const [hasTried, setHasTried] = useState(false)

@@ -6,8 +6,8 @@ import { documentPath } from '../platform/device/document-path.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /**
- * The page where Premium is subscribed to, in the document that the server sent for it: only that one's policy lets the
- * payment provider in. Whoever comes another way (the back button, a link of the router) has it loaded anew.
+ * The page where people subscribe to Premium. Only the content security policy of its own document lets the payment
+ * provider's script in, so after a navigation by the router the browser loads the document.
  */
 export function CheckoutGate() {
   const isOwnDocument = documentPath() === PATHS.checkout

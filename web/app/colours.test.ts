@@ -59,7 +59,7 @@ function resolve(theme: Theme, name: string): Rgb {
 
 const INK_DARK = '#2b1b2e'
 
-/** Text and what it stands on, wherever the product writes it. */
+/** Every pair of text and background that the product uses. */
 const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -92,7 +92,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   [INK_DARK, '#d99a6c'],
 ]
 
-/** What is seen but not read: borders of fields, icons, the ring around what has the focus. */
+/** What is seen but not read: borders of fields, icons, the focus ring. */
 const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
   ['field', 'card'],
   ['field', 'paper'],
@@ -114,7 +114,7 @@ const EXEMPT = /disabled/
 
 const isColour = (name: string) => (name.split('/')[0] ?? '') in THEMES.light
 
-/** Ground and text that one class list names together, in the same state (`has-checked:`, `hover:` …). */
+/** Background and text of the same state (`has-checked:`, `hover:` …) in one class list. */
 function pairsOf(classes: string): [text: string, ground: string][] {
   const grounds = [...classes.matchAll(GROUND)].filter(
     ([, state = '', name = '']) => isColour(name) && !EXEMPT.test(state),
@@ -143,13 +143,13 @@ function pairsInUse(): [text: string, ground: string][] {
   return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()]
 }
 
-test('the pairs in use are found', () => {
+test('the class lists name pairs of colours', () => {
   expect(pairsInUse()).toContainEqual(['on-urucum', 'urucum'])
   expect(pairsInUse()).toContainEqual(['paper', 'ink'])
 })
 
 describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
-  test('every colour is a plain one that can be measured', () => {
+  test('every colour is a hex value that can be measured', () => {
     const measured = [...TEXTS, ...SHAPES].flat().flatMap((name) => name.split(' on '))
     for (const name of measured) {
       const [token = ''] = name.split('/')
@@ -161,7 +161,7 @@ describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
     expect(contrast(resolve(theme, text), resolve(theme, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairsInUse())('%s on %s, as written in a class list, can be read', (text, ground) => {
+  test.each(pairsInUse())('%s on %s of a class list can be read', (text, ground) => {
     expect(contrast(resolve(theme, text), resolve(theme, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -169,11 +169,11 @@ describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
     expect(contrast(resolve(theme, shape), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(FOCUS_GROUNDS)('the ring of the focus can be seen on %s', (ground) => {
+  test.each(FOCUS_GROUNDS)('the focus ring can be seen on %s', (ground) => {
     expect(contrast(resolve(theme, 'urucum'), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the ring of the focus is drawn in the colour measured here', () => {
+test('the focus ring has the colour that is measured here', () => {
   expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-urucum\);\s*outline-offset: 3px;/)
 })

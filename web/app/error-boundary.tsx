@@ -5,7 +5,7 @@ import { BrokenPage } from './broken-page.tsx'
 
 interface BoundaryProps {
   children: ReactNode
-  /** What failed is tried again when this changes. */
+  /** The failed page is rendered again when this changes. */
   visit: string
   isWholePage: boolean
 }
@@ -36,7 +36,7 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
 }
 
 /**
- * Stands in for a page that broke, and gives way as soon as somebody goes to another one.
+ * Replaces a page that threw an error, until the person goes to another one.
  *
  * @param isWholePage - around everything, not inside a frame with a menu and a main part of its own
  */

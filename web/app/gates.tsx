@@ -21,14 +21,14 @@ export function HomeGate() {
   return <Waiting session={session} />
 }
 
-/** The page for signed-in people, for administrators the panel in its place; the login form for visitors. */
+/** The page for signed-in people, the panel instead for administrators, the login form for visitors. */
 export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
   const { pathname } = useLocation()
-  // A page is a new visit: who this is was asked five minutes ago at most.
+  // The key makes each page ask again who is signed in, at most every five minutes.
   return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
-/** The panel for administrators, for other signed-in people the page that says so; the login form for visitors. */
+/** The panel for administrators, a refusal for other signed-in people, the login form for visitors. */
 export function AdminGate() {
   return <SignedInOnly>{(session) => <OwnPage page={AccessDeniedPage} session={session} />}</SignedInOnly>
 }
@@ -43,7 +43,7 @@ function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode
 
   if (session.status === 'user') return children(session)
   if (session.status === 'visitor') {
-    // Only whoever came here with a token is told that it expired.
+    // Only a person who came with a token is told that the session expired.
     return <AuthPage isSessionExpired={wasRefusedOn(pathname)} next={pathname + search} />
   }
   return <Waiting session={session} />

@@ -4,7 +4,7 @@ import { watchReleases } from '../platform/release/watch-releases.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** Brings the service worker in, and says when there is a newer release than the one on screen. */
+/** Registers the service worker, and says when there is a newer release than the one on screen. */
 export function ReleaseWatch() {
   const [load, setLoad] = useState<(() => void) | null>(null)
   useEffect(() => watchReleases((next) => setLoad(() => next)), [])

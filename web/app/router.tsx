@@ -25,12 +25,12 @@ const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
-// Gone from a production build, with everything that only it imports.
+// A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
 
-/** Path → gate → page. The guest's page stands outside the shell: it loads neither menu nor session. */
+/** Path → gate → page. The guest's page is outside the shell, so it loads neither menu nor session. */
 export function Router() {
   return (
     <Routes>

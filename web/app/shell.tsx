@@ -27,7 +27,7 @@ const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
 )
 
-/** PRODUCT §9: no retries, nothing asked again on focus, answers fresh for 5 seconds. */
+/** docs/rules.md, web.1 */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
 /** Cache, menu and footer around every page but the guest's. */

@@ -8,22 +8,22 @@ import { showToast } from '../ui/feedback/toast-store.ts'
 const LOGIN_DELAY_MS = 500
 
 /**
- * A 401 on an open page: says so, then leaves for the server's login address. The page is remembered: whoever logs in
- * again comes back to it.
+ * After a 401 on an open page, says so and leaves for the server's login address. The page is remembered, so that the login
+ * leads back to it.
  *
- * @see PRODUCT §6, §9 (login redirect delay)
+ * @see docs/rules.md, web.4
  */
 export function useSessionWatch() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onSessionLoss(() => {
-      // Several calls of one page are refused together.
+      // Several calls of one page may be refused together.
       if (timer !== undefined) return
       const lost = readToken()
       showToast({ ...errors.loggedOut, tone: 'destructive' })
       timer = setTimeout(() => {
         timer = undefined
-        // Meanwhile somebody logged in again in another tab.
+        // Somebody may have logged in again in another tab meanwhile.
         if (readToken() === lost) leave()
       }, LOGIN_DELAY_MS)
     })
@@ -37,7 +37,7 @@ export function useSessionWatch() {
 function leave() {
   const { pathname, search, hash } = window.location
   rememberPage(pathname + search + hash)
-  // Not before the page is left: until then nothing on it should turn into a login form.
+  // Dropping the token earlier would turn the page into a login form before it is left.
   window.addEventListener('pagehide', () => dropToken('refused'), { once: true })
   window.location.assign(SERVER_LOGIN)
 }

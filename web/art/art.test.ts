@@ -13,7 +13,7 @@ const drawings = [
   ...scenes.map((scene) => `../../public/drawings/${scene}`),
 ]
 
-/** Width and height as the header of a PNG says them. */
+/** Width and height from the header of a PNG. */
 function sizeOf(path: string): [number, number] {
   const bytes = readFileSync(here(`../../public/${path}`))
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -22,18 +22,18 @@ function sizeOf(path: string): [number, number] {
 describe.each(drawings)('%s', (file) => {
   const svg = readFileSync(here(file), 'utf8')
 
-  test('is small', () => {
+  test('a drawing is small', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES)
   })
 
-  // An image may be inlined one day; an `id` then meets the `id` of another, a `style` the policy.
-  test('is shapes and nothing else', () => {
+  // An inlined image could clash with the `id` of another, and the content security policy refuses a `style`.
+  test('a drawing holds shapes and nothing else', () => {
     expect(svg).not.toMatch(/<(?:text|style|script|image|use|filter|linearGradient|radialGradient|foreignObject)\b/)
     expect(svg).not.toMatch(/\s(?:id|style|on\w+|href|xlink:href)=/)
   })
 })
 
-test.each(scenes)('%s has a key for its name, and the size of all', (scene) => {
+test.each(scenes)('%s is named by a key and has the common size', (scene) => {
   expect(scene).toMatch(/^[a-z]+(-[a-z]+)*(-\d)?\.svg$/)
   expect(readFileSync(here(`../../public/drawings/${scene}`), 'utf8')).toContain('viewBox="0 0 320 180"')
 })
@@ -44,10 +44,10 @@ test.each([
   ['icons/icon-512.png', 512, 512],
   ['icons/maskable-512.png', 512, 512],
   ['icons/apple-touch-icon.png', 180, 180],
-])('%s is %i by %i', (path, width, height) => {
+])('%s measures %i by %i', (path, width, height) => {
   expect(sizeOf(path)).toEqual([width, height])
 })
 
-test('chat apps show the share image: they skip what is over 300 KB', () => {
+test('the share image is below the 300 KB that chat apps show', () => {
   expect(readFileSync(here('../../public/icons/share.png')).byteLength).toBeLessThan(300 * 1024)
 })

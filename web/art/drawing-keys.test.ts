@@ -5,21 +5,21 @@ import { IDEAS } from '../../worker/modules/suggestions/ideas/ideas.ts'
 import { toDrawing } from '../../worker/modules/suggestions/present/to-drawing.ts'
 import { categoryDrawing } from '../lib/category-drawing.ts'
 
-/** Enough of them that each of the few drawings of a category comes up. */
+/** Enough ids for each of the few drawings of a category to be chosen. */
 const IDS = Array.from({ length: 200 }, (_, index) => `lugar:${index}`)
 
 const isDrawn = (key: string) => existsSync(new URL(`../../public/drawings/${key}.svg`, import.meta.url))
 const missing = (keys: readonly string[]) => [...new Set(keys)].filter((key) => !isDrawn(key)).sort()
 
-// A screen shows no error where a drawing is missing, only the tint: it has to be noticed here.
+// A missing drawing causes no error on a screen, only the tint shows; so this test must find it.
 test('every category has the drawing that stands for it', () => {
   expect(missing(CATEGORIES.map(({ slug }) => categoryDrawing(slug)))).toEqual([])
 })
 
-test('every idea for home has its drawing', () => {
+test('every idea for home has a drawing', () => {
   expect(missing(IDEAS.map(({ drawing }) => drawing))).toEqual([])
 })
 
-test('a place of no known kind has a drawing of its category', () => {
+test('a place of unknown kind has a drawing of its category', () => {
   expect(missing(CATEGORIES.flatMap(({ name }) => IDS.map((id) => toDrawing(id, null, name))))).toEqual([])
 })

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
 
-/**
- * Every string of a screen that PRODUCT quotes, by its section. What DECISIONS words otherwise stands here as
- * decided. Strings that only the payment itself shows come with it.
- */
+/** Sentences of the screens that were agreed word by word, by where they appear (docs/product.md). */
 const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  '§2 routes': ['Entre na sua conta', 'Crie sua conta', 'Criar Conta', 'Acesso Negado', 'Carregando...'],
-  '§2 landing': [
+  routes: ['Entre na sua conta', 'Crie sua conta', 'Criar Conta', 'Acesso Negado', 'Carregando...'],
+  landing: [
     'Começar Grátis',
     'Ver Como Funciona',
     'Comece em 2 minutos',
@@ -19,7 +16,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^R\$ 0\/mês$/,
     /^R\$ 19\/mês$/,
   ],
-  '§2 navigation': [
+  navigation: [
     'Como Funciona',
     'Ranking',
     'Planos',
@@ -33,7 +30,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Sair',
     'Premium Ativo',
   ],
-  '§2 dashboard': [
+  dashboard: [
     'Bem-vindo de volta, ',
     'Upgrade Premium',
     'Rota',
@@ -42,10 +39,10 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Atividade Concluída',
     'Criar Primeira Sugestão',
   ],
-  '§2 create': ['Nenhuma categoria encontrada', 'Compartilhar', 'Copiar Link', 'Criar Novo Convite'],
-  '§2 achievements': ['Premium', 'Free', /^Desbloqueada\b/, /^Bloqueada\b/, 'Upgrade para Premium - R$ 19/mês'],
-  '§2 couple profile': ['Gerar', 'Perfil Público', 'Perfil Privado'],
-  '§2 upgrade': [
+  create: ['Nenhuma categoria encontrada', 'Compartilhar', 'Copiar Link', 'Criar Novo Convite'],
+  achievements: ['Premium', 'Free', /^Desbloqueada\b/, /^Bloqueada\b/, 'Upgrade para Premium - R$ 19/mês'],
+  'couple profile': ['Gerar', 'Perfil Público', 'Perfil Privado'],
+  upgrade: [
     'Você já é Premium!',
     '3 sugestões por categoria',
     '10 sugestões por categoria',
@@ -54,7 +51,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Recomendado',
     'Fazer Upgrade Agora',
   ],
-  '§2 checkout': [
+  checkout: [
     'Convites ilimitados',
     'Suporte prioritário',
     'Cancele a qualquer momento',
@@ -62,7 +59,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Você já é Premium',
     'Os pagamentos ainda não estão configurados.',
   ],
-  '§2 invite': [
+  invite: [
     'Convite Especial para Vocês Dois!',
     'Qualquer local',
     'Localização não especificada',
@@ -77,7 +74,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Endereço copiado!',
     'Site do Local',
   ],
-  '§2 public couple': [
+  'public couple': [
     'Perfil Público',
     'Atividades Recentes',
     'Conquistas',
@@ -86,11 +83,11 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'N/A',
     /^\+\d+ mais$/,
   ],
-  '§2 admin': ['Visão Geral', 'Usuários', 'Atividades', 'Email', 'Configurações'],
-  '§2 error dialog': ['Tentar Novamente', 'Cancelar', 'Entendi'],
-  '§4 states': ['Nova Atividade Selecionada! 🎉', 'Nova Conquista Desbloqueada! 🏆'],
-  '§4 install prompt': ['Instalar App', 'Adicionar à Tela de Início', 'Adicionar'],
-  '§5 validation': [
+  admin: ['Visão Geral', 'Usuários', 'Atividades', 'Email', 'Configurações'],
+  'error dialog': ['Tentar Novamente', 'Cancelar', 'Entendi'],
+  states: ['Nova Atividade Selecionada! 🎉', 'Nova Conquista Desbloqueada! 🏆'],
+  'install prompt': ['Instalar App', 'Adicionar à Tela de Início', 'Adicionar'],
+  validation: [
     'Categoria Obrigatória',
     'Por favor, selecione uma categoria de atividade.',
     'Nome obrigatório',
@@ -105,19 +102,19 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Elemento do cartão não encontrado',
     /^Tem certeza que deseja excluir o usuário .+ Esta ação não pode ser desfeita\.$/,
   ],
-  '§6 permissions': [
+  permissions: [
     'Unauthorized',
     'You are logged out. Logging in again...',
     'Você não tem permissão para acessar esta área.',
   ],
-  '§7 admin calls': [
+  'admin calls': [
     'Status Premium Atualizado',
     'Role Alterado',
     'Usuário Excluído',
     'Email Enviado',
     'Sugestões Recarregadas!',
   ],
-  '§8 login and register': [
+  'login and register': [
     'Credenciais Incorretas',
     'Usuário ou senha incorretos. Verifique suas credenciais e tente novamente.',
     'Usuário Já Existe',
@@ -134,7 +131,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Sua sessão expirou. Por favor, faça login novamente.',
     'Erro no logout',
   ],
-  '§8 success': [
+  success: [
     'Login realizado com sucesso!',
     'Conta criada com sucesso!',
     'Logout realizado com sucesso!',
@@ -144,7 +141,7 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Copiado!',
     'Link copiado para a área de transferência.',
   ],
-  '§8 failures': [
+  failures: [
     'Erro ao Concluir Atividade',
     'Erro ao marcar atividade como concluída',
     'Erro',
@@ -161,10 +158,10 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Erro ao Enviar Email',
     'Erro no Cartão',
   ],
-  '§9 constants': ['Econômico', 'Moderado', 'Caro', 'Muito Caro', /\b5 anos\b/, /\b6 meses\b/],
+  constants: ['Econômico', 'Moderado', 'Caro', 'Muito Caro', /\b5 anos\b/, /\b6 meses\b/],
 }
 
-/** What functions of the copy are tried with, in every position; those that want something else say nothing. */
+/** Arguments that functions of the copy are called with, in every position; a function that throws is skipped. */
 const SAMPLES: readonly unknown[] = [PLANS, PLANS.free, PLANS.premium, 0, 1, 2, 3, 4, 'R$ 19/mês', 'on', null]
 const MOST_PARAMETERS = 3
 
@@ -182,12 +179,12 @@ function answerOf(words: unknown, sample: unknown): unknown {
   }
 }
 
-// Nobody who uses the product sees the page of the design language.
+// Only developers see the page of the design language.
 const copy = Object.entries(import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./design.ts'], { eager: true }))
 const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
 
-describe('what PRODUCT quotes is on the screens to the letter', () => {
-  test('there is something to look through', () => {
+describe('agreed sentences are on the screens to the letter', () => {
+  test('the copy has texts to look through', () => {
     expect(copy.length).toBeGreaterThan(25)
     expect(written.size).toBeGreaterThan(700)
   })
@@ -200,8 +197,8 @@ describe('what PRODUCT quotes is on the screens to the letter', () => {
   })
 })
 
-describe('words are written as the house writes', () => {
-  // The prices of the screens are kept together by their class: a space of another kind would be found by no search.
+describe('the texts follow one style', () => {
+  // A class keeps `R$` and its number together; with another kind of space no search would find the price.
   test.each([
     ['pet names and chains of signs', /\bamor(es|zinho)?\b|pombinhos|!!|\?\?/i],
     ['long dashes', /[–—]/],
@@ -210,7 +207,7 @@ describe('words are written as the house writes', () => {
     ['three dots in one sign', /…/],
     ['numbers in the English way', /\b\d+\.\d (km|estrelas)|R\$\d/],
     ['two people of one gender', /\b(nós dois|os dois juntos|namorados|noivos)\b/i],
-  ])('without %s', (_what, pattern) => {
+  ])('no text has %s', (_what, pattern) => {
     expect([...written].filter((text) => pattern.test(text))).toEqual([])
   })
 })

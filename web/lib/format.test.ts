@@ -17,7 +17,7 @@ test('numbers read as Brazilians write them', () => {
   expect(formatNumber(1247)).toBe('1.247')
 })
 
-test('distances are kilometres with one decimal, whole when far, metres when short', () => {
+test('distances have one decimal, none from 10 km on, and metres below 1 km', () => {
   expect(formatDistance(2.31)).toBe('2,3 km')
   expect(formatDistance(0.384)).toBe('380 m')
   expect(formatDistance(0.999)).toBe('1,0 km')
@@ -27,11 +27,11 @@ test('distances are kilometres with one decimal, whole when far, metres when sho
   expect(formatDistance(1854.9)).toBe('1.855 km')
 })
 
-test('what is known to half kilometres has no decimal that nobody measured', () => {
+test('a distance in half kilometres shows no decimal of zero', () => {
   expect([0.5, 1, 2.5, 3, 12].map(formatRoughly)).toEqual(['500 m', '1 km', '2,5 km', '3 km', '12 km'])
 })
 
-test('the month after is the one after the month it was in São Paulo', () => {
+test('the next month follows the month in São Paulo', () => {
   expect(formatMonthAfter(new Date('2026-11-21T12:00:00Z'))).toBe('dezembro')
   expect(formatMonthAfter(new Date('2026-12-31T12:00:00Z'))).toBe('janeiro')
   expect(formatMonthAfter(new Date('2027-01-31T12:00:00Z'))).toBe('fevereiro')
@@ -45,7 +45,7 @@ test('prices drop centavos that are zero', () => {
   expect(formatBrl(-1900)).toBe('-R$ 19')
 })
 
-test('a date is the day it was in São Paulo', () => {
+test('a date is the day in São Paulo', () => {
   expect(formatDate('2026-11-20T15:00:00Z')).toBe('20/11/2026')
   expect(formatDate('2026-11-21T01:30:00Z')).toBe('20/11/2026')
 })

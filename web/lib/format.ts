@@ -7,7 +7,7 @@ const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
 /** Counted as a day of a month, this one always lies in the first days of the next. */
 const DAY_AFTER_ANY_MONTH = 33
-/** From here on a decimal is noise. */
+/** From here on distances have no decimal. */
 const WHOLE_FROM_KM = 10
 
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -56,13 +56,13 @@ export function formatDistance(distanceKm: number): string {
   return `${tenths < WHOLE_FROM_KM ? oneDecimal.format(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
-/** As `formatDistance`, of what is known to half kilometres: 3 → `3 km`; 2.5 → `2,5 km` */
+/** As `formatDistance`, for distances in steps of half a kilometre: 3 → `3 km`; 2.5 → `2,5 km` */
 export const formatRoughly = (distanceKm: number) => formatDistance(distanceKm).replace(',0', '')
 
 /** `Vida Noturna` → `vida-noturna` */
 export const toSlug = (name: string) => toSearchable(name).replace(/[^a-z0-9]+/g, '-')
 
-/** Same text, accents and case aside: how people type in a search box. */
+/** Removes accents and case, as people type in a search field. */
 export const toSearchable = (text: string) =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The value that a text holds; `null` where it is no JSON. Anybody may have written it: the caller checks what it is. */
+/** The parsed value of a text; `null` where it is no JSON. The caller must check its shape. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -3,7 +3,7 @@ import { safeNext, withoutAuthMode } from './paths.ts'
 
 const ORIGIN = 'https://pradois.example'
 
-test.each(['/painel', '/painel/sugestoes?cidade=1#topo'])('%s is a page to come back to', (next) => {
+test.each(['/painel', '/painel/sugestoes?cidade=1#topo'])('the login leads back to %s', (next) => {
   expect(safeNext(next, ORIGIN)).toBe(next)
 })
 
@@ -20,11 +20,11 @@ test.each([
   '/api/login',
   '/auth',
   '/auth?next=/auth',
-])('%s is not', (next) => {
+])('the login does not lead to %s', (next) => {
   expect(safeNext(next, ORIGIN)).toBeNull()
 })
 
-test('the mode of the form is no part of the page behind it', () => {
+test('the address of a page loses the mode of the login form', () => {
   expect(withoutAuthMode('/painel')).toBe('/painel')
   expect(withoutAuthMode('/painel?modo=criar')).toBe('/painel')
   expect(withoutAuthMode('/painel/sugestoes?cidade=S%C3%A3o+Paulo&modo=criar')).toBe(

@@ -19,7 +19,7 @@ export const PATHS = {
   privacy: '/privacidade',
 } as const
 
-/** Whether a page has a policy of its own: the browser must load it anew, the router may not go there. */
+/** Whether a page has its own content security policy: the browser must load it as a document, not the router. */
 export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout
 
 /** The server's way to the login form: a full navigation, not a route of the SPA. */
@@ -37,13 +37,13 @@ export const ANCHORS = {
 /** The public page of a couple. */
 export const toPublicCouple = (slug: string) => PATHS.publicCouple.replace(':slug', encodeURIComponent(slug))
 
-/** Which form `PATHS.auth` shows: without it the login. */
+/** The query that makes `PATHS.auth` show the form of a new account; without it the page shows the login. */
 export const AUTH_MODE = { name: 'modo', register: 'criar' } as const
 
 /** The form of a new account. */
 export const REGISTRATION = `${PATHS.auth}?${AUTH_MODE.name}=${AUTH_MODE.register}`
 
-/** A page of ours without what the form that stood in its place wrote into its address. */
+/** Removes from an address the query that the login form in place of the page added. */
 export function withoutAuthMode(path: string): string {
   const [pathname = PATHS.home, query = ''] = path.split('?')
   const search = new URLSearchParams(query)
@@ -57,7 +57,7 @@ export const toRegistration = (next: string) => `${REGISTRATION}&next=${encodeUR
 /** The login form, which goes on to the page that asked for it. */
 export const toAuth = (next: string) => `${PATHS.auth}?next=${encodeURIComponent(next)}`
 
-/** A part of a page, without another one of the landing page. */
+/** The address of a part of a page, by default of the landing page. */
 export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#${anchor}`
 
 /**

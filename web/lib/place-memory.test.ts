@@ -4,7 +4,7 @@ import { createPlaceMemory } from './place-memory.ts'
 const named = { id: 'google:a', name: 'Bistrô', credits: [{ text: 'Google Maps', url: null }] }
 const unnamed = { id: 'google:a', name: 'Gastronomia em Recife, PE', credits: [] }
 
-test('a place that comes without its name goes by the last one that it came with', () => {
+test('a place that comes without details shows the details it had before', () => {
   const withName = createPlaceMemory<typeof named>()
   expect(withName(unnamed)).toBe(unnamed)
   expect(withName(named)).toBe(named)
@@ -14,7 +14,7 @@ test('a place that comes without its name goes by the last one that it came with
   expect([withName(renamed), withName(unnamed)]).toEqual([renamed, renamed])
 })
 
-test('a place of ours or an idea is always as it comes', () => {
+test('a place of the catalogue or an idea is shown as it comes', () => {
   const withName = createPlaceMemory<typeof named>()
   const [before, after] = [
     { ...named, id: 'idea:1' },

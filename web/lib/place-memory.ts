@@ -1,15 +1,15 @@
 /**
- * Remembers what the open page was told of Google's places. The server pays for few reads of a place in a day and names
- * it by its category and city afterwards; what the page has shown stays on it. In memory alone, until the page is left:
- * Google's terms let nothing of it be stored.
+ * Remembers the details of Google's places while a page is open. The server pays for a few reads of a place a day and
+ * afterwards sends only its category and city; what the page has shown stays on it. It is only in memory, because
+ * Google's terms forbid storing it.
  *
- * @returns gives each place as it is, or where it comes without a name as it was told before
+ * @returns a function that gives a place back as it is, or with its earlier details where it comes without any
  */
 export function createPlaceMemory<Place extends { id: string; credits: readonly unknown[] }>() {
   const told = new Map<string, Place>()
   return (place: Place): Place => {
     if (!place.id.startsWith('google:')) return place
-    // Whatever Google says of a place is credited: without a credit it said nothing.
+    // Details of Google always have a credit: without one the place has no details.
     if (place.credits.length === 0) return told.get(place.id) ?? place
     told.set(place.id, place)
     return place

@@ -1,8 +1,8 @@
-/** What a page says to the service worker. `workbox-window` sends the first one under this name. */
+/** Messages of a page to the service worker. `workbox-window` sends this one under this name. */
 export const SKIP_WAITING = 'SKIP_WAITING'
 const IS_RELEASE_OF = 'IS_RELEASE_OF'
 
-/** Asks whether these files, which a page began with, are of the worker's own release; the answer is a boolean. */
+/** Asks whether these files of a page belong to the worker's own release; the answer is a boolean. */
 export interface ReleaseQuestion {
   type: typeof IS_RELEASE_OF
   /** Paths of scripts and style sheets, with the hash of their contents in the name. */

@@ -15,9 +15,9 @@ import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-/** The page of every address: the parts of it that differ are asked for when it runs. */
+/** One document serves every address: its scripts load the page. */
 const SHELL = '/'
-/** A document that has not begun to come by then is not waited for where the shell will do. */
+/** After this time the cached shell replaces a document that has not arrived (docs/rules.md, web.5). */
 const DOCUMENT_WITHIN_SECONDS = 3
 /** About two releases' worth of files, so that a tab that is still open finds its own. */
 const MAX_FILES = 160
@@ -28,12 +28,12 @@ const DAY_SECONDS = 24 * 60 * 60
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
-// The document is asked for while the worker is still starting.
+// The browser requests the document while the worker is still starting.
 enablePreload()
 
 /**
- * Every page comes from the server, so that nobody sees yesterday's release; the shell is for when it does not answer.
- * No page is kept: the address of an invitation is a secret.
+ * Documents come from the server, so that nobody sees an old release; the cached shell is the fallback.
+ * Documents are not cached: the address of an invitation is a secret.
  */
 const documents = (networkTimeoutSeconds?: number) =>
   new NetworkOnly({
@@ -42,7 +42,7 @@ const documents = (networkTimeoutSeconds?: number) =>
   })
 
 const CALLS = /^\/api\//
-// Its policy, which lets the card field in, comes with its own document: the shell is no match for a slow line.
+// Its own document brings the policy that lets the card field in, so it is awaited even on a slow connection.
 const CHECKOUT = /^\/premium$/
 
 registerRoute(new NavigationRoute(documents(), { allowlist: [CHECKOUT] }))
@@ -50,7 +50,7 @@ registerRoute(new NavigationRoute(documents(DOCUMENT_WITHIN_SECONDS), { denylist
 
 answerFromPrecache({ cleanURLs: false, ignoreURLParametersMatching: [] })
 
-// Their names change with their contents: what came once need not come again.
+// File names change with their contents, so a cached file is never out of date.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -61,7 +61,7 @@ registerRoute(
   }),
 )
 
-// A drawing keeps its address when it is drawn anew: the known one is shown, and the next visit has the new one.
+// A drawing has the same address when it is redrawn: the cached one is shown, and the next visit has the new one.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/drawings/'),
   new StaleWhileRevalidate({

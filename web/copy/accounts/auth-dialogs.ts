@@ -31,7 +31,7 @@ const emailTaken: DialogWords = {
   canRetry: false,
 }
 
-/** What a failed login says, by code of the answer (PRODUCT §8). */
+/** What a failed login says, by code of the answer. */
 export const logInDialogs: DialogsByCode = {
   invalid_credentials: {
     title: 'Credenciais Incorretas',

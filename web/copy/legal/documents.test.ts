@@ -34,15 +34,15 @@ test.each([
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
-test('there are ten questions', () => {
+test('the FAQ has ten questions', () => {
   expect(new Set(faqQuestions(PLANS).map(({ id }) => id)).size).toBe(10)
 })
 
-test('links into the privacy page lead somewhere', () => {
+test('the privacy page has the anchors that other pages link to', () => {
   expect(anchorsOf(privacy)).toEqual(expect.arrayContaining([ANCHORS.sources, ANCHORS.rights]))
 })
 
-test('every part of a document that is linked exists', () => {
+test('every linked part of a document exists', () => {
   for (const document of [terms, privacy]) {
     const links = [...JSON.stringify(document).matchAll(/"to":"#([^"]+)"/g)].map(([, anchor]) => anchor)
     expect(anchorsOf(document)).toEqual(expect.arrayContaining(links))
@@ -71,7 +71,7 @@ test('the privacy policy names every key that the browser stores', () => {
   expect(keys.filter((key) => !isNamed(key))).toEqual([])
 })
 
-test('what both documents leave to a person or to later is not in the software yet', () => {
+test('the software lacks what both documents leave to a person or to later', () => {
   const worker = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', 'worker', 'db/queries'],
@@ -92,7 +92,7 @@ test('what both documents leave to a person or to later is not in the software y
   }
 })
 
-test('the sources named are those of the catalogue', () => {
+test('the policy names the sources of the catalogue', () => {
   for (const { name } of placeSources) expect(CATALOGUE_CREDITS).toContain(name)
   expect(placeSources).toHaveLength(CATALOGUE_CREDITS.split(/; |\. /).length)
 })

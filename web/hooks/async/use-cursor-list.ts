@@ -8,14 +8,14 @@ export interface Page<Item> {
 }
 
 export interface CursorList<Item> {
-  /** `null` before the first answer; while another search loads, what the last one found. */
+  /** `null` before the first answer; while another search loads it still holds the last result. */
   items: Item[] | null
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean
   more: 'idle' | 'loading' | 'failed'
   loadMore: () => void
   retry: () => void
-  /** Puts another entry in the place of one that is shown; `null` takes it away. */
+  /** Replaces an entry that is shown; `null` removes it. */
   replace: (id: string, change: (old: Item) => Item | null) => void
 }
 
@@ -23,7 +23,7 @@ interface State<Item> extends Pick<CursorList<Item>, 'items' | 'status' | 'more'
   nextCursor: string | null
 }
 
-const UNREAD = { items: null, nextCursor: null, status: 'loading', more: 'idle' } as const
+const NOT_LOADED = { items: null, nextCursor: null, status: 'loading', more: 'idle' } as const
 
 const toRead = <Item>({ items, nextCursor }: Page<Item>, before: Item[]): State<Item> => ({
   items: [...before, ...items],
@@ -33,30 +33,30 @@ const toRead = <Item>({ items, nextCursor }: Page<Item>, before: Item[]): State<
 })
 
 /**
- * A long list, page by page.
+ * Reads a long list page by page.
  *
- * @param search - names what is listed: another name begins another list
+ * @param search - identifies the list: another value starts a new list
  */
 export function useCursorList<Item extends { id: string }>(
   search: string,
   load: (cursor: string | null) => Promise<Page<Item>>,
 ): CursorList<Item> {
-  const [{ nextCursor, ...list }, setList] = useState<State<Item>>(UNREAD)
-  const turn = useRef(0)
+  const [{ nextCursor, ...list }, setList] = useState<State<Item>>(NOT_LOADED)
+  const latestCall = useRef(0)
   const latestLoad = useRef(load)
   latestLoad.current = load
 
   const read = useCallback(async (cursor: string | null) => {
-    turn.current += 1
-    const mine = turn.current
-    // An answer that was overtaken by another search says nothing any more.
-    const settle = (next: (old: State<Item>) => State<Item>) => mine === turn.current && setList(next)
+    latestCall.current += 1
+    const call = latestCall.current
+    // The answer to an earlier search is ignored.
+    const apply = (next: (old: State<Item>) => State<Item>) => call === latestCall.current && setList(next)
     setList((old) => (cursor ? { ...old, more: 'loading' } : { ...old, status: 'loading', more: 'idle' }))
     try {
       const page = await latestLoad.current(cursor)
-      settle(({ items }) => toRead(page, cursor === null ? [] : (items ?? [])))
+      apply(({ items }) => toRead(page, cursor === null ? [] : (items ?? [])))
     } catch {
-      settle((old) => (cursor ? { ...old, more: 'failed' } : { ...old, status: 'failed' }))
+      apply((old) => (cursor ? { ...old, more: 'failed' } : { ...old, status: 'failed' }))
     }
   }, [])
 
@@ -64,7 +64,7 @@ export function useCursorList<Item extends { id: string }>(
   useEffect(() => {
     void read(null)
     return () => {
-      turn.current += 1
+      latestCall.current += 1
     }
   }, [read, search])
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Runs `react` whenever `value` becomes another one; the first that is known changes nothing. */
+/** Runs `react` whenever `value` changes; the first value that is not `undefined` is no change. */
 export function useOnChange<Value>(value: Value | undefined, react: () => void) {
   const last = useRef<Value | undefined>(undefined)
   const run = useEffectEvent(react)

@@ -1,9 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Keeps an action from starting while it still runs: a double tap does it once.
+ * Ignores calls of an action while it runs, so that a double tap runs it once.
  *
- * @returns the guarded action, and whether it runs
+ * @returns the guarded action, and whether it is running
+ * @example
+ * const [save, isBusy] = useOnceAtATime(async () => {
+ *   await saveCouple(draft)
+ * })
  */
 export function useOnceAtATime<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
   const isRunning = useRef(false)
@@ -11,7 +15,7 @@ export function useOnceAtATime<Args extends unknown[]>(action: (...args: Args) =
 
   const run = useCallback(
     async (...args: Args) => {
-      // State arrives with the next render, a second tap may come before it.
+      // A ref, because a second tap may come before the state is rendered.
       if (isRunning.current) return
       isRunning.current = true
       setIsBusy(true)

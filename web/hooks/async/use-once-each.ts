@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Keeps an action from starting while it still runs for the same thing; for another thing it may.
+ * As `useOnceAtATime`, for each id apart: the action may run for several ids at once.
  *
- * @returns the guarded action, and for which things it runs
+ * @returns the guarded action, and the ids for which it is running
  */
 export function useOnceEach(action: (id: string) => Promise<void>) {
   const running = useRef(new Set<string>())
@@ -11,7 +11,7 @@ export function useOnceEach(action: (id: string) => Promise<void>) {
 
   const run = useCallback(
     async (id: string) => {
-      // State arrives with the next render, a second tap may come before it.
+      // A ref, because a second tap may come before the state is rendered.
       if (running.current.has(id)) return
       const update = () => setBusyIds(new Set(running.current))
       running.current.add(id)

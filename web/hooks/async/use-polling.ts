@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `task` every `intervalMs` while the page is visible and online; what fell due meanwhile runs once, as soon as it
- * is so again, and nothing runs before it is due. The first run comes after one interval: whoever shows the page has
- * just loaded it.
+ * Runs `task` every `intervalMs` while the page is visible and online. A run that fell due while it was not happens once,
+ * as soon as it is again. The first run comes after one interval, because the page has just loaded its data.
  */
 export function usePolling(task: () => void, intervalMs: number) {
   const run = useEffectEvent(task)

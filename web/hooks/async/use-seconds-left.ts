@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1000
 
-/** Whole seconds until a moment by this device's clock, counted down; 0 once it has passed. */
+/** Counts down the whole seconds until a timestamp, by the device's clock; 0 once it has passed. */
 export function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
     const tick = () => setNowMs(Date.now())
     tick()
     const timer = setInterval(tick, TICK_MS)
-    // Timers sleep with a tab in the background.
+    // Browsers pause the timers of a tab in the background.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)

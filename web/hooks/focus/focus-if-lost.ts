@@ -1,6 +1,5 @@
 /**
- * Gives the focus to `target` where it would be nowhere: the control that had it is gone, or stands in a dialog that has
- * closed.
+ * Focuses `target` if nothing has the focus: the control that had it was removed, or belongs to a dialog that has closed.
  */
 export function focusIfLost(target: HTMLElement | null | undefined, { preventScroll = true }: FocusOptions = {}) {
   const focused = document.activeElement

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Takes whoever asks for a part of this page there, eyes and focus: the part whose id the address names, and in it the
- * heading, which needs `tabIndex={-1}`. For pages that arrive after the shell around them has looked for the part.
+ * Scrolls to the part of the page whose id is in the address and focuses its heading, which needs `tabIndex={-1}`. For
+ * pages whose code arrives after the shell has looked for the part.
  */
 export function useAnchorFocus() {
   const { hash, key } = useLocation()

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A control that is disabled under the focus lets it fall to the top of the page: what stands around takes it, so that
- * one reads on from there.
+ * Moves the focus to an element around a control that becomes disabled while it has the focus. Browsers would start again
+ * at the top of the page.
  *
- * @param isDone - that the control has become disabled
- * @returns the ref of what stands around, which needs `tabIndex={-1}`
+ * @param isDone - whether the control is disabled now
+ * @returns the ref of the element around it, which needs `tabIndex={-1}`
  */
 export function useFocusFallback<E extends HTMLElement>(isDone: boolean) {
   const surroundings = useRef<E>(null)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * After more of a list was asked for, the focus goes to the first entry that is new: the button below may have gone with
- * the last page, and one reads on from there.
+ * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page, and
+ * reading goes on at the new entry.
  *
  * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
- * @returns the ref of what stands around the list, and how to say that more was asked for
+ * @returns the ref of the element around the list, and a function to call when the next page is requested
  */
 export function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null)

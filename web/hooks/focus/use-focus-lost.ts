@@ -1,13 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Calls `onLeft` when `part` goes while it has the focus: without somebody else to take it, it would be nowhere. */
-export function useFocusLost(part: RefObject<HTMLElement | null>, onLeft: () => void) {
-  const leave = useEffectEvent(onLeft)
+/** Calls `onLost` when `part` is removed while the focus is inside, so that the caller can focus something else. */
+export function useFocusLost(part: RefObject<HTMLElement | null>, onLost: () => void) {
+  const lose = useEffectEvent(onLost)
   useLayoutEffect(() => {
     const element = part.current
     return () => {
-      // Still in the document here: where the focus is can be seen.
-      if (element?.contains(document.activeElement)) leave()
+      // A layout effect is cleaned up while the element is still in the document and has its focus.
+      if (element?.contains(document.activeElement)) lose()
     }
   }, [part])
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the title of what comes in the place of something else: it takes the focus that would be nowhere.
+ * Focuses a heading when it appears: for content that replaces what had the focus.
  *
- * @returns the ref of the title, which needs `tabIndex={-1}`
+ * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
 export function useFocusOnMount() {
   const heading = useRef<HTMLHeadingElement>(null)

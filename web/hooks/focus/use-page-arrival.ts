@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Does after a change of page what the browser does after a full load: the new page begins at its top or at the
- * part that the address names, and the focus moves into it. A change of the query alone (a tab, a filter) is the same
- * page: whoever chose it stays where they are.
+ * Scrolls and focuses after a change of page as the browser does after a full load: to the top or to the part that the
+ * address names, with the focus in the new page. A change of the query alone (a tab, a filter) stays on the same page and
+ * moves nothing.
  *
  * @returns the ref of the element that takes the focus
  */

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const HOLD_MS = 5000
-/** Whoever does one of these goes where they want to. */
+/** After one of these the person scrolls themselves, and the hook stops. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Keeps a part of the page where its anchor has led while what stands around it is still coming in: for a part so far
- * down that the page is too short for it at first.
+ * Keeps the part that the address names in view while content above it is still loading: at first the page may be too
+ * short to scroll to it.
  */
 export function useStableAnchor(anchor: string) {
   const { hash, key } = useLocation()

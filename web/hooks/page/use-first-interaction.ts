@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
-/** Calls `onSign` once, as soon as somebody does anything on the page: until then nothing is fetched for what they may do. */
-export function useFirstInteraction(onSign: () => void) {
-  const run = useEffectEvent(onSign)
+/** Calls `onInteraction` once, at the first interaction with the page: code for later steps is not loaded before. */
+export function useFirstInteraction(onInteraction: () => void) {
+  const run = useEffectEvent(onInteraction)
   useEffect(() => {
     const signs = new AbortController()
     const listener = () => {

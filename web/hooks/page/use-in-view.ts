@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element has come into view, `insetPx` past the edge of the window at least; what was seen once counts as
- * seen. Where the browser cannot tell, everything is in view.
+ * Whether an element has ever been in view, at least `insetPx` inside the window. Without `IntersectionObserver`
+ * everything counts as seen.
  *
  * @returns the ref of the element, and whether it was seen
  */

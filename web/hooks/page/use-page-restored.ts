@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onRestored` when the back button brings the page out of the browser's memory: it has slept through whatever happened meanwhile. */
+/** Calls `onRestored` when the page returns from the back/forward cache: its data may be out of date. */
 export function usePageRestored(onRestored: () => void) {
   const run = useEffectEvent(onRestored)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What lies at the end of the page, or takes the focus, can be scrolled clear of what `cover` holds over its lower edge. */
+/** Adds room at the end of the page for the element `cover`, which is fixed over its lower edge. */
 export function useRoomBelow(cover: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = cover.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      // Without a height it is not shown.
+      // A height of 0: the element is hidden.
       leaveRoom(`${element.offsetHeight && window.innerHeight - element.offsetTop}px`)
     })
     observer.observe(element)

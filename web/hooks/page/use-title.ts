@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the document while the caller is on screen. */
+/** Sets the title of the document. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title

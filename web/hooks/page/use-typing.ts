@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the focus is where one types: on a phone the keyboard is open then. */
+/** Whether the focus is in a text field: on a phone the keyboard is open then. */
 export const useTyping = () => useSyncExternalStore(subscribe, isTyping, () => false)
 
 const isTyping = () => document.activeElement?.matches(':read-write') ?? false

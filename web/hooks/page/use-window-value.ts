@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the window says, again whenever its size changes: a tab that becomes a window of its own changes it too.
+ * Reads a value of the window, again whenever the window is resized; installing the page as an app resizes it too.
  *
- * @param elsewhere - the answer outside a browser
+ * @param elsewhere - the value outside a browser
  */
 export const useWindowValue = <Value>(read: () => Value, elsewhere: Value): Value =>
   useSyncExternalStore(subscribe, read, () => elsewhere)

@@ -13,14 +13,14 @@ const HANDLE_401_THEMSELVES: readonly string[] = ['/api/current-user', '/api/log
   | typeof logOut
 )['path'][]
 
-/** Any answer outside 2xx. `message` is the status, a colon and the body, as PRODUCT §7 says. */
+/** An answer outside 2xx. `message` is the status, a colon and the body. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   /** The server's sentence in Portuguese; empty when the body was not ours. */
   readonly sentence: string
   readonly fields: Readonly<Record<string, string>>
-  /** How long the server asks to wait; `null` when it does not say. */
+  /** The server's `Retry-After`; `null` when it sent none. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds: number | null = null) {
@@ -34,15 +34,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call of a page failed because the session is over: the whole product answers that in one place (PRODUCT §4). */
+/** Whether a call failed because the session is over: `useSessionWatch` tells the person, so the caller says nothing. */
 export const isSessionLoss = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** The server was not reached, or somebody else answered in its place. */
+/** The server was not reached, or something else answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** What `call` reads besides the endpoint; the endpoint's own `Input` narrows it. */
+/** The input of any call; the endpoint's own `Input` narrows it. */
 export interface RawInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown> | undefined
@@ -52,7 +52,7 @@ export interface RawInput {
 /** A call that creates something goes through `createOnce`. */
 type CreatesNothing = Endpoint & { readonly idempotent?: undefined }
 
-/** What a call needs of an endpoint at run time. */
+/** The part of an endpoint that the build leaves in the browser (docs/decisions/0022). */
 export type Address<E extends Endpoint> = Pick<E, (typeof CLIENT_FIELDS)[number]>
 
 export interface Answer<E extends Endpoint> {
@@ -65,6 +65,8 @@ export interface Answer<E extends Endpoint> {
  *
  * @throws ApiError for an answer outside 2xx
  * @throws NetworkError when no answer came
+ * @example
+ * const { supportEmail } = await call(loadPublicConfig, {})
  */
 export async function call<E extends CreatesNothing>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
   return (await request<E>(endpoint, input)).data
@@ -81,12 +83,12 @@ export async function request<E extends Endpoint>(
   if (response.ok) return { data: await readBody<E>(response), headers: response.headers }
 
   const isRefusal = response.status === 401 && endpoint.auth !== 'public'
-  // An answer to a token that was replaced meanwhile says nothing about the session of now.
+  // A refusal of an earlier token says nothing about the current session.
   if (isRefusal && !HANDLE_401_THEMSELVES.includes(endpoint.path) && token === readToken()) reportSessionLoss()
   throw await toApiError(response)
 }
 
-/** Path and query of a call: its address, and its name in the cache. */
+/** Path and query of a call; also its key in the cache. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RawInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -117,13 +119,13 @@ async function send(
   }
 }
 
-/** The contract's type is trusted: the worker sends only what the contract lists, and checking again costs the phone. */
+/** The body has the type of the contract: the worker sends nothing else, and a check here would need zod in the browser. */
 async function readBody<E extends Endpoint>(response: Response): Promise<Output<E>> {
   if (response.status === 204) return undefined as Output<E>
   try {
     return (await response.json()) as Output<E>
   } catch (cause) {
-    // A hotel's Wi-Fi answers 200 with its own login page.
+    // The Wi-Fi of a hotel answers 200 with its own login page.
     throw new NetworkError('not the API', { cause })
   }
 }
@@ -134,7 +136,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, toErrorBody(text), retryAfterSeconds)
 }
 
-/** A proxy may answer with a page: whatever is not an object counts as an empty body. */
+/** A proxy may answer with an HTML page: anything but an object counts as an empty body. */
 function toErrorBody(text: string): Partial<ErrorBody> {
   const body = parseJson(text)
   return isObject(body) ? body : {}

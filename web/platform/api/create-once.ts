@@ -2,14 +2,15 @@ import type { Endpoint, IDEMPOTENCY_KEY_HEADER, Input } from '#contracts/http/en
 import { type Address, type Answer, ApiError, addressOf, NetworkError, type RawInput, request } from './api-client.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 
-// Only its type: a guest's page loads nothing of the contracts.
+// Only the type: importing the value would load the contract's module for one string.
 const HEADER: typeof IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 type Creation = Endpoint & { readonly idempotent: true }
 
 /**
- * Makes a call that creates something, once however often it is sent: a repeat has the same key, and the server gives it
- * the first answer. After a 503 or a line that was cut it is repeated here, once; after that by whoever sends the same form.
+ * Makes a call that creates something, and creates it once however often the call is sent: a retry has the same idempotency
+ * key, and the server repeats its first answer. After a 503 or a lost connection one retry happens here; later ones happen
+ * when the person submits the form again.
  *
  * @throws ApiError, NetworkError
  * @see docs/decisions/0036-a-lost-answer-costs-nothing.md
@@ -26,7 +27,7 @@ export async function createOnce<E extends Creation>(
     const answer = await send().catch(async (error: unknown) => {
       if (!isPassing(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMsAfter(error)))
-      // Nobody waits for it on another page.
+      // The person has gone to another page and no longer waits for this.
       if (!navigator.onLine || location.pathname !== page) throw error
       return await send()
     })
@@ -38,15 +39,15 @@ export async function createOnce<E extends Creation>(
   }
 }
 
-/** Whether the call may have been carried out: no answer came, or one of a server that has a problem. */
+/** Whether the call may have been carried out: no answer came, or the server failed. */
 const isUnknown = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
-/** What is worth another try at once. */
+/** Whether a retry at once may help. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError ? error.status === 503 : error instanceof NetworkError && !isTimeout(error)
 
-/** Whoever waited that long is told, rather than made to wait as long again. */
+/** After a timeout there is no retry: it would double the wait. */
 const isTimeout = (error: NetworkError) => error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
 const SECOND_MS = 1000

@@ -19,7 +19,7 @@ async function openPage() {
   return await import('./idempotency-key.ts')
 }
 
-test('the same call has the same key until it was answered, another body another one', async () => {
+test('the same call has the same key until it is answered, and another body has another key', async () => {
   const { idempotencyKeyFor: keyOf, forgetIdempotencyKey: forgetKey } = await openPage()
   const first = keyOf(CALL, '{"radius":10}', true)
   expect(first).toMatch(IDEMPOTENCY_KEY_PATTERN)
@@ -32,7 +32,7 @@ test('the same call has the same key until it was answered, another body another
   expect(keyOf(CALL, '{"radius":20}', true)).not.toBe(other)
 })
 
-test('a reload finds the key of a form that is stored, and nothing of another form', async () => {
+test('a reload finds the key of a stored form and no other key', async () => {
   const before = await openPage()
   const key = before.idempotencyKeyFor(CALL, '{"radius":10}', true)
   const registration = before.idempotencyKeyFor('/api/register', '{"password":"abacate-com-limão"}', false)
@@ -44,7 +44,7 @@ test('a reload finds the key of a form that is stored, and nothing of another fo
   expect(after.idempotencyKeyFor('/api/register', '{"password":"abacate-com-limão"}', false)).not.toBe(registration)
 })
 
-test('where storage is blocked the key lives as long as the page', async () => {
+test('the key lasts as long as the page where storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

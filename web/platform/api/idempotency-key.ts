@@ -1,17 +1,17 @@
 import { parseJson } from '../../lib/parse-json.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
-// With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
+// It begins with the prefix of `platform/storage/use-stored-draft.ts`, so that `forgetStoredDrafts` removes it too.
 const PREFIX = 'draft:call:'
 const KEY_BYTES = 16
 
-/** A key, and a digest of the body that it was made for: another body is another call, and none is stored. */
+/** A key and the digest of the body that it belongs to. Another body is another call; the body itself is not stored. */
 interface IdempotencyKey {
   key: string
   body: number
 }
 
-/** Tells bodies apart (FNV-1a, with the length in it); it protects nothing. */
+/** Tells bodies apart (FNV-1a and the length); it is no cryptographic digest. */
 function digestOf(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
@@ -21,16 +21,16 @@ function digestOf(text: string): number {
 const keysOfPage = new Map<string, string>()
 
 /**
- * The key of a creating call: a new one, or the one of the same call while nobody knows what became of it.
+ * The idempotency key of a creating call: a new one, or the earlier one while the outcome of the same call is unknown.
  *
  * @param name - address of the call
- * @param isStored - whether a reload finds it again, with the draft of its form; no form with a password is stored
+ * @param isStored - whether the key survives a reload, as the draft of its form does; never for a form with a password
  */
 export function idempotencyKeyFor(name: string, body: string, isStored: boolean): string {
   const known = read(name)
   const digest = digestOf(body)
   if (known?.body === digest) return known.key
-  // Not `randomUUID`, which only exists where the page came over an encrypted line.
+  // `randomUUID` only exists on pages served over HTTPS.
   const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join('')
   const text = JSON.stringify({ key, body: digest } satisfies IdempotencyKey)
   keysOfPage.set(name, text)
@@ -38,7 +38,7 @@ export function idempotencyKeyFor(name: string, body: string, isStored: boolean)
   return key
 }
 
-/** The call was answered: the next one is another. */
+/** Forgets the key once the call was answered. */
 export function forgetIdempotencyKey(name: string) {
   keysOfPage.delete(name)
   tabStorage.remove(PREFIX + name)

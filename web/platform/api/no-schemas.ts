@@ -1,11 +1,10 @@
 /**
- * What contracts find in the place of `zod/mini` on the phone. Of a contract the phone uses the address, the permission
- * and the type; the worker checks what comes in and sends only what the contract lists. A schema there is 8 KB to load
- * and run that nobody asks anything.
+ * Replaces `zod/mini` in the contracts as the browser loads them. The browser uses the address, the permission and the
+ * type of a contract; the worker validates requests and sends only what the contract lists. Schemas in the browser would
+ * be 8 KB that nothing calls.
  *
- * A build leaves schemas that nobody uses away, and with them this file: it is for the development server and for a
- * screen that uses one after all. Anything may be done with a schema of these but asking it: `parse` and its like are
- * not there.
+ * A build drops unused schemas and this file with them: it serves the development server, and a screen that uses a schema
+ * after all. These schemas can be combined like real ones, but `parse` and its like throw.
  *
  * @see docs/decisions/0017-no-schemas-on-the-phone.md; `scripts/build/client-contracts.ts` puts this file there, for the
  * browser only

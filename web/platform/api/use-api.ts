@@ -18,7 +18,7 @@ export function useApi<E extends Endpoint>(
   return useApiAnswer(endpoint, input, ({ data }) => data, options)
 }
 
-/** As `useApi`, for what also needs the headers of the answer. */
+/** As `useApi`, for callers that also need the headers of the answer. */
 export function useApiAnswer<E extends Endpoint, Data>(
   endpoint: E,
   input: (Input<E> & RawInput) | null,
@@ -27,24 +27,24 @@ export function useApiAnswer<E extends Endpoint, Data>(
 ): SWRResponse<Data> {
   const token = useToken()
   const isPublic = endpoint.auth === 'public'
-  // The token is part of the name: nobody reads what was cached for the person before.
+  // The token is part of the key, so that nobody reads what was cached for an earlier account.
   const key: ApiKey | null =
     input === null || (!isPublic && token === null) ? null : [addressOf(endpoint, input), isPublic ? null : token]
   const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
   return useSWR<Data>(key, read, options)
 }
 
-/** Asks again for whatever is on screen of these endpoints, with any query. Never throws: a failure to read is told where it is read. */
+/** Reads these endpoints again wherever they are on screen, with any query. Never throws: the hook that reads shows the error. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && paths.includes(key[0].replace(/\?.*/, '')))
 }
 
 /**
- * Shows what an act will make of a list while the act runs; if it fails, what was there comes back.
+ * Updates the cache optimistically while an action runs, and restores it if the action fails.
  *
- * @param toShown - from what is on screen now; `Data` is what the hook of this endpoint gives
- * @param input - with which the hook asks
+ * @param toShown - changes what is on screen; `Data` is the type that the hook of this endpoint returns
+ * @param input - the input of that hook
  */
 export async function showOptimistically<Data>(
   endpoint: Endpoint,
@@ -58,20 +58,20 @@ export async function showOptimistically<Data>(
     return undefined
   }
   await mutate<Data | undefined>(key, acting, {
-    // What is on screen, not what the server has said last: another act may still run.
+    // Starts from what is on screen, not from the last answer: another action may still be running.
     optimisticData: (_, shown) => (shown === undefined ? shown : toShown(shown)),
     populateCache: false,
     revalidate: false,
   })
 }
 
-/** Puts an answer that came another way into the cache of the session that `token` began. */
+/** Puts an answer of another call into the cache of the session of `token`. */
 export async function cacheAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
   const key: ApiKey = [endpoint.path, token]
   await mutate(key, data, { revalidate: false })
 }
 
-/** Forgets every answer that was given to another session than that of `token`; what anybody may read stays. */
+/** Removes the answers of all sessions but that of `token` from the cache; public answers stay. */
 export async function forgetOtherSessions(token: string | null): Promise<void> {
   await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== token, undefined, { revalidate: false })
 }

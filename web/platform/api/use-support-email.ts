@@ -3,7 +3,7 @@ import { BRAND } from '#contracts/brand'
 import { loadPublicConfig } from '#contracts/health'
 import { call } from './api-client.ts'
 
-/** Where people ask for help: the address of this installation, and until it is known that of the product. */
+/** The support address of this installation; until it is known that of the product. */
 export function useSupportEmail(): string {
   const { data } = useSWRImmutable('support-email', async () => (await call(loadPublicConfig, {})).supportEmail)
   return data ?? BRAND.supportEmail

@@ -1,6 +1,6 @@
 /**
- * Path of the document as the server sent it, whatever page the router has shown in it since; that of the page where
- * the browser does not say.
+ * Path of the document that the server sent, whatever page the router shows now. Browsers without navigation timing give
+ * the path of the page.
  */
 export function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser that can install this page as an app hands to it: through it the page may ask the person, once. */
+/** Chromium's event for a page that can be installed as an app; its `prompt` works once. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** What happened on this page since it was opened. */
+/** What the page knows about installing, since it was opened. */
 export interface InstallState {
   /** `null` where the browser cannot ask, or has asked. */
   event: InstallEvent | null
@@ -21,28 +21,28 @@ let state = NOTHING
 const listeners = new Set<() => void>()
 
 /**
- * Keeps the browser from asking by itself, and its event until somebody wants it. To be called before anything is on
- * screen: the event may come before it.
+ * Prevents the browser's own prompt and stores the event for later. To be called before the first render, because the
+ * event may come early.
  */
 export function watchInstallEvent() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    // The event of Chromium is in no standard, nor in the types.
+    // Only Chromium has this event, so TypeScript's DOM types lack it.
     change({ event: event as InstallEvent, heardAtMs: Date.now() })
   })
   window.addEventListener('appinstalled', () => change({ event: null, isInstalled: true }))
   window.addEventListener('load', () => change({ loadedAtMs: Date.now() }))
 }
 
-/** What is known of installing this page; the same object until something happens. */
+/** The state of installing; the same object until something changes. */
 export const useInstallState = () => useSyncExternalStore(subscribe, readInstallState, () => NOTHING)
 
 const readInstallState = () => state
 
 /**
- * Has the browser ask whether to install.
+ * Opens the browser's prompt to install.
  *
- * @returns what the person said; `unasked` when the browser cannot ask
+ * @returns the person's answer; `unasked` when the browser cannot ask
  */
 export async function askToInstall(): Promise<'accepted' | 'dismissed' | 'unasked'> {
   const { event } = state

@@ -1,7 +1,7 @@
-/** Where the other page does not come at all, this one goes on. */
+/** After this time the other page counts as unreachable, and this page goes on. */
 const TIMEOUT_MS = 15_000
 
-/** Goes to a page of somebody else; resolves when somebody returns from it with the back button, or never left. */
+/** Leaves for a page outside the product; resolves when the person returns with the back button, or never left. */
 export function leaveFor(url: string): Promise<void> {
   window.location.assign(url)
   return new Promise((resolve) => {

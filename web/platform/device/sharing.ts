@@ -9,9 +9,10 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Opens the phone's own share sheet.
+ * Opens the share sheet of the operating system.
  *
- * @returns `false` when there is none and the caller should copy instead; closing the sheet counts as shared, and so does a sheet that is open already
+ * @returns `false` when there is none and the caller should copy instead. Closing the sheet counts as shared, and so does
+ * a sheet that is already open
  */
 export async function shareNatively(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false

@@ -3,15 +3,17 @@ import { loadChunk } from './load-chunk.ts'
 
 let attempt = 0
 
-/** Lets the parts whose code did not come ask for it once more when they are shown the next time. */
+/** Allows components whose code failed to load one more attempt when they are rendered again. */
 export function allowRetry() {
   attempt += 1
 }
 
 /**
- * A page, or a part of one, whose code comes when it is opened; that it did not come is said by the error boundary.
+ * A page, or a part of one, whose code is loaded when it is first rendered. The error boundary shows a failure.
  *
- * @see `loadChunk`, for a part that says so itself
+ * @see `loadChunk`, for a part that shows the failure itself
+ * @example
+ * const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let failedIn: number | null = null
@@ -27,7 +29,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let part = begin()
 
   return (props: Props) => {
-    // A lazy component keeps its failure for ever.
+    // React never retries a lazy component that has failed.
     if (failedIn !== null && failedIn !== attempt) {
       failedIn = null
       part = begin()
@@ -36,7 +38,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 }
 
-/** Code that nobody waits for: while it is not there, and if it never comes, the page is whole without it. */
+/** A component that the page can do without: it renders nothing if its code fails to load. */
 export const optionalComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

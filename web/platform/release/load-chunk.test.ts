@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('one reload for each release, however often it fails', () => {
+test('the page reloads once for each release, however often loading fails', () => {
   expect([reloadOnce('a'), reloadOnce('a'), reloadOnce('b'), reloadOnce('b')]).toEqual([true, false, true, false])
   expect(reload).toHaveBeenCalledTimes(2)
 })
@@ -25,13 +25,13 @@ test('two releases that answer in turn do not reload for ever', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('where nothing can be remembered nothing reloads', () => {
+test('the page does not reload where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(reloadOnce('a')).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the server is there when it answers anything at all', async () => {
+test('the server counts as reachable when it answers anything at all', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   expect(await isServerReachable()).toBe(true)
@@ -41,12 +41,12 @@ test('the server is there when it answers anything at all', async () => {
   expect(await isServerReachable()).toBe(false)
 })
 
-test('a part that comes is all there is to say', async () => {
+test('code that loads is returned', async () => {
   expect(await loadChunk(async () => 'part')).toBe('part')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that is gone reloads the page once, then fails as it failed', async () => {
+test('code that is gone reloads the page once, then throws the original error', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null))
   const gone = new Error('gone')
@@ -57,7 +57,7 @@ test('a part that is gone reloads the page once, then fails as it failed', async
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without a connection nothing reloads', async () => {
+test('the page does not reload without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(ChunkUnreachable)
   expect(reload).not.toHaveBeenCalled()

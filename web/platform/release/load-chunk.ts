@@ -4,10 +4,10 @@ const RELOADED_FOR_KEY = 'reloaded-for'
 const TIMEOUT_MS = 8000
 
 /**
- * Reloads the page when a part of it is gone from the server, as after a new release; once per release, even where two
+ * Reloads the page when a file of it is gone from the server, as after a new release: once per release, even while two
  * releases answer in turn.
  *
- * @param release - what tells this release from another
+ * @param release - identifies the release
  * @returns whether a reload is under way
  */
 export function reloadOnce(release: string): boolean {
@@ -19,7 +19,7 @@ export function reloadOnce(release: string): boolean {
   return true
 }
 
-/** Whether the server can be reached at all: a page that is reloaded without it is lost. */
+/** Whether the server can be reached: reloading without it would replace the page with the browser's error page. */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -30,16 +30,18 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** The code of a part did not come, and the server cannot be reached. */
+/** Code failed to load because the server cannot be reached. */
 export class ChunkUnreachable extends Error {
   override readonly name = 'PartUnreachable'
 }
 
 /**
- * Brings a part of the product whose code comes when it is needed. After a new release the old parts are gone: the page
- * is reloaded once, and only a second failure is thrown. Without a connection nothing is reloaded.
+ * Loads code on demand. After a new release the files of the old one are gone: then the page reloads once, and only a second
+ * failure is thrown. Without a connection nothing reloads.
  *
  * @throws ChunkUnreachable without a connection
+ * @example
+ * const { PlacesMap } = await loadChunk(() => import('./places-map.tsx'))
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

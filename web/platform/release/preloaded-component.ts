@@ -1,13 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /**
- * A part whose code is fetched before it is needed, so that a line that is cut meanwhile takes nothing away. Who shows it
- * puts something plain in its place for as long as it is not there.
+ * A component whose code is loaded before it is needed, so that it works when the connection is lost meanwhile. The caller
+ * shows something simpler until the code has arrived.
  */
 export interface PreloadedComponent<Props extends object> {
-  /** `null` while its code is not there. */
+  /** `null` until its code has arrived. */
   current: () => ComponentType<Props> | null
-  /** Fetches the code, once; after a failure the next call tries again. Never rejects. */
+  /** Loads the code once; after a failure the next call tries again. Never rejects. */
   preload: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function preloadedComponent<Props extends object>(
   return { current: () => part, preload: fetchPart }
 }
 
-/** The part, `null` while it is not there; whether it did not come; what asks for it again. */
+/** The component (`null` until its code has arrived), whether loading failed, and how to try again. */
 export function usePreloadedComponent<Props extends object>({
   current: now,
   preload: fetchPart,

@@ -1,23 +1,23 @@
 import type { TrustedTypesWindow } from 'trusted-types/lib'
-// The package's own entry is compiled for the browsers of 2015.
+// The package's main entry is compiled for browsers without classes.
 import { messageSW, Workbox } from 'workbox-window/index.js'
 import { askAboutRelease } from '../../service-worker/messages.ts'
 
 const SCRIPT = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
-// The compiler's own list of what a window has lacks them, and some browsers do.
+// TypeScript's DOM types lack trusted types, and so do some browsers.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
 const policy = trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
 
 /**
- * Registers the service worker, and looks for a new release whenever somebody comes back to the tab, once an hour at most.
+ * Registers the service worker and checks for a new release when the person returns to the tab, at most once an hour.
  *
- * @param onRelease - there is a newer release than this page's; gets what loads it
- * @returns how to stop looking
+ * @param onRelease - called when there is a newer release than that of the page; its argument loads it
+ * @returns how to stop checking
  */
 export function watchReleases(onRelease: (load: () => void) => void): () => void {
-  // Of the development server's files none may be kept.
+  // Files of the development server must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const workbox = new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT)
 
@@ -25,21 +25,21 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
     if (!isUpdate && !isExternal) keepFilesOfPage()
   })
   workbox.addEventListener('waiting', async ({ sw }) => {
-    // A page that the server wrote anew is of that release already: nothing to ask anybody.
+    // A document from the server already belongs to the new release, so nobody needs to be asked.
     if (!sw || (await isOfThisRelease(sw))) workbox.messageSkipWaiting()
     else onRelease(() => replaceBy(sw))
   })
-  // Another tab went on to the next release.
+  // Another tab has activated the next release.
   workbox.addEventListener('controlling', async () => {
     const { controller } = navigator.serviceWorker
     if (controller && !(await isOfThisRelease(controller))) onRelease(() => window.location.reload())
   })
 
-  // Private windows of some browsers have no service worker: the product works without.
+  // Private windows of some browsers allow no service worker; the product works without.
   void workbox.register().catch(() => undefined)
   return checkForReleases(() => void workbox.update().catch(() => undefined))
 
-  /** On the first visit: what came before the worker was there, some of it still on its way. */
+  /** Caches the files that the first visit loaded before the worker was active, or is still loading. */
   function keepFilesOfPage() {
     const observer = new PerformanceObserver((list) => {
       const urlsToCache = list.getEntries().map(({ name }) => name)
@@ -60,7 +60,7 @@ function onlyOwnScript(address: string): string {
   return address
 }
 
-/** Our scripts and style sheets in the document: with their hashes they say which release it is. Others' say nothing. */
+/** Our own scripts and style sheets in the document: the hashes in their names identify the release. */
 function filesOfPage(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src)
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the page comes back until it is forgotten', () => {
+test('a remembered page is recalled until it is forgotten', () => {
   rememberPage('/painel/sugestoes?cidade=1')
   expect(recallPage()).toBe('/painel/sugestoes?cidade=1')
   forgetPage()
   expect(recallPage()).toBeNull()
 })
 
-test('after half an hour nobody is led back', () => {
+test('a remembered page expires after half an hour', () => {
   rememberPage('/painel/perfil')
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(recallPage()).toBe('/painel/perfil')
@@ -33,13 +33,10 @@ test('after half an hour nobody is led back', () => {
   expect(recallPage()).toBeNull()
 })
 
-test.each(['/', '//evil.example', 'https://evil.example', '/api/login', '/auth'])(
-  '%s is no page to go back to',
-  (path) => {
-    rememberPage(path)
-    expect(recallPage()).toBeNull()
-  },
-)
+test.each(['/', '//evil.example', 'https://evil.example', '/api/login', '/auth'])('%s is never recalled', (path) => {
+  rememberPage(path)
+  expect(recallPage()).toBeNull()
+})
 
 test.each(['', 'null', '{', '7', '{"path":7,"untilMs":99999999999999}', '{"path":"/painel"}'])(
   'what somebody else wrote there counts for nothing: %s',
@@ -49,7 +46,7 @@ test.each(['', 'null', '{', '7', '{"path":7,"untilMs":99999999999999}', '{"path"
   },
 )
 
-test('without storage nothing fails', () => {
+test('nothing throws without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   rememberPage('/painel/perfil')
   forgetPage()

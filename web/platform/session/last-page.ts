@@ -11,23 +11,23 @@ interface LastPage {
 }
 
 /**
- * Remembers the page on which a session ended, in this tab and for half an hour: the way to the login form is a full
- * navigation that carries no address.
+ * Remembers for half an hour, in this tab, on which page a session ended: the navigation to the login form carries no
+ * address.
  */
 export function rememberPage(path: string) {
   const page: LastPage = { path, untilMs: Date.now() + LIFETIME_MS }
-  // Where nothing can be stored the login goes home.
+  // Without storage the login leads to the home page.
   tabStorage.write(KEY, JSON.stringify(page))
 }
 
-/** The remembered page while it is worth going back to; anybody may have written into the storage. */
+/** The remembered page, if it is recent and one of ours: anybody may have written into the storage. */
 export function recallPage(): string | null {
   const page: unknown = tabStorage.readJson(KEY)
   if (!isObject(page) || typeof page.path !== 'string' || !(Number(page.untilMs) > Date.now())) return null
   const path = safeNext(page.path, window.location.origin)
-  // The way home is chosen by who logs in.
+  // The role of the account decides which page is home.
   return path === PATHS.home ? null : path
 }
 
-/** Nobody is led back any more: they are there, or somebody else logs in. */
+/** Forgets the page once the person is back on it, or another account logs in. */
 export const forgetPage = () => tabStorage.remove(KEY)

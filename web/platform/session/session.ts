@@ -7,7 +7,7 @@ type Ending = 'logged-out' | 'refused'
 
 const tokenListeners = new Set<() => void>()
 const lossListeners = new Set<() => void>()
-// Where storage is blocked (private windows of some browsers) the session lives as long as the page.
+// Where storage is blocked, as in private windows of some browsers, the session lasts as long as the page.
 let memoryToken: string | null = null
 /** Path of the page on which the server refused the token. */
 let refusedOn: string | null = null
@@ -39,12 +39,12 @@ export function useToken(): string | null {
 /** Whether the server refused the token on the page at `pathname`, and nobody has been told yet. */
 export const wasRefusedOn = (pathname: string) => refusedOn === pathname
 
-/** The person has been told that the session expired. */
+/** Forgets the refusal once the person has been told that the session expired. */
 export function forgetRefusal() {
   refusedOn = null
 }
 
-/** Says that a call of an open page was answered with 401. */
+/** Reports that a call of an open page was answered with 401. */
 export const reportSessionLoss = () => announce(lossListeners)
 
 /** Calls `listener` on every reported loss; returns how to stop. */
@@ -55,9 +55,9 @@ export function onSessionLoss(listener: () => void): () => void {
 
 const CHANNEL = 'log-out'
 
-/** Tells the other tabs that somebody has left, which a token that is gone does not say. */
+/** Tells the other tabs about a log-out: a missing token may also mean that the session expired. */
 export function announceLogOut() {
-  // Browsers of 2021 and older have no such thing: there each tab forgets for itself.
+  // Safari before 15.4 lacks it; there each tab only notices that the token is gone.
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
@@ -77,7 +77,7 @@ function subscribeToToken(listener: () => void): () => void {
     // A `null` key: another tab cleared the whole storage.
     if (event.key === TOKEN_KEY || event.key === null) listener()
   }
-  // A page that the back button brings out of the browser's memory has slept through whatever happened meanwhile.
+  // A page that returns from the back/forward cache has missed what happened meanwhile.
   const onWaking = ({ persisted }: PageTransitionEvent) => persisted && listener()
   tokenListeners.add(listener)
   window.addEventListener('storage', onStorage)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is written is read until it is removed', () => {
+test('a written value is read until it is removed', () => {
   expect(tabStorage.write('key', '{"a":1}')).toBe(true)
   expect(tabStorage.read('key')).toBe('{"a":1}')
   expect(tabStorage.readJson('key')).toEqual({ a: 1 })
@@ -29,18 +29,18 @@ test('what is written is read until it is removed', () => {
   expect(tabStorage.read('key')).toBeNull()
 })
 
-test('a text that is no JSON reads as nothing', () => {
+test('a text that is no JSON reads as null', () => {
   tabStorage.write('key', 'amanhã')
   expect(tabStorage.readJson('key')).toBeNull()
 })
 
-test('all keys with a prefix go together, and the others stay', () => {
+test('removing a prefix leaves the other keys', () => {
   for (const key of ['draft:a', 'draft:b', 'last-page']) tabStorage.write(key, '1')
   tabStorage.removeAll('draft:')
   expect(['draft:a', 'draft:b', 'last-page'].map((key) => tabStorage.read(key))).toEqual([null, null, '1'])
 })
 
-test('a storage that the browser refuses reads as what the page remembers', () => {
+test('a refused storage reads as the copy in memory', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(tabStorage.write('key', 'value')).toBe(false)
   expect([tabStorage.read('key'), tabStorage.read('key', 'memory')]).toEqual([null, 'memory'])
@@ -48,7 +48,7 @@ test('a storage that the browser refuses reads as what the page remembers', () =
   expect(() => tabStorage.removeAll('')).not.toThrow()
 })
 
-test('outside a browser nothing is stored', () => {
+test('nothing is read outside a browser', () => {
   vi.unstubAllGlobals()
   expect(tabStorage.read('key')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { parseJson } from '../../lib/parse-json.ts'
 
-/** Private windows and full disks refuse storage. Nothing here throws: the product works on without it. */
+/** Private windows and full disks refuse storage. These functions never throw, so the product works without it. */
 interface BrowserStorage {
-  /** @param refused - the answer where the browser lets nobody read, such as what the page itself remembers */
+  /** @param refused - the result where the browser refuses to read, such as a copy in memory */
   read: (key: string, refused?: string | null) => string | null
-  /** As `read`; `null` where the text is no JSON. Anybody may have written it: the caller checks what it is. */
+  /** As `read`; `null` where the text is no JSON. Anybody may have written it, so the caller must check its shape. */
   readJson: (key: string, refused?: string | null) => unknown
   /** @returns whether it is stored now */
   write: (key: string, value: string) => boolean
@@ -12,7 +12,7 @@ interface BrowserStorage {
   removeAll: (prefix: string) => void
 }
 
-/** @param open - a function, because some browsers throw on the very name of a storage that they refuse */
+/** @param open - a function, because some browsers throw when `sessionStorage` itself is read */
 function createStorage(open: () => Storage): BrowserStorage {
   const tryTo = <Result>(action: (storage: Storage) => Result, refused: Result): Result => {
     try {
@@ -38,8 +38,8 @@ function createStorage(open: () => Storage): BrowserStorage {
   }
 }
 
-/** Lives as long as the tab, through reloads. */
+/** `sessionStorage`: lasts as long as the tab and survives reloads. */
 export const tabStorage = createStorage(() => sessionStorage)
 
-/** Lives on this device, and all tabs share it. */
+/** `localStorage`: lasts on this device, and all tabs share it. */
 export const deviceStorage = createStorage(() => localStorage)

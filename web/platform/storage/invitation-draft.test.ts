@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a draft is read as it was kept, until it is dropped', () => {
+test('a stored draft is read until it is dropped', () => {
   expect(readDraft(null)).toBeNull()
   storeDraft(draft, null)
   expect(readDraft(null)).toEqual(draft)
@@ -52,7 +52,7 @@ test('a draft is read as it was kept, until it is dropped', () => {
   expect(readDraft(null)).toBeNull()
 })
 
-test('a visitor’s draft goes over to an account, and an account’s to nobody else', () => {
+test('a visitor’s draft passes to an account, an account’s to nobody else', () => {
   storeDraft(draft, null)
   expect(readDraft('ana')).toEqual(draft)
   storeDraft(draft, 'ana')
@@ -60,7 +60,7 @@ test('a visitor’s draft goes over to an account, and an account’s to nobody 
   expect([readDraft('bia'), readDraft(null)]).toEqual([null, null])
 })
 
-test('a draft lives for a day from the last change', () => {
+test('a draft expires a day after the last change', () => {
   storeDraft(draft, null)
   vi.setSystemTime(Date.now() + DAY_MS - 1)
   expect(readDraft(null)).toEqual(draft)
@@ -68,7 +68,7 @@ test('a draft lives for a day from the last change', () => {
   expect(readDraft(null)).toBeNull()
 })
 
-test('an empty draft is not kept', () => {
+test('an empty draft is not stored', () => {
   storeDraft(draft, null)
   storeDraft({ ...EMPTY_DRAFT, city: { text: '  ', cityId: null } }, null)
   expect(stored.size).toBe(0)
@@ -81,7 +81,7 @@ test('a draft of a release that knew neither filters nor the surprise opens with
 })
 
 test.each([{ isSurprise: true }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
-  '%j alone is worth keeping',
+  'a draft with %j alone is stored',
   (part) => {
     storeDraft({ ...EMPTY_DRAFT, ...part }, null)
     expect(readDraft(null)).toMatchObject(part)
@@ -104,17 +104,17 @@ test.each([
   ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
   ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
-])('%s counts as no draft', (_, change) => {
+])('a stored draft with %s counts as none', (_, change) => {
   store(change)
   expect(readDraft(null)).toBeNull()
 })
 
-test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('%s in its place counts as no draft', (text) => {
+test.each(['', 'x', '3', '"text"', 'null', '[]', '{'])('the text %s in place of a draft counts as none', (text) => {
   stored.set('draft:invitation', text)
   expect(readDraft(null)).toBeNull()
 })
 
-test('where storage is blocked a draft lives as long as the page', () => {
+test('a draft lasts as long as the page where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', blockedStorage())
   storeDraft(draft, null)
   expect(readDraft(null)).toEqual(draft)

@@ -5,10 +5,10 @@ import { tabStorage } from './browser-storage.ts'
 /** What somebody has chosen for an invitation that is not created yet. */
 export interface InvitationDraft {
   category: { id: number; name: string } | null
-  /** The city as typed, and which municipality it is when one was picked. */
+  /** The city as typed, and the municipality when one was picked from the list. */
   city: { text: string; cityId: string | null }
   radiusKm: (typeof RADIUS_OPTIONS_KM)[number]
-  /** What else is asked of the places, whether or not the source in use can tell it. */
+  /** Stored even where the place source in use cannot apply a filter. */
   filters: Filters
   isSurprise: boolean
 }
@@ -28,22 +28,21 @@ export const EMPTY_DRAFT: InvitationDraft = {
   ...NO_FILTERS,
 }
 
-// With the prefix of every unsaved form (`platform/storage/use-stored-draft.ts`): what forgets those forgets this too.
+// It begins with the prefix of `platform/storage/use-stored-draft.ts`, so that `forgetStoredDrafts` removes it too.
 const KEY = 'draft:invitation'
 /** Raised when the shape changes: a draft of an older release is dropped. */
 const VERSION = 2
 const LIFETIME_MS = 24 * 60 * 60_000
 const MAX_NAME_LENGTH = 60
 
-// Where storage is blocked (private windows of some browsers) the draft lives as long as the page.
+// Where storage is blocked, as in private windows of some browsers, the draft lasts as long as the page.
 let memory: string | null = null
 
 /**
  * The draft of this tab: chosen before signing up, or typed and not sent.
  *
- * @param readerId - of the account that reads; `null` for a visitor. A visitor's draft goes over to whoever signs in
- * @returns `null` when there is none, when it is older than a day, when it is somebody else's, or when something else
- * lies in its place
+ * @param readerId - id of the account that reads; `null` for a visitor. A visitor's draft passes to the account that signs in
+ * @returns `null` when there is none, when it is older than a day, belongs to another account or has another shape
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {
   const stored = tabStorage.readJson(KEY, memory)
@@ -68,7 +67,7 @@ export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   tabStorage.write(KEY, memory)
 }
 
-/** Forgets the draft: it became an invitation, or whoever made it left. */
+/** Deletes the draft, because it became an invitation or the person logged out. */
 export function dropDraft() {
   memory = null
   tabStorage.remove(KEY)
@@ -81,7 +80,7 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDr
   !isSurprise &&
   !Object.values(filters).some(Boolean)
 
-/** Anybody may have written into the storage: only what the form itself could hold passes. */
+/** Only accepts what the form itself could hold: anybody may have written into the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
   const { category, city, radiusKm, filters, isSurprise } = value

@@ -14,7 +14,7 @@ afterEach(clearToasts)
 
 const dismissCurrent = () => dismissToast(currentToast()?.id ?? 0)
 
-test('one notice at a time: an answer takes the place of what is shown', () => {
+test('a new toast replaces the one on screen', () => {
   showToast({ title: 'Convite Criado!' })
   showToast({ title: 'Copiado!' })
   expect(currentToast()?.title).toBe('Copiado!')
@@ -22,7 +22,7 @@ test('one notice at a time: an answer takes the place of what is shown', () => {
   expect(currentToast()).toBeNull()
 })
 
-test('news waits for its turn, in order', () => {
+test('news waits in order until the toast before is gone', () => {
   showToast({ title: 'resposta' })
   showToastWhenFree({ title: 'primeira' })
   showToastWhenFree({ title: 'segunda' })
@@ -33,7 +33,7 @@ test('news waits for its turn, in order', () => {
   expect(currentToast()?.title).toBe('segunda')
 })
 
-test('news that an answer takes the place of comes back after it, before other news', () => {
+test('news that a toast replaced comes back after it and before other news', () => {
   showToastWhenFree({ title: 'primeira' })
   showToastWhenFree({ title: 'segunda' })
   showToast({ title: 'resposta' })
@@ -44,7 +44,7 @@ test('news that an answer takes the place of comes back after it, before other n
   expect(currentToast()?.title).toBe('segunda')
 })
 
-test('news waits until the last dialog is closed, an answer does not', () => {
+test('news waits until the last dialog is closed, an answer shows at once', () => {
   const letGo = [holdNews(), holdNews()]
   showToastWhenFree({ title: 'notícia' })
   showToast({ title: 'resposta' })
@@ -57,7 +57,7 @@ test('news waits until the last dialog is closed, an answer does not', () => {
   expect(currentToast()?.title).toBe('notícia')
 })
 
-test('a notice that is gone already cannot dismiss its successor', () => {
+test('dismissing a toast that is gone leaves the next one on screen', () => {
   showToast({ title: 'velha' })
   const oldId = currentToast()?.id ?? 0
   showToast({ title: 'nova' })
@@ -65,7 +65,7 @@ test('a notice that is gone already cannot dismiss its successor', () => {
   expect(currentToast()?.title).toBe('nova')
 })
 
-test('the screen is free without a notice and without a dialog, and says when it becomes so', () => {
+test('the screen is free without a toast and a dialog, and subscribers hear when it becomes free', () => {
   const heard: boolean[] = []
   const stop = subscribeToToasts(() => heard.push(isScreenFree()))
   expect(isScreenFree()).toBe(true)

@@ -10,8 +10,6 @@ let closeCurrent: (() => void) | null = null
 
 /**
  * Opens a hint when the pointer rests, or at once on keyboard focus; only one hint is open at a time.
- *
- * @see PRODUCT §9 (tooltip delay 700 ms, skip delay 300 ms)
  */
 export function useTooltip() {
   const [isOpen, setIsOpen] = useState(false)

@@ -9,6 +9,6 @@ test.each([
   ['érica', 'É'],
   ['', ''],
   ['  ', ''],
-])('%s gives "%s"', (name, initials) => {
+])('the name "%s" has the initials "%s"', (name, initials) => {
   expect(toInitials(name)).toBe(initials)
 })
