@@ -5,6 +5,8 @@ import { LongestFirst } from './tests/support/run/longest-first.ts'
 const common = {
   environment: 'node' as const,
   passWithNoTests: false,
+  // One process runs one file after the other: to start it and to load the libraries took half the time of the unit tests.
+  isolate: false,
   // What is waited for comes at once on an idle machine; Vitest's own limit of a second fails on a busy one.
   expect: { poll: { timeout: 15_000 } },
   exclude: [...configDefaults.exclude, ...filesOutsideOf(process.env[SHARE_VARIABLE] ?? '')],
@@ -12,7 +14,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Two cores: each file of the last three starts a database and a worker of its own.
+    // Two cores: each file of the integration tests starts a database and a worker of its own.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
