@@ -2,10 +2,12 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../../support/browser/route-answers.ts'
 import {
+  browserOf,
   expectNoComplaints,
   expectOnly,
   startBrowser,
   visit,
+  visitAnew,
   visitAs,
   waitForHeading,
 } from '../../support/browser/visit.ts'
@@ -88,7 +90,7 @@ describe('code of a page that does not come', () => {
   })
 
   test('without a connection is no release: nothing reloads, and the page comes with the line', async () => {
-    const visitor = await visit(browser, origin)
+    const visitor = await visitAnew(browser, origin)
     const { page, context } = visitor
     await page.goto('/termos')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -107,7 +109,7 @@ describe('code of a page that does not come', () => {
   })
 
   test('of a tab, without a connection, is asked for again when the tab is opened with one', async () => {
-    const boss = await visitAs(browser, origin, world, 'admin')
+    const boss = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
     const { page, context } = boss
     const tab = page.getByRole('tab', { name: 'Email' })
     await page.goto('/admin')

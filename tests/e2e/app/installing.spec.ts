@@ -5,7 +5,7 @@ import {
   expectOnly,
   startBrowser,
   type Visit,
-  visit,
+  visitAnew,
   waitForHeading,
 } from '../../support/browser/visit.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
@@ -47,7 +47,7 @@ const stored = (page: Page, key = DISMISSED.name) => page.evaluate((name) => loc
 /** Somebody whom nobody has asked yet. */
 async function newcomer(options: BrowserContextOptions = {}, role: Role = 'visitor'): Promise<Visit> {
   const session = role === 'visitor' ? [] : [{ name: 'jwt_token', value: world[role].token }]
-  return visit(browser, origin, { ...storing(...session), ...options })
+  return visitAnew(browser, origin, { ...storing(...session), ...options })
 }
 
 /** Opens a page that is loaded at noon by a clock that stands still; on return it is two seconds later. */

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bareStackTransfer, type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
-import { launchBrowser, visitAs } from '../../support/browser/visit.ts'
+import { browserOf, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 import type { Role } from '../../support/screens/screen.ts'
 
 const KILOBYTE = 1000
@@ -35,7 +34,7 @@ const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   ['/admin', 'admin'],
 ]
 
-let browser: Browser
+const browser = await startBrowser()
 let bare: Transfer
 const lines: string[] = []
 
@@ -50,18 +49,15 @@ const report = (name: string, { script, style, fonts, requests }: Transfer) =>
 beforeAll(async () => {
   bare = await bareStackTransfer()
   report('bare stack (tests/bare-stack)', bare)
-  browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
+afterAll(() => {
   const head = ['first screen (KB, brotli)'.padEnd(44), 'script', '/ bare', 'style', 'fonts', 'requests']
   console.log([head.map((cell) => cell.padStart(9)).join(''), ...lines].join('\n'))
 })
 
 test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
-  const { page, context } = await visitAs(browser, origin, world, role)
+  const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
-  await context.close()
   report(`${path.replace(/(convite|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
   expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)
   expect(transfer.style / KILOBYTE).toBeLessThanOrEqual(STYLE_KB)

@@ -1,20 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import type { Plans } from '#contracts/plans'
 import { PATHS } from '../../../web/lib/paths.ts'
-import { expectNoComplaints, expectOnly, launchBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 
 const origin = inject('origin')
 const world = inject('world')
 
-let browser: Browser
+const browser = await startBrowser()
 let real: Plans
 beforeAll(async () => {
-  browser = await launchBrowser()
   real = (await (await fetch(`${origin}/api/plans`)).json()) as Plans
 })
-afterAll(() => browser.close())
 
 const NARROWEST = { width: 320, height: 640 } as const
 

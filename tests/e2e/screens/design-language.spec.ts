@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
-import { expectNoComplaints, launchBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
 
 const DIALOGS = [
   ['Diálogo de erro', 'alertdialog', 'Erro de Conexão', 'Tentar Novamente'],
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 /** Said by the browser because a development server sends the letters later than the page that announces them. */
 const PRELOAD = /preloaded using link preload/
 
-let browser: Browser
+const browser = await startBrowser()
 let server: ViteDevServer
 let origin: string
 
@@ -34,10 +34,8 @@ beforeAll(async () => {
   })
   await server.listen()
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
 })
 

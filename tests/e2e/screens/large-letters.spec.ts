@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { ONE_RENDERER, openTabs } from '../../support/browser/open-tabs.ts'
-import { startBrowser, waitForFontsAndImages } from '../../support/browser/visit.ts'
+import { startBrowser, visitAs, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { SCREENS } from '../../support/screens/all-screens.ts'
 import type { Screen } from '../../support/screens/screen.ts'
 
@@ -28,30 +27,23 @@ const LOOKED_AT = [
 ]
 
 const world = inject('world')
-const openTab = openTabs(startBrowser(LETTERS, ONE_RENDERER), inject('origin'), world, {
-  viewport: NARROW,
-  reducedMotion: 'reduce',
-})
+const browser = await startBrowser(LETTERS)
 const toLabel = ({ name, role }: Pick<Screen, 'name' | 'role'>) => `${name} ${role}`
 const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
 
 test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
 
 test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
-  const { page, leave } = await openTab(role)
-  try {
-    await open({ page, world })
-    await waitForFontsAndImages(page)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    // A ticket cuts off what passes its edge, and the page is no wider for it.
-    const isStampOnTicket = await page.evaluate(() =>
-      [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
-        const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
-        return stamp.getBoundingClientRect().right <= edge
-      }),
-    )
-    expect([wide, isStampOnTicket]).toEqual([NARROW.width, true])
-  } finally {
-    await leave()
-  }
+  const { page } = await visitAs(browser, inject('origin'), world, role, { viewport: NARROW, reducedMotion: 'reduce' })
+  await open({ page, world })
+  await waitForFontsAndImages(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  // A ticket cuts off what passes its edge, and the page is no wider for it.
+  const isStampOnTicket = await page.evaluate(() =>
+    [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
+      const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0
+      return stamp.getBoundingClientRect().right <= edge
+    }),
+  )
+  expect([wide, isStampOnTicket]).toEqual([NARROW.width, true])
 })

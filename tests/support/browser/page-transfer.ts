@@ -20,9 +20,18 @@ const KINDS = { '.js': 'script', '.css': 'style', '.woff2': 'fonts' } as const
 const kindOf = (path: string) => KINDS[/\.\w+$/.exec(path)?.[0] as keyof typeof KINDS]
 const sizeOf = (path: string, bytes: Buffer) => (path.endsWith('.woff2') ? bytes : brotliCompressSync(bytes)).length
 
+const sizes = new Map<string, number>()
+
+/** Compresses each file once: most screens load the same ones. */
+function sizeOnce(path: string, bytes: Buffer): number {
+  const size = sizes.get(path) ?? sizeOf(path, bytes)
+  sizes.set(path, size)
+  return size
+}
+
 function add(sum: Transfer, path: string, bytes: Buffer): void {
   const kind = kindOf(path)
-  if (kind) sum[kind] += sizeOf(path, bytes)
+  if (kind) sum[kind] += sizeOnce(path, bytes)
 }
 
 const NOTHING: Transfer = { script: 0, style: 0, fonts: 0, requests: 0 }

@@ -6,8 +6,8 @@ import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/test/find-browser.ts'
 import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
+import { leavePage, lendContext, ONE_RENDERER, type StoredEntry } from './context-pool.ts'
 
-const LEAVES_WITHIN_MS = 5_000
 export const PHONE = { width: 390, height: 844 } as const
 
 export interface Visit {
@@ -18,10 +18,27 @@ export interface Visit {
 }
 
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] })
+  chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ONE_RENDERER, ...more] })
 
-/** The browser of a spec, closed behind its last test. */
+let shared: Promise<Browser> | undefined
+
+/** Launches the browser that all specs of a worker share: it ends with the worker's process. */
+function shareBrowser(): Promise<Browser> {
+  const browser = launchBrowser()
+  browser.then((opened) =>
+    opened.once('disconnected', () => {
+      shared = undefined
+    }),
+  )
+  return browser
+}
+
+/** The browser of a spec; one with arguments of its own is closed behind the last test of the spec. */
 export function startBrowser(...more: string[]): Promise<Browser> {
+  if (more.length === 0) {
+    shared ??= shareBrowser()
+    return shared
+  }
   const browser = launchBrowser(...more)
   afterAll(async () => (await browser).close())
   return browser
@@ -64,17 +81,21 @@ export function nextAddress(): string {
   return `10.${block}.${addresses >> 8}.${addresses & 255}`
 }
 
+const USUAL: BrowserContextOptions = {
+  viewport: PHONE,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
+  serviceWorkers: 'block',
+}
+
 /** Opens a browser for one person that stays until somebody closes it; what goes wrong in it is collected. */
 export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
-    serviceWorkers: 'block',
+    ...USUAL,
     storageState: storedIn(origin, NOT_ASKED),
     extraHTTPHeaders: { 'CF-Connecting-IP': nextAddress() },
     ...options,
@@ -85,10 +106,7 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
   return { page, context, complaints }
 }
 
-async function leave(page: Page): Promise<void> {
-  // Gone first: what a test held back would reach the server as soon as nobody holds it.
-  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
-}
+const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
 
 /** A page that stays open goes on drawing and asking: with twenty of them the next test has little of the processor. */
 function closeWithTest(context: BrowserContext): void {
@@ -99,20 +117,48 @@ function closeWithTest(context: BrowserContext): void {
   onTestFinished(async () => {
     // The test has closed it itself.
     if (isClosed) return
-    await Promise.all(context.pages().map(leave))
+    await Promise.all(context.pages().map(leavePage))
     // What answers in the server's place may still be asking the server itself.
     await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.close()
   })
 }
 
-const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
+/** What `localStorage` is to hold in a context that others had before; null: these options need one of their own. */
+function storedWith({ storageState, serviceWorkers, extraHTTPHeaders }: BrowserContextOptions, origin: string) {
+  if (serviceWorkers === 'allow' || extraHTTPHeaders || typeof storageState === 'string') return null
+  const { cookies, origins } = storageState ?? storedIn(origin, NOT_ASKED)
+  return cookies.length === 0 && origins.every((one) => one.origin === origin)
+    ? origins.flatMap(({ localStorage }): StoredEntry[] => localStorage)
+    : null
+}
 
-/** As `openVisit`; what a test opened is closed behind it, what a hook opened is not. */
-export async function visit(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Visit> {
+async function lendVisit(
+  browser: Browser,
+  origin: string,
+  { storageState: _, ...options }: BrowserContextOptions,
+  stored: readonly StoredEntry[],
+): Promise<Visit> {
+  const complaints: string[] = []
+  const { context, giveBack } = await lendContext(
+    { browser, origin, options: { ...USUAL, ...options } },
+    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints) },
+  )
+  onTestFinished(giveBack)
+  return { page: await context.newPage(), context, complaints }
+}
+
+/** As `openVisit`, closed behind the test that opened it: for what is asked of the network where nothing is cached. */
+export async function visitAnew(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await openVisit(browser, origin, options)
   if (isInTest()) closeWithTest(opened.context)
   return opened
+}
+
+/** As `visitAnew`, in a context that other tests may have had before. */
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const stored = isInTest() && storedWith(options, origin)
+  return stored ? lendVisit(browser, origin, options, stored) : visitAnew(browser, origin, options)
 }
 
 const TOKEN_KEY = 'jwt_token'

@@ -8,8 +8,7 @@ import {
   sticksOut,
   unsizedPictures,
 } from '../browser/inspect-page.ts'
-import { ONE_RENDERER, openTabs } from '../browser/open-tabs.ts'
-import { startBrowser, waitForFontsAndImages } from '../browser/visit.ts'
+import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
 import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
 
@@ -37,31 +36,27 @@ async function inspect(page: Page) {
   return { light, dark, markup, small, unsized, wide }
 }
 
-/** Holds each of these screens to the same rules, in a browser of their own: a file for each half runs beside the other. */
+/** Holds each of these screens to the same rules; a file for each half runs beside the other. */
 export function checkScreens(screens: readonly Screen[]): void {
-  const world = inject('world')
-  const openTab = openTabs(startBrowser(ONE_RENDERER), inject('origin'), world, { reducedMotion: 'reduce' })
+  const [origin, world] = [inject('origin'), inject('world')]
+  const browser = startBrowser()
 
   test.each(shareOf(screens))(
     '$name ($role) is accessible, valid, narrow enough and quiet',
     async ({ role, open, expects = [] }) => {
-      const { page, complaints, leave } = await openTab(role)
-      try {
-        await open({ page, world })
-        const found = await inspect(page)
-        const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-        expect({ ...found, said }).toEqual({
-          light: [],
-          dark: [],
-          markup: [],
-          small: [],
-          unsized: [],
-          wide: [],
-          said: [],
-        })
-      } finally {
-        await leave()
-      }
+      const { page, complaints } = await visitAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
+      await open({ page, world })
+      const found = await inspect(page)
+      const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+      expect({ ...found, said }).toEqual({
+        light: [],
+        dark: [],
+        markup: [],
+        small: [],
+        unsized: [],
+        wide: [],
+        said: [],
+      })
     },
   )
 }

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
+
+/** Keeps the pages of a context in one process, which has compiled what the next of them needs. */
+export const ONE_RENDERER = '--renderer-process-limit=1'
+
+/** What stays in a context once it was called; whatever is called on a page ends with that page. */
+const LASTING: readonly (keyof BrowserContext)[] = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'on',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+]
+/** A page's clock is its context's. */
+const CLOCK: readonly (keyof Clock)[] = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+]
+/** An open context holds a process; with more of them the machine would swap before it saved time. */
+const MOST_FREE = 4
+
+export interface StoredEntry {
+  name: string
+  value: string
+}
+
+/** What a context is opened with; the rest is set anew each time that it is lent. */
+export interface Opening {
+  browser: Browser
+  origin: string
+  options: BrowserContextOptions
+}
+
+/** A context with a page that stays: it holds the process, and the zone and language that are set for all of it. */
+interface PooledContext {
+  key: string
+  context: BrowserContext
+  anchor: Page
+  isSpoilt: boolean
+  isClosed: boolean
+  setAddress: (address: string) => Promise<void>
+  /** Told of each page of whoever has it now. */
+  onPage: (page: Page) => void
+}
+
+const pools = new WeakMap<Browser, PooledContext[]>()
+
+function poolOf(browser: Browser): PooledContext[] {
+  const pool = pools.get(browser) ?? []
+  pools.set(browser, pool)
+  return pool
+}
+
+function noteCalls(target: object, names: readonly PropertyKey[], note: () => void): void {
+  for (const name of names) {
+    const original = Reflect.get(target, name)
+    Reflect.set(target, name, (...given: unknown[]) => {
+      note()
+      return Reflect.apply(original, target, given)
+    })
+  }
+}
+
+async function openContext({ browser, origin, options }: Opening, key: string): Promise<PooledContext> {
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  const anchor = await context.newPage()
+  // A page of the origin that runs nothing: it may change what is stored, and nobody hears of it.
+  await anchor.goto('/robots.txt')
+  const setHeaders = context.setExtraHTTPHeaders.bind(context)
+  const setAddress = (address: string) => setHeaders({ 'CF-Connecting-IP': address })
+  const pooled: PooledContext = {
+    key,
+    context,
+    anchor,
+    isSpoilt: false,
+    isClosed: false,
+    setAddress,
+    onPage: () => undefined,
+  }
+  context.on('page', (page) => pooled.onPage(page))
+  context.once('close', () => {
+    pooled.isClosed = true
+  })
+  const spoil = () => {
+    pooled.isSpoilt = true
+  }
+  noteCalls(context, LASTING, spoil)
+  noteCalls(context.clock, CLOCK, spoil)
+  return pooled
+}
+
+const store = ({ anchor }: PooledContext, entries: readonly StoredEntry[]): Promise<boolean> =>
+  anchor.evaluate(async (list) => {
+    localStorage.clear()
+    for (const { name, value } of list) localStorage.setItem(name, value)
+    return (await caches.keys()).length + (await indexedDB.databases()).length === 0
+  }, entries)
+
+const LEAVES_WITHIN_MS = 5_000
+
+/** Leaves what a page shows: what a test held back would reach the server as soon as nobody holds it. */
+export const leavePage = async (page: Page): Promise<void> => {
+  await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
+}
+
+/** Closes the pages that were opened; what answers in the server's place may still be asking the server itself. */
+async function closePages({ context, anchor }: PooledContext): Promise<void> {
+  const pages = context.pages().filter((page) => page !== anchor)
+  await Promise.all(pages.map(leavePage))
+  await Promise.all([context, ...pages].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all(pages.map((page) => page.close()))
+}
+
+/** @returns whether the context is now as it was when it was new, but for files that never change */
+async function restore(pooled: PooledContext): Promise<boolean> {
+  await closePages(pooled)
+  if (pooled.isSpoilt) return false
+  await pooled.context.clearCookies()
+  return store(pooled, [])
+}
+
+async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> {
+  // The test has closed it itself.
+  if (pooled.isClosed) return
+  if (!(await restore(pooled))) return pooled.context.close()
+  const pool = poolOf(browser)
+  pool.push(pooled)
+  if (pool.length > MOST_FREE) await pool.shift()?.context.close()
+}
+
+/** A context that nobody else uses until it is given back. */
+export interface LentContext {
+  context: BrowserContext
+  giveBack(): Promise<void>
+}
+
+/** What is set anew each time that a context is lent. */
+export interface Lending {
+  /** Where the requests of its pages come from. */
+  address: string
+  /** What `localStorage` of the origin holds. */
+  stored: readonly StoredEntry[]
+  /** Told of each page that opens. */
+  onPage: (page: Page) => void
+}
+
+/**
+ * Lends a context that was opened with the same options before and is as if new, or else a new one: to open one and to
+ * start its process takes longer than most pages do. The HTTP cache stays, which holds only files that never change.
+ */
+export async function lendContext(opening: Opening, { address, stored, onPage }: Lending): Promise<LentContext> {
+  const key = JSON.stringify([opening.origin, opening.options])
+  const pool = poolOf(opening.browser)
+  const index = pool.findIndex((pooled) => pooled.key === key)
+  const [found] = index < 0 ? [] : pool.splice(index, 1)
+  const pooled = found ?? (await openContext(opening, key))
+  await pooled.setAddress(address)
+  await store(pooled, stored)
+  pooled.onPage = onPage
+  return { context: pooled.context, giveBack: () => giveBack(opening.browser, pooled) }
+}
