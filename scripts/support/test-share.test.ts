@@ -15,11 +15,21 @@ test('each index is in exactly one share, and in the rest of every other one', (
   }
 })
 
-test.each(['0', '5', 'not-', 'not-9', 'all', '1 '])('the share %j is refused', (share) => {
+test.each(['0', '9', 'not-', 'not-9', 'all', '1 '])('the share %j is refused', (share) => {
   expect(() => readShare(share)).toThrow('PRA_DOIS_TEST_SHARE')
 })
 
-test('four days in a row have four shares', () => {
+test('of a list that is shorter than there are shares, each share has one and its rest the others', () => {
+  for (const number of NUMBERS) {
+    const isIn = readShare(number)
+    const isOutside = readShare(`not-${number}`)
+    expect([0, 1, 2].filter((index) => isIn(index, 3))).toHaveLength(1)
+    expect([0, 1, 2].filter((index) => isOutside(index, 3))).toHaveLength(2)
+  }
+  expect(new Set(NUMBERS.map((number) => [0, 1, 2].find((index) => readShare(number)(index, 3)))).size).toBe(3)
+})
+
+test('days in a row have a share each', () => {
   const days = NUMBERS.map((_, day) => shareOfDay(new Date(Date.UTC(2026, 10, 22 + day, 13))))
   expect(days.toSorted()).toEqual(NUMBERS)
 })

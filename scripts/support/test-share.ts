@@ -1,5 +1,5 @@
 /** How many shares the exhaustive tests are split into. */
-export const SHARES = 4
+export const SHARES = 8
 
 /** Set for the tests of a run: `3` is the third share, `not-3` all others; without it everything runs. */
 export const SHARE_VARIABLE = 'PRA_DOIS_TEST_SHARE'
@@ -10,12 +10,16 @@ export const FILES_IN_SHARES = [
   'tests/api/couples/photos.test.ts',
   'tests/db/search/candidates.test.ts',
   'tests/db/search/every-list.test.ts',
+  'tests/e2e/app/policy.spec.ts',
+  'tests/e2e/app/sizes.spec.ts',
+  'tests/e2e/billing/plan-numbers.spec.ts',
   'tests/e2e/screens/every-screen-of-members.spec.ts',
   'tests/e2e/screens/every-screen-of-visitors.spec.ts',
+  'tests/e2e/screens/large-letters.spec.ts',
   'tests/e2e/screens/who-sees-what.spec.ts',
 ]
 
-/** Files that one share has as a whole, with about the same time for each share: 1, 2, 3, 4, 1, 2 … */
+/** Files that one share has as a whole, with about the same time for each share: 1, 2, 3 … */
 export const FILES_OF_ONE_SHARE = [
   'tests/runtime/local-server.test.ts',
   'tests/api/billing/billing-kill.test.ts',
@@ -29,14 +33,17 @@ export const FILES_OF_ONE_SHARE = [
 
 /**
  * @param share - as in `PRA_DOIS_TEST_SHARE`
- * @returns tells of the index of something whether it runs
+ * @returns tells of an index in a list whether it runs; of a list that is shorter than there are shares one runs in each
  */
-export function readShare(share = process.env[SHARE_VARIABLE] ?? ''): (index: number) => boolean {
+export function readShare(share = process.env[SHARE_VARIABLE] ?? ''): (index: number, length?: number) => boolean {
   if (share === '') return () => true
   const [, not, digits] = /^(not-)?(\d)$/.exec(share) ?? []
   const number = Number(digits)
   if (!(number >= 1 && number <= SHARES)) throw new Error(`${SHARE_VARIABLE} is neither 1 to ${SHARES} nor not-1 …`)
-  return (index) => ((index % SHARES) + 1 === number) !== (not !== undefined)
+  return (index, length = SHARES) => {
+    const parts = Math.min(SHARES, length)
+    return (index % parts === (number - 1) % parts) !== (not !== undefined)
+  }
 }
 
 /** Files that do not run at all in a share. */
@@ -47,5 +54,5 @@ export function filesOutsideOf(share: string): string[] {
 
 const DAY_MS = 86_400_000
 
-/** The share of a day: after four days everything has had its turn. */
+/** The share of a day: after eight days everything has had its turn. */
 export const shareOfDay = (now: Date): string => String((Math.floor(now.getTime() / DAY_MS) % SHARES) + 1)

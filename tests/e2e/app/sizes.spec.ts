@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bareStackTransfer, type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
 import { browserOf, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { shareOf } from '../../support/run/share-of.ts'
 import type { Role } from '../../support/screens/screen.ts'
 
 const KILOBYTE = 1000
@@ -55,7 +56,7 @@ afterAll(() => {
   console.log([head.map((cell) => cell.padStart(9)).join(''), ...lines].join('\n'))
 })
 
-test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
+test.each(shareOf(ROUTES))('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
   const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
   report(`${path.replace(/(convite|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
