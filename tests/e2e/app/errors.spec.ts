@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
 import {
   browserOf,
@@ -9,7 +10,6 @@ import {
   visit,
   visitAnew,
   visitAs,
-  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 

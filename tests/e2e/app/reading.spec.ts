@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectOnly,
-  freezeClock,
-  startBrowser,
-  visitAs,
-  waitForHeading,
-} from '../../support/browser/visit.ts'
+import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const FRESH_MS = 5000
 const CURRENT_USER_FRESH_MS = 5 * 60_000

@@ -1,26 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { BrowserContextOptions, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startSqld } from '../../../scripts/database/sqld.ts'
 import { settingsFor } from '../../support/app/settings.ts'
+import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
-import { expectNoComplaints, signUpOn, startBrowser, visit, waitForHeading } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { comeBack, keptFiles, prompt, settled, start } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
-
-const START = { now: 'Começar Grátis', next: 'Começar Agora' }
-const HOUR_MS = 60 * 60_000
 
 const browser = await startBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
 const nextRelease = join(folder, 'next')
-
 let sqld: Awaited<ReturnType<typeof startSqld>>
 let now: Product
 let next: Product
 let line: BrowserProxy
+
+const START = { now: 'Começar Grátis', next: 'Começar Agora' }
+
+const come = (options: BrowserContextOptions = {}) =>
+  visit(browser, line.origin, { serviceWorkers: 'allow', ...options })
 
 beforeAll(async () => {
   copyTemplate(await templateDatabase(), join(folder, 'database'))
@@ -44,37 +47,6 @@ afterAll(async () => {
   await sqld?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const come = (options: BrowserContextOptions = {}) =>
-  visit(browser, line.origin, { serviceWorkers: 'allow', ...options })
-
-/** Addresses of all that the service worker keeps. */
-const keptFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Waits until the worker is in charge of the page and has all files that the page loaded. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const files = loaded.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/assets/'))
-  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(files))
-}
-
-const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()
-const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
-
-/** Somebody comes back to a tab that has been open for a while. */
-const comeBack = (page: Page) =>
-  page.evaluate((ms) => {
-    const before = Date.now
-    Date.now = () => before() + ms
-    document.dispatchEvent(new Event('visibilitychange'))
-    Date.now = before
-  }, HOUR_MS)
 
 describe('first visit', () => {
   test('registers /sw.js, which keeps the frame and the files of the page, and no answer of the API', async () => {

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { answerBillingAs, SUBSCRIPTION_STATES } from '../../support/billing/subscription-states.ts'
+import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  freezeClock,
-  logInOn,
-  startBrowser,
-  storedToken,
-  visitWithToken,
-  waitForHeading,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500

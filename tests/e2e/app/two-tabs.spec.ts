@@ -3,15 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { setPremium } from '#contracts/admin/overview'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  logInOn,
-  readApi,
-  startBrowser,
-  visitWithToken,
-  waitForHeading,
-} from '../../support/browser/visit.ts'
+import { logInOn, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 

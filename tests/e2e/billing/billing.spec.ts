@@ -20,7 +20,8 @@ import {
   startCheckoutWorld,
   subscribeButton,
 } from '../../support/billing/checkout-world.ts'
-import { expectToast, startBrowser, waitForHeading } from '../../support/browser/visit.ts'
+import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { startBrowser } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const EVERY_FIVE_MINUTES = '*/5 * * * *'

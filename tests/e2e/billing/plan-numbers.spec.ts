@@ -8,7 +8,6 @@ import { ROLES, type Role } from '../../support/screens/screen.ts'
 
 const origin = inject('origin')
 const world = inject('world')
-
 const browser = await startBrowser()
 let real: Plans
 beforeAll(async () => {

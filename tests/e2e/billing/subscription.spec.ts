@@ -9,16 +9,10 @@ import {
   paymentOf,
   SUBSCRIPTION_STATES,
 } from '../../support/billing/subscription-states.ts'
+import { expectToast, freezeClock } from '../../support/browser/act-on-page.ts'
 import { answerAt, countRequests } from '../../support/browser/count-requests.ts'
 import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  expectToast,
-  freezeClock,
-  startBrowser,
-  visitAs,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 

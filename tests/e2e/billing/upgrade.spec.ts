@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { logOut } from '#contracts/accounts'
 import { clientOf } from '../../support/app/client.ts'
+import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  logInOn,
   startBrowser,
   visit,
   visitAs,
   visitWithToken,
-  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 

@@ -2,31 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import type { Achievement, AchievementsOverview } from '#contracts/achievements'
-import { type SelectedActivity, selectActivity } from '#contracts/activities'
-import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { clientOf } from '../../support/app/client.ts'
+import type { SelectedActivity } from '#contracts/activities'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  expectToast,
-  freezeClock,
-  readApi,
-  startBrowser,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
+import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
-const [OURO_PRETO, SAO_PAULO, RECIFE, RIO] = ['3146107', '3550308', '2611606', '3304557'] as const
-const POLL_MS = 30_000
-/** Two answers without a body: no more than their few headers. */
-const MAX_UNCHANGED_POLL_BYTES = 600
-
 const browser = await startBrowser()
-
 const origin = inject('origin')
 const world = inject('world')
 const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
@@ -57,9 +41,9 @@ test('a new couple is led to its first invitation, and everywhere else', async (
 
 test('the next date comes first, the others are listed once, and doing one changes the figures', async () => {
   const ana = await freshAccount(origin, 'Ana')
-  const oldest = await choosePlace(origin, ana, RIO)
-  for (const city of [OURO_PRETO, SAO_PAULO]) await choosePlace(origin, ana, city)
-  const newest = await choosePlace(origin, ana, RECIFE)
+  const oldest = await choosePlace(origin, ana, CITIES.rio)
+  for (const city of [CITIES.ouroPreto, CITIES.saoPaulo]) await choosePlace(origin, ana, city)
+  const newest = await choosePlace(origin, ana, CITIES.recife)
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
   const figures = async () =>
@@ -103,9 +87,9 @@ test('the next date comes first, the others are listed once, and doing one chang
 test('on Free a choice of long ago waits in front of what was done since, until it is taken off the list', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const old: string[] = []
-  for (const city of [RIO, OURO_PRETO]) old.push((await choosePlace(origin, ana, city)).name)
+  for (const city of [CITIES.rio, CITIES.ouroPreto]) old.push((await choosePlace(origin, ana, city)).name)
   await moveIntoPast(databaseUrl, ana, 30)
-  for (const city of [SAO_PAULO, RECIFE]) {
+  for (const city of [CITIES.saoPaulo, CITIES.recife]) {
     await markAsDone(origin, ana, (await choosePlace(origin, ana, city)).id)
   }
   const visitor = await visitWithToken(browser, origin, ana.token)
@@ -134,132 +118,9 @@ test('on Free a choice of long ago waits in front of what was done since, until 
   expectNoComplaints(visitor)
 })
 
-test('every half minute it looks for a new choice and a new achievement, and says so', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.clock.install()
-  await page.goto('/painel')
-  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
-  await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
-
-  const place = await choosePlace(origin, ana, OURO_PRETO)
-  await page.clock.runFor(POLL_MS)
-  await page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
-  await page.getByText(`A escolha foi ${place.name}.`).waitFor()
-  await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading', { name: place.name }).waitFor()
-
-  await markAsDone(origin, ana, place.id)
-  await page.clock.runFor(POLL_MS)
-  await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
-  await page.getByRole('status').getByText('Primeira Aventura').waitFor()
-  await page.getByText('Tudo feito por aqui').waitFor()
-  await page.getByText('atividade concluída', { exact: true }).waitFor()
-  expectNoComplaints(visitor)
-})
-
-test('several at once are told once, the newest of each by its name, one message after the other', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const old = await choosePlace(origin, ana, RIO)
-  await markAsDone(origin, ana, old.id)
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  const unlocked: Achievement[] = []
-  await alter(page, '**/api/achievements', (overview: AchievementsOverview) => ({
-    ...overview,
-    achievements: [...unlocked, ...overview.achievements],
-  }))
-  await page.clock.install()
-  await page.goto('/painel')
-  const stamps = page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 })
-  await stamps.first().waitFor()
-  expect(await page.locator('.toast').count(), 'what was there before is no news').toBe(0)
-
-  const { achievements } = await readApi(page, '/api/achievements')
-  const [first]: Achievement[] = achievements
-  if (!first) throw new Error('nothing was unlocked')
-  for (const name of ['Carimbo B', 'Carimbo A']) unlocked.push({ ...first, id: name, slug: name, name })
-  await freezeClock(page)
-  await choosePlace(origin, ana, OURO_PRETO)
-  const newest = await choosePlace(origin, ana, SAO_PAULO)
-  await page.clock.runFor(POLL_MS)
-  const said: string[] = []
-  for (const _ of ['one', 'the other']) {
-    const toast = page.locator('.toast')
-    await toast.waitFor()
-    said.push(await toast.innerText())
-    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect.poll(async () => said.includes((await toast.allInnerTexts()).join())).toBe(false)
-  }
-  // Whichever answer comes first.
-  expect(said.toSorted()).toEqual([
-    `Nova Atividade Selecionada! 🎉\n\nA escolha foi ${newest.name}.`,
-    'Nova Conquista Desbloqueada! 🏆\n\nCarimbo B',
-  ])
-  const nothingNew = page.waitForResponse('**/api/achievements')
-  await page.clock.runFor(POLL_MS)
-  await nothingNew
-  expect(await page.locator('.toast').count()).toBe(0)
-  expect(await stamps.count()).toBe(3)
-  expectNoComplaints(visitor)
-})
-
-test('an unchanged poll is small; none while hidden or without a line, what fell due asks once, as soon as that is over', async () => {
-  const visitor = await visitAs(browser, origin, world, 'user')
-  const { page, context } = visitor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const polls = () => asked.filter((path) => path === '/api/selected-activities').length
-  let bytes = 0
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  const show = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-
-  await page.clock.install()
-  await page.goto('/painel')
-  await page.getByText('conquistas desbloqueadas').or(page.getByText('Conquistas recentes')).first().waitFor()
-  await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(polls()).toBe(1)
-  const before = await page.getByRole('main').innerHTML()
-  bytes = 0
-  const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}*`))
-  await page.clock.runFor(POLL_MS)
-  await Promise.all((await Promise.all(answers)).map((answer) => answer.finished()))
-  expect(polls()).toBe(2)
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(MAX_UNCHANGED_POLL_BYTES)
-  expect(await page.getByRole('main').innerHTML()).toBe(before)
-
-  await show('hidden')
-  await page.clock.runFor(4 * POLL_MS)
-  expect(polls(), 'hidden').toBe(2)
-  await show('visible')
-  await expect.poll(polls).toBe(3)
-  // A glance at another app makes nothing due.
-  await show('hidden')
-  await page.clock.runFor(1500)
-  await show('visible')
-  await context.setOffline(true)
-  await page.clock.runFor(4 * POLL_MS)
-  expect(polls(), 'offline').toBe(3)
-  await context.setOffline(false)
-  await expect.poll(polls).toBe(4)
-  await page.clock.runFor(POLL_MS)
-  await expect.poll(polls).toBe(5)
-  expectNoComplaints(visitor)
-})
-
 test('marking as done shows at once, is asked once, and comes back with a sentence when it is refused', async () => {
   const ana = await freshAccount(origin, 'Ana')
-  for (const cityId of [RIO, OURO_PRETO]) await choosePlace(origin, ana, cityId)
+  for (const cityId of [CITIES.rio, CITIES.ouroPreto]) await choosePlace(origin, ana, cityId)
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
   await alter(page, '**/api/selected-activities*', (list: SelectedActivity[]) =>
@@ -304,65 +165,6 @@ test('marking as done shows at once, is asked once, and comes back with a senten
   await page.getByText('Atividade Concluída! 🎉').waitFor()
   await expect.poll(() => done.getAttribute('aria-busy')).toBeNull()
   expectOnly(visitor, /status of 500/)
-})
-
-test('invitations are deleted after a question, unless somebody has chosen meanwhile', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const send = clientOf({ origin }, ana.token)
-  const made: string[] = []
-  for (const categoryId of [1, 2, 3]) made.push((await send(createInvitation, { body: { categoryId } })).data.token)
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto('/painel')
-  const list = page.getByRole('region', { name: 'Convites' })
-  const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  const row = (name: string) => rows.filter({ has: page.getByRole('heading', { name }) })
-  const remove = async (name: string, confirm: boolean) => {
-    await row(name).getByRole('button', { name: 'Excluir' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Excluir este convite?' })
-    await dialog.getByRole('button', { name: confirm ? 'Excluir' : 'Cancelar' }).click()
-  }
-  await row('Cultural').getByText('Aberto').waitFor()
-  await remove('Cultural', false)
-  expect(await rows.count()).toBe(3)
-  await remove('Cultural', true)
-  await expect
-    .poll(() =>
-      list
-        .getByRole('list')
-        .first()
-        .evaluate((it) => it === document.activeElement),
-    )
-    .toBe(true)
-  await expectToast(page, 'Convite excluído', 'Convite excluído')
-  expect(await rows.count()).toBe(2)
-
-  const guest = clientOf({ origin })
-  const token = made[0] ?? ''
-  const { data } = await guest(loadInvitation, { params: { token } })
-  await guest(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })
-  await remove('Romance', true)
-  await expectToast(page, 'Erro', 'Este convite já foi usado')
-  await row('Romance').getByText('Escolhido').waitFor()
-
-  await page.route('**/api/invitations/*', refuse(404, 'not_found', 'Não encontrado'))
-  await remove('Gastronomia', true)
-  await expectToast(page, 'Convite excluído', 'Convite excluído')
-  expectOnly(visitor, /status of 40[49]/)
-})
-
-test('with the last invitation its list goes, and one reads on from the page', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  await clientOf({ origin }, ana.token)(createInvitation, { body: { categoryId: 1 } })
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto('/painel')
-  const list = page.getByRole('region', { name: 'Convites' })
-  await list.getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await list.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true)
-  expectNoComplaints(visitor)
 })
 
 test('a Premium couple reads that Premium is active', async () => {

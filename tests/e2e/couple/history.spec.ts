@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  expectToast,
   startBrowser,
   visit,
   visitAs,

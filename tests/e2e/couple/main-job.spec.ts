@@ -1,13 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  saveScreenshot,
-  signUpOn,
-  startBrowser,
-  storedToken,
-  visit,
-} from '../../support/browser/visit.ts'
+import { saveScreenshot, signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 

@@ -4,16 +4,15 @@ import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { markNotificationsRead } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
+import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
-  readApi,
   startBrowser,
   visit,
   visitAs,
   visitWithToken,
-  waitForHeading,
 } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'

@@ -1,25 +1,35 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { axeViolations, invalidMarkup, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
 import { expectNoComplaints, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
-
-const DIALOGS = [
-  ['Diálogo de erro', 'alertdialog', 'Erro de Conexão', 'Tentar Novamente'],
-  ['Diálogo de atenção', 'alertdialog', 'Excluir o convite?', 'Tentar Novamente'],
-  ['Diálogo de informação', 'dialog', 'Já escolhido', 'Entendi'],
-  ['Diálogo de sucesso', 'dialog', 'Tudo certo', 'Entendi'],
-] as const
-const START = new Date('2026-11-21T12:00:00Z')
-const MINUTE_MS = 60_000
-/** Said by the browser because a development server sends the letters later than the page that announces them. */
-const PRELOAD = /preloaded using link preload/
+import { answerDialog, button, DIALOGS, hasFocus, swipe } from '../../support/pages/design-language-page.ts'
 
 const browser = await startBrowser()
 let server: ViteDevServer
 let origin: string
+
+const START = new Date('2026-11-21T12:00:00Z')
+const MINUTE_MS = 60_000
+
+/** Said by the browser because a development server sends the letters later than the page that announces them. */
+const PRELOAD = /preloaded using link preload/
+
+async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false) {
+  const visitor = await visit(browser, origin, options)
+  if (hasOwnClock) await visitor.page.clock.install({ time: START })
+  await visitor.page.goto('/_ui')
+  await visitor.page.getByRole('heading', { level: 1, name: 'A linguagem' }).waitFor()
+  if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
+  const finish = async () => {
+    const complaints = visitor.complaints.filter((complaint) => !PRELOAD.test(complaint))
+    expectNoComplaints({ ...visitor, complaints })
+    await visitor.context.close()
+  }
+  return { page: visitor.page, finish }
+}
 
 // Only the development build has this page, and only the web app is needed for it.
 beforeAll(async () => {
@@ -38,23 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
 })
-
-async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false) {
-  const visitor = await visit(browser, origin, options)
-  if (hasOwnClock) await visitor.page.clock.install({ time: START })
-  await visitor.page.goto('/_ui')
-  await visitor.page.getByRole('heading', { level: 1, name: 'A linguagem' }).waitFor()
-  if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
-  const finish = async () => {
-    const complaints = visitor.complaints.filter((complaint) => !PRELOAD.test(complaint))
-    expectNoComplaints({ ...visitor, complaints })
-    await visitor.context.close()
-  }
-  return { page: visitor.page, finish }
-}
-
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('the whole language is accessible, valid, large enough for thumbs and narrow enough for small phones', async () => {
   const { page, finish } = await openPage({ reducedMotion: 'reduce' })
@@ -161,31 +154,6 @@ test('each kind of dialog takes the focus, keeps it, and gives it back', async (
   await finish()
 })
 
-async function answerDialog(page: Page, [opener, role, title, first]: (typeof DIALOGS)[number]) {
-  const dialog = page.getByRole(role, { name: title })
-  const isScrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
-  await button(page, opener).click()
-  await dialog.waitFor()
-  expect(await hasFocus(dialog.getByRole('button', { name: first }))).toBe(true)
-  expect(await isScrollable()).toBe(false)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main > *, dialog')?.tagName ?? 'DIALOG')).toBe(
-    'DIALOG',
-  )
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  expect(await hasFocus(button(page, opener))).toBe(true)
-  expect(await isScrollable()).toBe(true)
-
-  await button(page, opener).click()
-  await dialog.getByRole('heading').click()
-  await dialog.waitFor()
-  await page.mouse.click(5, 5)
-  await dialog.waitFor({ state: 'hidden' })
-}
-
 test('a notice stays five seconds, longer while it is held, and goes when it is swiped away by 50 px', async () => {
   const { page, finish } = await openPage({}, true)
   const notice = page.getByRole('status').filter({ hasText: 'Link copiado' })
@@ -214,15 +182,6 @@ test('a notice stays five seconds, longer while it is held, and goes when it is 
   await notice.waitFor({ state: 'hidden' })
   await finish()
 })
-
-async function swipe(page: Page, target: Locator, distancePx: number) {
-  const box = await target.getByText('Copiado!').boundingBox()
-  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + distancePx, y, { steps: 4 })
-  await page.mouse.up()
-}
 
 test('a hint opens after 700 ms of rest, and the next one at once within 300 ms', async () => {
   const { page, finish } = await openPage({ viewport: { width: 1280, height: 800 }, isMobile: false }, true)

@@ -1,23 +1,17 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  expectToast,
-  logInOn,
-  startBrowser,
-  type Visit,
-} from '../../support/browser/visit.ts'
+import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, type Visit } from '../../support/browser/visit.ts'
 import { topCouples } from '../../support/month/expected-numbers.ts'
 import { countEverything } from '../../support/month/facts.ts'
-import * as deeds from '../../support/month/page-actions.ts'
+import * as actions from '../../support/month/page-actions.ts'
 import { type Story, signInAgain, signInAsAdmin, startStory } from '../../support/month/start-story.ts'
+import { CITIES } from '../../support/world/cities.ts'
 
 const browser = await startBrowser()
 const POLL_MS = 30_000
-const { CITIES } = deeds
-const { cultural, natureza } = deeds.CATEGORIES
+const { cultural, natureza } = actions.CATEGORIES
 const unlockedIn = async ({ agree }: Story, step: string) => {
   const { unlocks, ours } = await agree(step)
   return unlocks.flatMap(({ coupleId, slug }) => (coupleId === ours.id ? slug : [])).sort()
@@ -26,13 +20,13 @@ const unlockedIn = async ({ agree }: Story, step: string) => {
 /** Monday, 1 March: three invitations, of which the last one is never answered; a fourth is refused. */
 async function inviteThrice({ couple, agree }: Story): Promise<Record<'dinner' | 'walk' | 'lonely', string>> {
   const { page } = couple
-  const dinner = await deeds.inviteOn(page, { category: 'Gastronomia', city: { typed: 'recif', pick: 'Recife, PE' } })
-  const walk = await deeds.inviteOn(page, { category: 'Natureza', city: { typed: 'curitib', pick: 'Curitiba, PR' } })
+  const dinner = await actions.inviteOn(page, { category: 'Gastronomia', city: { typed: 'recif', pick: 'Recife, PE' } })
+  const walk = await actions.inviteOn(page, { category: 'Natureza', city: { typed: 'curitib', pick: 'Curitiba, PR' } })
   const otherTab = await couple.context.newPage()
-  await deeds.openFormOn(otherTab)
+  await actions.openFormOn(otherTab)
   await otherTab.getByText('Resta 1 convite este mês').waitFor()
-  const lonely = await deeds.inviteOn(page, { category: 'Cultural', city: { typed: 'Terra do Nunca' } })
-  await deeds.fillFormOn(otherTab, { category: 'Romance' })
+  const lonely = await actions.inviteOn(page, { category: 'Cultural', city: { typed: 'Terra do Nunca' } })
+  await actions.fillFormOn(otherTab, { category: 'Romance' })
   await expectToast(otherTab, 'Erro', /^Os convites deste mês no plano gratuito já saíram\./)
   await otherTab.getByText(/^Os 3 convites deste mês já saíram\. Em 1º de abril vêm mais 3\./).waitFor()
   await otherTab.close()
@@ -45,12 +39,12 @@ type Links = Awaited<ReturnType<typeof inviteThrice>>
 /** Tuesday and Wednesday: two guests choose; Bia, whose dashboard is open, is told; a third one sees what was chosen. */
 async function guestsChoose({ month, couple, caio, zuleica, agree }: Story, { dinner, walk }: Links) {
   await month.travelTo('2027-03-02 19:00')
-  await deeds.goOut(caio.send, cultural, CITIES.curitiba)
-  await deeds.goOut(zuleica.send, cultural, CITIES.ouroPreto)
+  await actions.goOut(caio.send, cultural, CITIES.curitiba)
+  await actions.goOut(zuleica.send, cultural, CITIES.ouroPreto)
   await couple.page.goto('/painel')
   await couple.page.getByText('Nenhum rolê escolhido ainda').waitFor()
   const guest = await month.arrive()
-  const restaurant = await deeds.chooseOn(guest.page, dinner, 1)
+  const restaurant = await actions.chooseOn(guest.page, dinner, 1)
   await month.pass(POLL_MS)
   await expectToast(couple.page, 'Nova Atividade Selecionada! 🎉', `A escolha foi ${restaurant}.`)
   const late = await month.arrive()
@@ -59,7 +53,7 @@ async function guestsChoose({ month, couple, caio, zuleica, agree }: Story, { di
   await late.page.getByRole('heading', { level: 2, name: restaurant }).waitFor()
   await agree('one choice')
   await month.travelTo('2027-03-03 12:00')
-  await deeds.chooseOn(guest.page, walk, 0)
+  await actions.chooseOn(guest.page, walk, 0)
   for (const each of [guest, late]) {
     expectNoComplaints(each)
     await month.leave(each)
@@ -71,20 +65,20 @@ async function goOutInTheFirstWeek(story: Story) {
   const { month, couple, caio, send } = story
   // In UTC the second one is of the next day.
   await month.travelTo('2027-03-04 20:00')
-  await deeds.completeNextOn(couple.page)
+  await actions.completeNextOn(couple.page)
   await expectToast(couple.page, 'Nova Conquista Desbloqueada! 🏆', 'Primeira Aventura')
   await month.travelTo('2027-03-04 22:30')
-  await deeds.completeNextOn(couple.page)
-  await deeds.goOut(caio.send, natureza, CITIES.curitiba)
+  await actions.completeNextOn(couple.page)
+  await actions.goOut(caio.send, natureza, CITIES.curitiba)
   expect(await unlockedIn(story, 'two on one day')).toEqual(['convite-aceito', 'primeira-aventura'])
 
   await month.travelTo('2027-03-05 00:30')
-  await deeds.chooseAlone(await send(), cultural, CITIES.ouroPreto)
-  await deeds.completeNextOn(couple.page)
+  await actions.chooseAlone(await send(), cultural, CITIES.ouroPreto)
+  await actions.completeNextOn(couple.page)
   await month.travelTo('2027-03-06 15:00')
-  await deeds.chooseAlone(await send(), cultural, CITIES.ouroPreto)
-  await deeds.completeNextOn(couple.page)
-  await deeds.goOut(caio.send, natureza, CITIES.recife)
+  await actions.chooseAlone(await send(), cultural, CITIES.ouroPreto)
+  await actions.completeNextOn(couple.page)
+  await actions.goOut(caio.send, natureza, CITIES.recife)
   const earned = ['convite-aceito', 'cruza-divisas', 'explorador-cidades', 'primeira-aventura', 'semana-ativa']
   expect(await unlockedIn(story, 'three days of a week')).toEqual(earned)
 }
@@ -93,7 +87,7 @@ async function goOutInTheFirstWeek(story: Story) {
 async function outliveTheFreeHistory({ month, couple, send, agree }: Story) {
   const { page } = couple
   await month.travelTo('2027-03-12 20:00')
-  await deeds.chooseAlone(await send(), natureza, CITIES.rio)
+  await actions.chooseAlone(await send(), natureza, CITIES.rio)
   await page.goto('/painel/historico')
   await page.getByText('Mais 3 atividades guardadas no histórico completo do Premium.').waitFor()
   await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
@@ -106,16 +100,16 @@ async function becomePremiumAndPublic(story: Story) {
   const { month, couple, admin, bia, send } = story
   const { page } = couple
   await month.travelTo('2027-03-13 18:00')
-  await deeds.goOut(await send(), natureza, CITIES.rio, 1)
+  await actions.goOut(await send(), natureza, CITIES.rio, 1)
   await month.travelTo('2027-03-14 18:00')
-  await deeds.goOut(await send(), natureza, CITIES.rio, 2)
+  await actions.goOut(await send(), natureza, CITIES.rio, 2)
   // A source may not know where a place is; ours does of all of them.
   const sql = "update selections set city_id = null where completed_day = '2027-03-14'"
   await pipeline(month.databaseUrl, [{ sql, params: [] }])
   await month.travelTo('2027-03-15 09:00')
   await page.goto('/painel')
   await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('listitem').first().waitFor()
-  await deeds.setPremiumOn(admin.page, bia.username, true)
+  await actions.setPremiumOn(admin.page, bia.username, true)
   await month.pass(POLL_MS)
   await expectToast(page, 'Nova Conquista Desbloqueada! 🏆', 'Casal Premium')
   await page.goto('/painel/perfil')
@@ -130,14 +124,14 @@ async function becomePremiumAndPublic(story: Story) {
 async function makeTheMostOfPremium(story: Story, { lonely }: Links) {
   const { month, couple } = story
   await month.travelTo('2027-03-20 20:00')
-  const gala = await deeds.inviteOn(couple.page, {
+  const gala = await actions.inviteOn(couple.page, {
     category: 'Luxo',
     city: { typed: 'sao paul', pick: 'São Paulo, SP' },
   })
   const guest = await month.arrive()
-  await deeds.chooseOn(guest.page, gala, 9)
+  await actions.chooseOn(guest.page, gala, 9)
   await month.leave(guest)
-  await deeds.completeNextOn(couple.page)
+  await actions.completeNextOn(couple.page)
   await month.travelTo('2027-03-30 09:00')
   const earned = await unlockedIn(story, 'eight in a month')
   expect(earned).toEqual(expect.arrayContaining(['aventureiros-mes', 'noite-de-gala']))
@@ -160,8 +154,8 @@ async function useTheLastEvening({ month, couple, admin, bia, boss, send }: Stor
   await logInOn(page, bia)
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo/ }).waitFor()
   await signInAsAdmin(admin, boss)
-  await deeds.chooseAlone(await send(), cultural, CITIES.recife)
-  await deeds.completeNextOn(page)
+  await actions.chooseAlone(await send(), cultural, CITIES.recife)
+  await actions.completeNextOn(page)
 }
 
 /** April: the month is closed, its ranking stays; the running one is empty; the link that was left alone is gone, open page or not. */
@@ -187,12 +181,12 @@ async function turnThePage({ month, agree }: Story, sleeper: Visit) {
 /** The end of Premium takes away what is shown, and nothing that was done. */
 async function becomeFreeAgain({ month, couple, admin, bia, caio, agree }: Story) {
   await month.travelTo('2027-04-02 10:00')
-  await deeds.goOut(await signInAgain(month, caio), cultural, CITIES.curitiba)
+  await actions.goOut(await signInAgain(month, caio), cultural, CITIES.curitiba)
   const before = await countEverything(month.databaseUrl)
-  await deeds.setPremiumOn(admin.page, bia.username, false)
+  await actions.setPremiumOn(admin.page, bia.username, false)
   expect(await countEverything(month.databaseUrl)).toEqual(before)
   await agree('free again')
-  for (const category of ['Gastronomia', 'Natureza', 'Romance']) await deeds.inviteOn(couple.page, { category })
+  for (const category of ['Gastronomia', 'Natureza', 'Romance']) await actions.inviteOn(couple.page, { category })
   const { unread, unlocks, ours } = await agree('three new invitations')
   const told = unread.filter(({ coupleId }) => coupleId === ours.id).map(({ kind }) => kind)
   const stamps = unlocks.filter(({ coupleId }) => coupleId === ours.id).map(() => 'achievement_unlocked')

@@ -1,7 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import type { Rankings } from '#contracts/rankings'
-import { hold } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -10,56 +8,26 @@ import {
   visit,
   visitAs,
 } from '../../support/browser/visit.ts'
+import {
+  answer,
+  couples,
+  LAST,
+  LISTS,
+  monthField,
+  NOW,
+  openRanking,
+  rows,
+  summary,
+} from '../../support/pages/rankings-page.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
-
 const origin = inject('origin')
 const world = inject('world')
-
-const LISTS = '**/api/rankings?*'
-/** Until the controlled clock stands still. */
-const PAUSE_MS = 60_000
 const NARROW = { width: 320, height: 700 }
-const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
 
-const ZONE = { timeZone: 'America/Sao_Paulo' } as const
-const named = new Intl.DateTimeFormat('pt-BR', { ...ZONE, month: 'long', year: 'numeric' })
-const numbered = new Intl.DateTimeFormat('en-CA', { ...ZONE, month: '2-digit', year: 'numeric' })
-
-/** The month so many months ago: as words, and as the address names it. */
-function monthsAgo(count: number): { words: string; key: string } {
-  const [year = 0, month = 1] = numbered.format(new Date()).split('-').map(Number)
-  const middle = new Date(Date.UTC(year, month - 1 - count, 15))
-  return { words: named.format(middle), key: numbered.format(middle) }
-}
-
-const NOW = monthsAgo(0)
-const LAST = monthsAgo(1)
-/** Long before anybody was there. */
-const LONG_AGO = monthsAgo(7)
-
-const NOTHING: Rankings = { month: NOW.key, topCouples: [], topLocations: [], recentAchievements: [] }
-const answer = (page: Page, lists: Partial<Rankings>) =>
-  page.route(LISTS, (route) => route.fulfill({ json: { ...NOTHING, ...lists } }))
-const couples = (total: number): Rankings['topCouples'] =>
-  Array.from({ length: total }, (_, index) => ({
-    rank: index + 1,
-    couple: { coupleSlug: `casal-numero-${index + 1}` },
-    stats: { totalActivities: total - index },
-  }))
-
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-const summary = (page: Page) => page.getByRole('tabpanel').getByRole('status').first()
-const monthField = (page: Page) => page.getByLabel('Mês', { exact: true })
 const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
-
-async function openRanking(page: Page, path = '/ranking'): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: 'Ranking' }).waitFor()
-  await rows(page).first().waitFor()
-}
 
 describe('who looks', () => {
   test.each(ROLES)('%s sees the three lists of the running month', async (role) => {
@@ -152,89 +120,6 @@ describe('a Premium couple that is not in the list', () => {
   })
 })
 
-describe('list and month', () => {
-  test('the picker works by keyboard, knows no month to come, and the back button undoes each choice', async () => {
-    const one = await visit(browser, origin, DESKTOP)
-    const { page } = one
-    await openRanking(page)
-    const options = await monthField(page).getByRole('option').allInnerTexts()
-    expect(options).toEqual(Array.from({ length: 12 }, (_, count) => monthsAgo(count).words))
-
-    await monthField(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => new URL(page.url()).search).toBe(`?mes=${LAST.key}`)
-    await summary(page).getByText(`em ${LAST.words}`).waitFor()
-    expect(await monthField(page).evaluate((field) => field === document.activeElement)).toBe(true)
-
-    const next = page.getByRole('button', { name: 'Mês seguinte' })
-    await next.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => new URL(page.url()).search).toBe('')
-    expect(await next.getAttribute('aria-disabled')).toBe('true')
-    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    expect(await monthField(page).inputValue()).toBe(NOW.key)
-
-    await page.getByRole('tab', { name: 'Casais' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => new URL(page.url()).search).toBe('?lista=locais')
-    await page.getByRole('button', { name: 'Mês anterior' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe(`?lista=locais&mes=${LAST.key}`)
-
-    await page.goBack()
-    await page.goBack()
-    expect(await page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
-    await page.goBack()
-    await summary(page).getByText(`em ${LAST.words}`).waitFor()
-    expectNoComplaints(one)
-  })
-
-  test.each(['mes=2999-01', 'mes=1999-12', 'mes=outubro', 'lista=nada&mes=2026-13'])(
-    '?%s falls back',
-    async (search) => {
-      const one = await visit(browser, origin)
-      await openRanking(one.page, `/ranking?${search}`)
-      expect(await monthField(one.page).inputValue()).toBe(NOW.key)
-      expect(await one.page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
-      expectNoComplaints(one)
-    },
-  )
-
-  test('the arrows say what they are after a rest of the pointer, the second one at once', async () => {
-    const one = await visit(browser, origin, DESKTOP)
-    const { page } = one
-    await page.clock.install()
-    await openRanking(page)
-    const hint = page.getByText(/^Mês (anterior|seguinte)$/).and(page.locator(':visible'))
-    const previous = page.getByRole('button', { name: 'Mês anterior' })
-    await page.clock.pauseAt(Date.now() + PAUSE_MS)
-    await previous.hover()
-    await page.clock.runFor(699)
-    expect(await hint.count()).toBe(0)
-    await page.clock.runFor(1)
-    expect(await hint.allInnerTexts()).toEqual(['Mês anterior'])
-    // It is the name itself: nothing to hear twice.
-    expect(await previous.getAttribute('aria-describedby')).toBeNull()
-    await page.getByRole('button', { name: 'Mês seguinte' }).hover()
-    expect(await hint.allInnerTexts()).toEqual(['Mês seguinte'])
-    await page.keyboard.press('Escape')
-    expect(await hint.count()).toBe(0)
-    expectNoComplaints(one)
-  })
-
-  test('a month in which nothing happened says so, without samples, and leads back', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await page.goto(`/ranking?lista=locais&mes=${LONG_AGO.key}`)
-    await page.getByRole('heading', { name: `Nenhum carimbo em ${LONG_AGO.words}` }).waitFor()
-    expect(await page.getByText('Exemplo').count()).toBe(0)
-    await page.getByRole('link', { name: 'Ver o mês atual' }).click()
-    await rows(page).first().waitFor()
-    expect(new URL(page.url()).search).toBe('?lista=locais')
-    expectNoComplaints(one)
-  })
-})
-
 describe('a running month with nothing in it', () => {
   test('shows samples in each list, marked, leading nowhere', async () => {
     const one = await visit(browser, origin)
@@ -290,64 +175,6 @@ describe('on the way', () => {
     await answer(page, { topCouples: long })
     await openRanking(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-    expectNoComplaints(one)
-  })
-})
-
-describe('the cards of the landing page', () => {
-  const card = (page: Page, name: string) => page.getByRole('article', { name })
-  const CARDS = ['Top 10 Casais do Mês', 'Locais Mais Visitados', 'Conquistas Recentes'] as const
-
-  test('five rows each, and the way to each whole list', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await page.goto('/')
-    for (const name of CARDS) {
-      await card(page, name).getByRole('listitem').first().waitFor()
-      expect(await card(page, name).getByRole('listitem').count()).toBe(5)
-      expect(await card(page, name).getByText('Exemplo').count()).toBe(0)
-    }
-    const places = card(page, CARDS[1])
-    expect(await places.getByRole('link', { name: 'Ver todos os locais' }).getAttribute('href')).toBe(
-      '/ranking?lista=locais',
-    )
-    expect(await card(page, CARDS[2]).getByRole('link', { name: 'Ver todas as conquistas' }).getAttribute('href')).toBe(
-      '/ranking?lista=conquistas',
-    )
-    await card(page, CARDS[0]).getByRole('link', { name: 'Ver todos os casais' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ranking' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/ranking')
-    expectNoComplaints(one)
-  })
-
-  test('each card without rows of its own has samples, one without a plural has none', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await answer(page, { topCouples: couples(1) })
-    await page.goto('/')
-    await card(page, CARDS[0]).getByText('atividade', { exact: true }).waitFor()
-    expect(await card(page, CARDS[0]).getByText('Exemplo').count()).toBe(0)
-    for (const name of [CARDS[1], CARDS[2]]) {
-      await card(page, name).getByText('Exemplo', { exact: true }).waitFor()
-      expect(await card(page, name).getByRole('listitem').count()).toBe(5)
-      expect(await card(page, name).getByRole('link').count()).toBe(1)
-    }
-    expectNoComplaints(one)
-  })
-
-  test.each([{}, DESKTOP])('nothing moves when the rows arrive %#', async (options) => {
-    const one = await visit(browser, origin, options)
-    const { page } = one
-    const release = await hold(page, LISTS)
-    const heights = () =>
-      Promise.all(CARDS.map(async (name) => Math.round((await card(page, name).boundingBox())?.height ?? 0)))
-    await page.goto('/')
-    await card(page, CARDS[0]).getByText('Carregando...').waitFor({ state: 'attached' })
-    await page.evaluate(() => document.fonts.ready)
-    const before = await heights()
-    release()
-    await card(page, CARDS[2]).getByRole('listitem').first().waitFor()
-    expect(await heights()).toEqual(before)
     expectNoComplaints(one)
   })
 })

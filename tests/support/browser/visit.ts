@@ -1,6 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/test/find-browser.ts'
@@ -161,7 +159,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   return stored ? lendVisit(browser, origin, options, stored) : visitAnew(browser, origin, options)
 }
 
-const TOKEN_KEY = 'jwt_token'
+export const TOKEN_KEY = 'jwt_token'
 
 /** A browser in which somebody is signed in already. */
 const signedIn = (origin: string, token: string): BrowserContextOptions => ({
@@ -196,65 +194,3 @@ export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoke
 
 /** A journey must leave the browser's console empty. */
 export const expectNoComplaints = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
-
-/** Waits for the title of the page. */
-export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor()
-
-/** Waits for a toast, reads it and closes it. */
-export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
-  const toast = page.locator('.toast').filter({ hasText: title })
-  await toast.getByText(text).waitFor()
-  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-  await toast.waitFor({ state: 'detached' })
-}
-
-/** Stops the clock of a page that had it installed before it opened; from here on only `runFor` moves it. */
-export const freezeClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-
-/** The session in this browser; null when there is none. */
-export const storedToken = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
-
-/** What the server says to the person in this browser. */
-export const readApi = (page: Page, address: string) =>
-  page.evaluate(
-    async ([path, key]) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
-      return (await fetch(path, { headers })).json()
-    },
-    [address, TOKEN_KEY] as const,
-  )
-
-/** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
-export async function saveScreenshot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENS_DIR
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-}
-
-/** Fills in the login form that is open, and sends it. */
-export async function logInOn(
-  page: Page,
-  { username, password }: { username: string; password: string },
-): Promise<void> {
-  await page.getByRole('textbox', { name: /^Usuário/ }).fill(username)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
-}
-
-/** Creates an account through the form. */
-export async function signUpOn(page: Page): Promise<{ username: string; password: string }> {
-  const person = { username: `bia-${randomUUID().slice(0, 8)}`, password: 'abacate-com-limão' }
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Criar Conta' }).first().click()
-  await page.getByLabel('Usuário').fill(person.username)
-  await page.getByLabel('E-mail').fill(`${person.username}@exemplo.com.br`)
-  await page.getByLabel('Nome', { exact: false }).first().fill('Bia')
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Criar Conta' }).last().click()
-  await page.getByRole('heading', { name: 'Bem-vindo de volta, Bia' }).waitFor()
-  return person
-}

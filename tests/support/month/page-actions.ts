@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { completeActivity, selectActivity } from '#contracts/activities'
 import { listSuggestions } from '#contracts/suggestions'
 import type { Send } from '../app/client.ts'
-import { expectToast } from '../browser/visit.ts'
+import { expectToast } from '../browser/act-on-page.ts'
 
-export const CITIES = { recife: '2611606', ouroPreto: '3146107', rio: '3304557', curitiba: '4106902' } as const
 const [CULTURAL, NATUREZA] = ['3', '4'] as const
 export const CATEGORIES = { cultural: CULTURAL, natureza: NATUREZA } as const
 

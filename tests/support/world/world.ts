@@ -8,6 +8,7 @@ import { RELOADS_PER_INVITATION } from '#contracts/plans'
 import { listSuggestions } from '#contracts/suggestions'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf, type Send } from '../app/client.ts'
+import { CITIES } from './cities.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { fillRankings } from './fill-rankings.ts'
 
@@ -48,10 +49,8 @@ interface Person extends Account {
 }
 
 const PASSWORD = 'abacate-com-limão'
-const CITIES = { saoPaulo: '3550308', recife: '2611606', ouroPreto: '3146107', curitiba: '4106902', rio: '3304557' }
 const [ROMANCE, GASTRONOMIA, CULTURAL, NATUREZA] = [1, 2, 3, 4]
 const BIO = 'Dez anos juntos e uma lista que só cresce.\nDomingo é dia de museu; segunda, de contar como foi.'
-
 const sql = (url: string, statement: string, ...params: unknown[]) => pipeline(url, [{ sql: statement, params }])
 
 async function done<T>(answer: Promise<{ status: number; body: unknown; data: T }>): Promise<T> {

@@ -1,106 +1,27 @@
-import type { Page } from 'playwright-core'
-import type { SubscriptionStatus } from '#contracts/billing'
-import { routeStripe, typeCard } from '../../../fakes/stripe/browser/route-stripe.ts'
-import { SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
-import { alter, refuse, stall } from '../../browser/route-answers.ts'
+import { typeCard } from '../../../fakes/stripe/browser/route-stripe.ts'
+import { refuse, stall } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
-
-const CONFIG = '**/api/public-config'
-const STATUS = '**/api/subscription-status'
-const PIX = '**/api/create-pix-pass'
-const SCRIPT = 'https://js.stripe.com/**'
-const SUBSCRIBE = '**/api/create-subscription'
-/** Nobody listens there. */
-const NOWHERE = 'http://127.0.0.1:9'
-const SUBMIT = /^Assinar Premium/
-/** The provider's script is asked for; nobody answers it in these states. */
-const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
-const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
-
-const { free: FREE, renewing: PREMIUM } = SUBSCRIPTION_STATES
-const PASS: SubscriptionStatus = {
-  ...PREMIUM,
-  cancelAtPeriodEnd: true,
-  means: 'pix',
-  currentPeriodEnd: '2027-02-20T15:00:00Z',
-}
-
-const PIX_CODE =
-  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266141740005204000053039865405 57.005802BR5908PRA DOIS6009SAO PAULO62070503***63041D3D'
-const PIX_MINUTES = 30
-
-const say = (page: Page, address: string, body: unknown) =>
-  page.route(address, (route) => route.fulfill({ json: body }))
-
-/** As where payments are configured, before the page opens. */
-const configure = (page: Page, isPixOn = false) =>
-  alter(page, CONFIG, (config: object) => ({
-    ...config,
-    stripePublishableKey: 'pk_test_telas',
-    pixEnabled: isPixOn,
-  }))
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/premium')
-  await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
-}
-
-/** Payments are configured, and the provider's script does not come. */
-async function openWithoutCard(page: Page): Promise<void> {
-  await page.route(SCRIPT, (route) => route.abort())
-  await configure(page)
-  await openForm(page)
-  await page.getByText('O campo do cartão não carregou').waitFor()
-}
-
-/** Payments are configured; in the place of the provider's field stands ours, and whatever card is typed is taken. */
-async function openWithCard(page: Page): Promise<void> {
-  await routeStripe(page, { url: NOWHERE })
-  await page.route('https://api.stripe.com/v1/payment_methods', (route) =>
-    route.fulfill({ json: { id: 'pm_telas' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  )
-  await configure(page)
-  await openForm(page)
-  await page.getByLabel('Número do cartão').waitFor()
-}
-
-async function pay(page: Page): Promise<void> {
-  await typeCard(page)
-  await page.getByRole('button', { name: SUBMIT }).click()
-}
-
-async function openPixForm(page: Page): Promise<void> {
-  await stall(page, SCRIPT)
-  await configure(page, true)
-  await say(page, STATUS, FREE)
-  await openForm(page)
-  await page.getByText('Pix, passe avulso').click()
-  await page.getByRole('button', { name: 'Gerar Pix' }).waitFor()
-}
-
-async function openPixCode(page: Page): Promise<void> {
-  await page.route(PIX, (route) =>
-    route.fulfill({
-      json: {
-        paymentIntentId: 'pi_telas',
-        copyPasteCode: PIX_CODE,
-        qrCodeUrl: 'https://exemplo.com.br/qr.png',
-        expiresAt: new Date(Date.now() + PIX_MINUTES * 60_000).toISOString(),
-        amountCents: 5700,
-      },
-    }),
-  )
-  await openPixForm(page)
-  await page.getByText('3 meses', { exact: true }).click()
-  await page.getByRole('button', { name: 'Gerar Pix' }).click()
-  await page.getByRole('timer').waitFor()
-}
-
-/** From the provider's own page, with what our server then says. */
-async function returnFromProvider(page: Page, status: SubscriptionStatus): Promise<void> {
-  await say(page, STATUS, status)
-  await page.goto('/premium?retorno=pago')
-}
+import {
+  ASKED,
+  CHARGED,
+  configure,
+  FREE,
+  openForm,
+  openPixCode,
+  openPixForm,
+  openWithCard,
+  openWithoutCard,
+  PASS,
+  PIX_MINUTES,
+  PREMIUM,
+  pay,
+  returnFromProvider,
+  SCRIPT,
+  STATUS,
+  SUBMIT,
+  SUBSCRIBE,
+  say,
+} from './checkout-states.ts'
 
 export const checkoutScreens: readonly Screen[] = [
   {

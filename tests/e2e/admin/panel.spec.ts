@@ -1,0 +1,144 @@
+import { describe, expect, inject, test } from 'vitest'
+import { type AuditEntry, setRole } from '#contracts/admin/overview'
+import { clientOf } from '../../support/app/client.ts'
+import { logInOn } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { DESKTOP, openPanel, PAGE_SIZE, rowOf, rowsOf, search } from '../../support/pages/admin-panel.ts'
+import { freshAccount, freshToken } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+test.each(['user', 'premium'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
+  const visitor = await visitAs(browser, origin, world, role)
+  const { page } = visitor
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+  await page.getByText('Você não tem permissão para acessar esta área.').waitFor()
+  await page.getByRole('link', { name: 'Ir para o Painel' }).click()
+  await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
+  expect(scripts.filter((url) => /admin-(page|panel)|\/api\/admin/.test(url))).toEqual([])
+  expectNoComplaints(visitor)
+})
+
+describe('the panel', () => {
+  test('has five tabs, named in the address, moved through by keyboard', async () => {
+    const visitor = await openPanel('atividades')
+    const { page } = visitor
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Visão Geral',
+      'Usuários',
+      'Atividades',
+      'Email',
+      'Configurações',
+    ])
+    expect(await tab('Atividades').getAttribute('aria-selected')).toBe('true')
+    await tab('Atividades').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
+    expect(await tab('Email').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.reload()
+    await page.getByText('O envio de e-mails não está configurado').waitFor()
+    await tab('Usuários').click()
+    await page.getByLabel('Buscar').fill('rafa')
+    await page.getByText('1 pessoa na lista').waitFor()
+    await tab('Configurações').click()
+    await page.getByText('Endereço do banco de dados').waitFor()
+    await page.goBack()
+    await page.getByText('1 pessoa na lista').waitFor()
+    expect(await tab('Usuários').getAttribute('aria-selected')).toBe('true')
+    expect(page.url()).toBe(`${origin}/admin?aba=usuarios`)
+    await page.reload()
+    await page.getByText('1 pessoa na lista').waitFor()
+    expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')
+    expectNoComplaints(visitor)
+  })
+
+  test('shows the numbers of the whole product, twelve months of them also as tables, and what administrators did', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    // The page's own answer: other files make people meanwhile.
+    const [answer, audit] = await Promise.all([
+      page.waitForResponse('**/api/admin/stats'),
+      page.waitForResponse('**/api/admin/audit*'),
+      page.goto('/admin?aba=visao-geral'),
+    ])
+    const stats = await answer.json()
+    const entries: AuditEntry[] = await audit.json()
+    await page.getByText('receita do mês (MRR)').waitFor()
+    const text = (await page.getByRole('tabpanel').innerText()).replaceAll(/\n+/g, '\n')
+    expect(text).toContain(`${stats.totalUsers}\nusuários\n+${stats.newUsersThisMonth} este mês`)
+    expect(text).toContain(`${stats.premiumUsers}\ncom Premium\n${String(stats.premiumPercentage).replace('.', ',')}%`)
+    expect(text).toContain(`${stats.totalActivities}\natividades escolhidas\n${stats.activitiesThisWeek} nesta semana`)
+    expect(text).toContain('R$ 0\nreceita do mês (MRR)\nSem receita no mês passado')
+    const chart = page.getByRole('region', { name: 'Usuários novos' })
+    await chart.getByText('Ver em tabela').click()
+    expect(await chart.getByRole('row').count()).toBe(13)
+    await chart.getByRole('row').last().getByText(String(stats.newUsersThisMonth), { exact: true }).waitFor()
+    const lines = page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem')
+    await lines
+      .first()
+      .getByText(entries[0]?.actor.username ?? '')
+      .first()
+      .waitFor()
+    expect(await lines.count()).toBe(entries.length)
+    expectNoComplaints(visitor)
+  })
+
+  test('ends for somebody who is no administrator any more', async () => {
+    const account = await freshAccount(origin)
+    const send = clientOf({ origin }, world.admin.token)
+    await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
+    const { page, complaints } = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
+    await page.goto('/admin?aba=usuarios')
+    await search(page, world.newcomer.username)
+    await send(setRole, { params: { userId: account.id }, body: { role: 'user' } })
+    const toServer = page.waitForRequest('**/api/login')
+    await rowOf(page, world.newcomer.email)
+      .getByRole('button', { name: /^Ativar Premium/ })
+      .click()
+    await page.getByRole('alert').getByText('Unauthorized').waitFor()
+    expect((await toServer).isNavigationRequest()).toBe(true)
+    await logInOn(page, account)
+    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    expectOnly({ complaints }, /status of 401/)
+  })
+})
+
+test('activities are listed, searched, and cards on a phone', async () => {
+  const visitor = await openPanel('atividades', {})
+  const { page } = visitor
+  await page.getByText(/^\d+ atividades na lista/).waitFor()
+  await page.getByLabel('Buscar').fill(world.premium.slug)
+  const mine = rowOf(page, `@${world.premium.slug}`)
+  await mine
+    .first()
+    .getByText(/^(Escolhida|Concluída)$/)
+    .waitFor()
+  await expect.poll(async () => (await rowsOf(page).count()) - (await mine.count())).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByLabel('Buscar').fill('nenhum lugar assim')
+  await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('what cannot be loaded says so and can be tried again', async () => {
+  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+  const answers = [500, 200, 500]
+  await page.route('**/api/admin/users*', (route) =>
+    answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto('/admin?aba=usuarios')
+  await page.getByText('Não deu para carregar isto agora.').waitFor()
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByText('Não deu para carregar mais agora.').waitFor()
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
+  expectOnly({ complaints }, /status of 500/)
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { alter, refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+describe('test e-mails', () => {
+  const send = (page: Page, kind: string) => page.getByRole('button', { name: `Enviar teste (${kind})` })
+
+  test('wait for their key', async () => {
+    const visitor = await openPanel('email')
+    const { page } = visitor
+    await page.getByText('O envio de e-mails não está configurado').waitFor()
+    for (const kind of ['Boas-vindas', 'Premium', 'Atividade']) expect(await send(page, kind).isDisabled()).toBe(true)
+    const queue = page.getByRole('region', { name: 'Fila de envio' })
+    await queue.getByText(/^\d+ mensagens esperam envio\.$/).waitFor()
+    await queue.getByText('Nenhum aviso passou das 24 horas de espera.').waitFor()
+    await page.getByRole('tab', { name: 'Configurações' }).click()
+    const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await setting('Chave do serviço de e-mail').getByText('Não configurado', { exact: true }).waitFor()
+    await setting('Endereço do banco de dados').getByText('Configurado', { exact: true }).waitFor()
+    expect(await page.getByText(/^(Não c|C)onfigurado$/).count()).toBe(6)
+    expectNoComplaints(visitor)
+  })
+
+  test('go to the administrator who asks, each of its kind, or say why not', async () => {
+    const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    await alter(page, '**/api/admin/settings', (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' }))
+    const asked: unknown[] = []
+    const message = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
+    await page.route('**/api/test-email', (route) => {
+      asked.push(route.request().postDataJSON())
+      if (asked.length === 3) return refuse(503, 'service_unavailable', message)(route)
+      return route.fulfill({ json: { success: true, id: '1' } })
+    })
+    await page.goto('/admin?aba=email')
+    await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()
+    await send(page, 'Boas-vindas').dblclick()
+    await expectToast(page, 'Email Enviado', `Veja a caixa de entrada de ${world.admin.email}.`)
+    await send(page, 'Premium').click()
+    await expectToast(page, 'Email Enviado', /^Veja a caixa de entrada/)
+    await send(page, 'Atividade').click()
+    await expectToast(page, 'Erro ao Enviar Email', message)
+    expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
+    expectOnly({ complaints }, /status of 503/)
+  })
+})

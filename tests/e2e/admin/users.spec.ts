@@ -1,0 +1,210 @@
+import { describe, expect, inject, test } from 'vitest'
+import { deleteUser, setRole } from '#contracts/admin/overview'
+import { clientOf } from '../../support/app/client.ts'
+import { expectToast, freezeClock, logInOn } from '../../support/browser/act-on-page.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { DESKTOP, openPanel, PAGE_SIZE, rowOf, rowsOf, search } from '../../support/pages/admin-panel.ts'
+import { freshAccount, freshToken } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+describe('users', () => {
+  test('come fifty at a time, are found by how they begin, and filtered', async () => {
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    await page.getByText(`${PAGE_SIZE} pessoas na lista, e há mais`).waitFor()
+    await page.getByRole('button', { name: 'Carregar mais' }).dblclick()
+    await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
+    expect(await rowsOf(page).count()).toBe(2 * PAGE_SIZE + 1)
+
+    await page.getByRole('radio', { name: 'Admins' }).check({ force: true })
+    await rowOf(page, world.admin.email).getByText('Admin', { exact: true }).waitFor()
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(PAGE_SIZE)
+    expect(await page.getByRole('button', { name: /^(Excluir|Tornar Admin|Ativar Premium)/ }).count()).toBe(0)
+    await rowOf(page, world.admin.email)
+      .getByRole('button', { name: /^Tirar Admin/ })
+      .waitFor()
+    await page.getByRole('group', { name: 'Papel' }).getByRole('radio', { name: 'Todos' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Premium' }).check({ force: true })
+    await search(page, world.premium.email)
+    await rowOf(page, world.premium.email).getByText('Premium', { exact: true }).waitFor()
+    await page.getByLabel('Buscar').fill('ninguém assim')
+    await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('are asked for when the typing rests, and an answer that was overtaken says nothing', async () => {
+    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto('/admin?aba=usuarios')
+    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    await freezeClock(page)
+    const asked: string[] = []
+    let answerFirst: (() => void) | undefined
+    await page.route('**/api/admin/users?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+      if (asked.length > 1) return route.continue()
+      answerFirst = () => void route.continue()
+    })
+    await page.getByLabel('Buscar').pressSequentially('ana')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['ana'])
+    await page.getByLabel('Buscar').fill(`@${world.newcomer.username}`)
+    await page.clock.runFor(300)
+    await rowOf(page, world.newcomer.email).waitFor()
+    const overtaken = page.waitForResponse('**/api/admin/users?*q=ana*')
+    answerFirst?.()
+    await (await overtaken).finished()
+    await page.getByText('1 pessoa na lista').waitFor()
+    expect(await rowsOf(page).count()).toBe(2)
+    expect(asked).toEqual(['ana', world.newcomer.username])
+    expectNoComplaints(visitor)
+  })
+
+  test('get Premium and lose it, at once on screen, and keep it when the server refuses', async () => {
+    const account = await freshAccount(origin)
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    await search(page, account.username)
+    const row = rowOf(page, account.email)
+    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await expectToast(page, 'Status Premium Atualizado', `Premium ativado para ${account.username}.`)
+    await row.getByText('concedido').waitFor()
+    await row.getByRole('button', { name: /^Desativar Premium/ }).click()
+    await expectToast(page, 'Status Premium Atualizado', `Premium desativado para ${account.username}.`)
+    await row.getByText('Free', { exact: true }).waitFor()
+
+    const refusal = 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.'
+    const answers: (() => void)[] = []
+    await page.route('**/api/admin/users/*/premium', (route) => {
+      answers.push(() => void refuse(409, 'paid_subscription', refusal)(route))
+    })
+    await row.getByRole('button', { name: /^Ativar Premium/ }).dblclick()
+    await row.getByText('Premium', { exact: true }).waitFor()
+    await row.locator('button[aria-busy="true"]').waitFor()
+    await expect.poll(() => answers.length).toBe(1)
+    answers[0]?.()
+    await expectToast(page, 'Erro', refusal)
+    await row.getByText('Free', { exact: true }).waitFor()
+    expect(answers).toHaveLength(1)
+    await page.unrouteAll()
+
+    await visitor.context.setOffline(true)
+    await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+    await expectToast(page, 'Erro', 'Não foi possível concluir. Confira a conexão e tente de novo.')
+    await row.getByText('Free', { exact: true }).waitFor()
+    await page.getByLabel('Buscar').fill('')
+    await page.getByText('Não deu para carregar isto agora.').waitFor()
+    await visitor.context.setOffline(false)
+    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
+    expectOnly(visitor, /status of 409|ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('that changed meanwhile are shown as they have become', async () => {
+    const [gone, promoted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    const dialog = page.getByRole('alertdialog')
+    const send = clientOf({ origin }, world.admin.token)
+    await search(page, gone.username)
+    await send(deleteUser, { params: { userId: gone.id } })
+    await rowOf(page, gone.email)
+      .getByRole('button', { name: /^Ativar Premium/ })
+      .click()
+    await expectToast(page, 'Erro', `Não encontrado. A conta ${gone.username} não existe mais.`)
+    await page.getByText('0 pessoas na lista').waitFor()
+
+    await search(page, promoted.username)
+    await send(setRole, { params: { userId: promoted.id }, body: { role: 'admin' } })
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await expectToast(page, 'Erro', 'Contas de administrador não são excluídas: tire antes esse papel.')
+    await rowOf(page, promoted.email).getByText('Admin', { exact: true }).waitFor()
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Tirar Admin/ })
+      .waitFor()
+    expect(await rowOf(page, promoted.email).getByRole('button').count()).toBe(1)
+    expectOnly(visitor, /status of 4(04|09)/)
+  })
+
+  test('become administrators and no longer so, and are deleted, after a question', async () => {
+    const [promoted, deleted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
+    const visitor = await openPanel('usuarios')
+    const { page } = visitor
+    const dialog = page.getByRole('alertdialog')
+    await search(page, promoted.username)
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Tornar Admin/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Tornar Admin' }).click()
+    await expectToast(page, 'Role Alterado', `${promoted.username} agora administra o produto.`)
+    await rowOf(page, promoted.email).getByText('Admin', { exact: true }).waitFor()
+    const takeRole = rowOf(page, promoted.email).getByRole('button', { name: /^Tirar Admin/ })
+    await takeRole.click()
+    await dialog.getByText(`${promoted.username} não vai mais ver este painel, e precisará entrar de novo.`).waitFor()
+    const refusal = 'Esta é a última conta de administrador: nomeie outra antes.'
+    await page.route('**/api/admin/users/*/role', refuse(409, 'last_admin', refusal), { times: 1 })
+    await dialog.getByRole('button', { name: 'Tirar Admin' }).click()
+    await expectToast(page, 'Erro', refusal)
+    await takeRole.click()
+    await dialog.getByRole('button', { name: 'Tirar Admin' }).click()
+    await expectToast(page, 'Role Alterado', `${promoted.username} não administra mais o produto.`)
+    await rowOf(page, promoted.email)
+      .getByRole('button', { name: /^Tornar Admin/ })
+      .waitFor()
+    expect(await rowOf(page, promoted.email).getByText('Admin', { exact: true }).count()).toBe(0)
+
+    await search(page, deleted.username)
+    await rowOf(page, deleted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await dialog
+      .getByText(`Tem certeza que deseja excluir o usuário ${deleted.username}? Esta ação não pode ser desfeita.`)
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await rowOf(page, deleted.email).waitFor()
+    await rowOf(page, deleted.email)
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    const deletions: string[] = []
+    page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+    await dialog.getByRole('button', { name: 'Excluir' }).dblclick()
+    await expect.poll(() => page.getByLabel('Buscar').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectToast(page, 'Usuário Excluído', `A conta ${deleted.username} não existe mais.`)
+    await page.getByText('0 pessoas na lista').waitFor()
+    expect(deletions).toHaveLength(1)
+    expectOnly(visitor, /status of 409/)
+  })
+
+  test('who takes their own role away leaves the panel, and logs in as somebody else would', async () => {
+    const account = await freshAccount(origin)
+    const send = clientOf({ origin }, world.admin.token)
+    await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })
+    const visitor = await visitWithToken(browser, origin, await freshToken(origin, account), DESKTOP)
+    const { page } = visitor
+    await page.goto('/admin?aba=usuarios')
+    await search(page, account.username)
+    await rowOf(page, account.email)
+      .getByRole('button', { name: /^Tirar Admin/ })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText(/^Esta é a sua conta: você sai do painel agora/).waitFor()
+    await dialog.getByRole('button', { name: 'Tirar Admin' }).click()
+    await expectToast(page, 'Role Alterado', 'Você não administra mais o produto. Entre de novo para continuar.')
+    await expect.poll(() => page.url()).toBe(`${origin}/auth`)
+    expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
+    await logInOn(page, account)
+    await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    expectNoComplaints(visitor)
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, expectOnly } from '../../support/browser/visit.ts'
+import {
+  answer,
+  arrive,
+  cardOf,
+  entryOf,
+  expectNeverAsked,
+  menuOf,
+  newcomer,
+  offer,
+  openAtNoon,
+  openMenu,
+  sheetOf,
+  stored,
+  storing,
+  timesAsked,
+  WHATSAPP,
+} from '../../support/pages/install-card.ts'
+import { freshToken } from '../../support/world/world.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+const UNSTORED = /./
+
+describe('the card', () => {
+  test('comes 3 s after the event of the browser, and installs once', async () => {
+    const phone = await newcomer()
+    const { page } = phone
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await openAtNoon(page)
+    expect(await offer(page), 'only our card asks').toBe(true)
+    await page.clock.runFor(2999)
+    expect(await cardOf(page).count()).toBe(0)
+    expect(
+      files.filter((url) => url.includes('install-')),
+      'its code comes when it is shown',
+    ).toEqual([])
+    await page.clock.runFor(1)
+    await cardOf(page).getByText('Abre da tela inicial').waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body), 'takes no focus').toBe(true)
+
+    await cardOf(page).getByRole('button', { name: 'Instalar App' }).dblclick()
+    expect(await timesAsked(page)).toBe(1)
+    await answer(page, 'accepted')
+    await cardOf(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expect([await stored(page), await stored(page, 'pwa-installed')]).toEqual([null, 'true'])
+    await openMenu(page)
+    await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
+    expect(await entryOf(page).count()).toBe(0)
+
+    await page.reload()
+    await arrive(page, /bilhete/)
+    await page.clock.runFor(60_000)
+    await openMenu(page)
+    expect([await cardOf(page).count(), await entryOf(page).count()]).toEqual([0, 0])
+    // The browser offers only what is not there: the app was removed. The menu has it again, nobody is asked again.
+    await offer(page)
+    await entryOf(page).waitFor()
+    await page.clock.runFor(60_000)
+    expect(await cardOf(page).count()).toBe(0)
+    expectNoComplaints(phone)
+  })
+
+  test('comes 5 s after the page without an event, moves nothing, and is dismissed in every tab for good', async () => {
+    const phone = await newcomer()
+    const { page, context } = phone
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      const seen = new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map(({ startTime }) => startTime)),
+      )
+      seen.observe({ type: 'layout-shift', buffered: true })
+    })
+    await openAtNoon(page)
+    await page.clock.runFor(2999)
+    expect(await cardOf(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await cardOf(page).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await offer(page)
+    await page.clock.runFor(10_000)
+    expect(await cardOf(page).count(), 'never twice').toBe(1)
+
+    const other = await context.newPage()
+    // The clock is that of both tabs.
+    await other.goto('/ranking')
+    await arrive(other)
+    await other.clock.runFor(5000)
+    await cardOf(other).waitFor()
+    await cardOf(page).getByRole('button', { name: 'Agora não' }).click()
+    await cardOf(page).waitFor({ state: 'detached' })
+    await cardOf(other).waitFor({ state: 'detached' })
+    expect(await stored(page)).toBe('true')
+
+    await page.reload()
+    await arrive(page, /bilhete/)
+    await expectNeverAsked(page)
+    await openMenu(page)
+    await entryOf(page).click()
+    expect(await timesAsked(page), 'the menu still installs').toBe(1)
+    await answer(page, 'accepted')
+    await openMenu(page)
+    await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
+    expect(await entryOf(page).count()).toBe(0)
+    expectNoComplaints(phone)
+  })
+
+  test('a no to the browser is a no to the card, and outlives the session', async () => {
+    const token = await freshToken(origin, world.user)
+    const member = await newcomer(storing({ name: 'jwt_token', value: token }))
+    const { page } = member
+    await openAtNoon(page, '/painel')
+    await page.clock.runFor(2000)
+    await offer(page)
+    await page.clock.runFor(2999)
+    expect(await cardOf(page).count(), 'the event counts, not the page').toBe(0)
+    await page.clock.runFor(1)
+    await cardOf(page).getByRole('button', { name: 'Instalar App' }).click()
+    await answer(page, 'dismissed')
+    await cardOf(page).waitFor({ state: 'detached' })
+    expect(await stored(page)).toBe('true')
+
+    await openMenu(page)
+    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+    await arrive(page, /bilhete/)
+    expect(await stored(page)).toBe('true')
+    await expectNeverAsked(page)
+    expectNoComplaints(member)
+  })
+
+  test('waits while a dialog or a notice is open, and makes room for the keyboard', async () => {
+    const phone = await newcomer({ userAgent: WHATSAPP })
+    const { page } = phone
+    await openAtNoon(page)
+    await openMenu(page)
+    await entryOf(page).click()
+    await sheetOf(page).getByText('Abrir no Chrome').waitFor()
+    await page.clock.runFor(10_000)
+    expect(await cardOf(page).count()).toBe(0)
+    await sheetOf(page).getByRole('button', { name: 'Copiar Link' }).click()
+    await page.locator('.toast').waitFor()
+    await page.clock.runFor(4999)
+    expect(await cardOf(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await cardOf(page).waitFor()
+
+    const city = page.getByRole('combobox', { name: /Cidade/ })
+    await city.focus()
+    await cardOf(page).waitFor({ state: 'detached' })
+    await city.blur()
+    await cardOf(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await cardOf(page).isVisible(), 'not on paper').toBe(false)
+    expectNoComplaints(phone)
+  })
+
+  test('is reached and answered with the keyboard, and hides nothing that has the focus', async () => {
+    const phone = await newcomer()
+    const { page } = phone
+    await openAtNoon(page, '/faq')
+    await page.clock.runFor(5000)
+    const edge = (await cardOf(page).boundingBox())?.y ?? 0
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    await expect.poll(async () => ((await last.boundingBox())?.y ?? edge) + 44 <= edge + 1).toBe(true)
+    await page.keyboard.press('Tab')
+    const install = cardOf(page).getByRole('button', { name: 'Instalar App' })
+    expect(await install.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await cardOf(page).waitFor({ state: 'detached' })
+    expect(await stored(page)).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expectNoComplaints(phone)
+  })
+
+  test('where nothing can be stored, a no holds as long as the page', async () => {
+    const phone = await newcomer()
+    const { page } = phone
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    )
+    await openAtNoon(page, '/faq')
+    await page.clock.runFor(5000)
+    await cardOf(page).getByRole('button', { name: 'Agora não' }).click()
+    await cardOf(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Pra Dois' }).first().click()
+    await arrive(page, /bilhete/)
+    await expectNeverAsked(page)
+    expectOnly(phone, UNSTORED)
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import type { City } from '#contracts/suggestions'
+import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+const names = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Qual é o clima?' })
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+
+const city = (page: Page) => page.getByRole('combobox', { name: /^Cidade/ })
+
+test('categories are found by name or description, accents aside; Premium ones are for Premium couples', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto(PATH)
+  const search = page.getByLabel('Buscar categoria')
+  await tile(page, 'Romance').waitFor()
+  expect(await names(page)).toEqual(['Romance', 'Gastronomia', 'Cultural', 'Natureza', 'Aventura', 'Entretenimento'])
+  await search.fill('GASTRÔNOMIA')
+  await expect.poll(() => names(page)).toEqual(['Gastronomia'])
+  const description = (await tile(page, 'Gastronomia').innerText()).split('\n').at(-1) ?? ''
+  await search.fill(description.slice(-12))
+  await expect.poll(() => names(page)).toEqual(['Gastronomia'])
+  await search.fill('viagem')
+  await page.getByText('Nenhuma categoria encontrada').waitFor()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  expect(await names(page)).toHaveLength(6)
+  expectNoComplaints(visitor)
+
+  const premium = await visitAs(browser, origin, world, 'premium')
+  await premium.page.goto(PATH)
+  await premium.page.getByLabel('Buscar categoria').fill('aquatico')
+  await tile(premium.page, 'Aquático').getByText('Premium', { exact: true }).waitFor()
+  await premium.page.getByLabel('Buscar categoria').fill('')
+  expect(await names(premium.page)).toHaveLength(12)
+  expect(await premium.page.getByText('Premium', { exact: true }).count()).toBeGreaterThanOrEqual(6)
+  expectNoComplaints(premium)
+})
+
+test('few known places are said before the invitation is spent, and the nearest city is one tap away', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  const nearestCity = { id: '2611606', label: 'Recife, PE', distanceKm: 38 }
+  await alter(page, '**/api/cities?*', (cities: City[]) =>
+    cities.map((one) => {
+      const isThin = one.name === 'Olinda'
+      return { ...one, thinCategories: isThin ? [ROMANCE] : [], nearestCity: isThin ? nearestCity : null }
+    }),
+  )
+  await page.goto(PATH)
+  await tile(page, 'Romance').click()
+  await city(page).fill('olinda')
+  await page.getByRole('option', { name: 'Olinda, PE' }).click()
+  await page.getByText('Em Olinda conhecemos poucos lugares de Romance.').waitFor()
+  await tile(page, 'Romance').getByText('poucos lugares').waitFor()
+  expect(await tile(page, 'Cultural').getByText('poucos lugares').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Procurar em Recife, a 38 km' }).click()
+  await expect.poll(() => city(page).inputValue()).toBe('Recife, PE')
+  await page.getByText('poucos lugares').first().waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.ariaLive)).toBe('polite')
+  expectNoComplaints(visitor)
+})
+
+test('the city is found by keyboard, late answers change nothing, and what is not known is said', async () => {
+  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
+  const { page } = visitor
+  await page.goto(PATH)
+  await page.getByRole('combobox', { name: /^Cidade\s*opcional$/ }).waitFor()
+  await page.getByText('Sem ela, do Brasil todo.').waitFor()
+  await city(page).fill('campinas')
+  const list = page.getByRole('listbox', { name: 'Municípios encontrados' })
+  await list.getByRole('option').first().waitFor()
+  await page.getByText(/^\d+ municípios? encontrados?$/).waitFor({ state: 'attached' })
+  await city(page).press('Escape')
+  expect(await city(page).getAttribute('aria-expanded')).toBe('false')
+  await city(page).press('ArrowDown')
+  const active = list.getByRole('option', { selected: true })
+  expect(await city(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
+  const wanted = await active.innerText()
+  await city(page).press('Enter')
+  expect(await city(page).inputValue()).toBe(wanted)
+  expect(page.url()).toBe(origin + PATH)
+
+  const late = await hold(page, '**/api/cities?q=oli*')
+  const asked = page.waitForRequest('**/api/cities?q=oli*')
+  await city(page).fill('oli')
+  await asked
+  await city(page).fill('recif')
+  await list.getByRole('option', { name: 'Recife, PE' }).waitFor()
+  const arrived = page.waitForResponse('**/api/cities?q=oli*')
+  late()
+  await arrived
+  expect(await list.getByRole('option').allInnerTexts()).toContain('Recife, PE')
+  expect((await list.getByRole('option').allInnerTexts()).join()).not.toContain('Olinda')
+
+  await city(page).fill('são paulo - sp')
+  await city(page).press('Tab')
+  await expect.poll(() => city(page).inputValue()).toBe('São Paulo, SP')
+  await city(page).fill('Xanadu do Norte')
+  const help = page.getByText('Não achamos essa cidade. Assim, valem os melhores lugares do país.')
+  await help.first().waitFor()
+  expect(await city(page).getAttribute('aria-describedby')).toBeTruthy()
+  await page.route('**/api/cities*', refuse(500, 'internal_error', ''))
+  await city(page).fill('Campinas do')
+  await page.getByText('A lista de cidades não carregou.').first().waitFor()
+  expectOnly(visitor, /status of 500/)
+})

@@ -1,0 +1,70 @@
+import { expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+
+test('invitations are deleted after a question, unless somebody has chosen meanwhile', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const send = clientOf({ origin }, ana.token)
+  const made: string[] = []
+  for (const categoryId of [1, 2, 3]) made.push((await send(createInvitation, { body: { categoryId } })).data.token)
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.goto('/painel')
+  const list = page.getByRole('region', { name: 'Convites' })
+  const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  const row = (name: string) => rows.filter({ has: page.getByRole('heading', { name }) })
+  const remove = async (name: string, confirm: boolean) => {
+    await row(name).getByRole('button', { name: 'Excluir' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Excluir este convite?' })
+    await dialog.getByRole('button', { name: confirm ? 'Excluir' : 'Cancelar' }).click()
+  }
+  await row('Cultural').getByText('Aberto').waitFor()
+  await remove('Cultural', false)
+  expect(await rows.count()).toBe(3)
+  await remove('Cultural', true)
+  await expect
+    .poll(() =>
+      list
+        .getByRole('list')
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
+  await expectToast(page, 'Convite excluído', 'Convite excluído')
+  expect(await rows.count()).toBe(2)
+
+  const guest = clientOf({ origin })
+  const token = made[0] ?? ''
+  const { data } = await guest(loadInvitation, { params: { token } })
+  await guest(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })
+  await remove('Romance', true)
+  await expectToast(page, 'Erro', 'Este convite já foi usado')
+  await row('Romance').getByText('Escolhido').waitFor()
+
+  await page.route('**/api/invitations/*', refuse(404, 'not_found', 'Não encontrado'))
+  await remove('Gastronomia', true)
+  await expectToast(page, 'Convite excluído', 'Convite excluído')
+  expectOnly(visitor, /status of 40[49]/)
+})
+
+test('with the last invitation its list goes, and one reads on from the page', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  await clientOf({ origin }, ana.token)(createInvitation, { body: { categoryId: 1 } })
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.goto('/painel')
+  const list = page.getByRole('region', { name: 'Convites' })
+  await list.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await list.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true)
+  expectNoComplaints(visitor)
+})

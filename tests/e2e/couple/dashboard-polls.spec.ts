@@ -1,0 +1,139 @@
+import { expect, inject, test } from 'vitest'
+import type { Achievement, AchievementsOverview } from '#contracts/achievements'
+import { freezeClock, readApi } from '../../support/browser/act-on-page.ts'
+import { alter } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { CITIES } from '../../support/world/cities.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+const POLL_MS = 30_000
+
+/** Two answers without a body: no more than their few headers. */
+const MAX_UNCHANGED_POLL_BYTES = 600
+
+test('every half minute it looks for a new choice and a new achievement, and says so', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto('/painel')
+  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
+  await page.getByText('A primeira vem com o primeiro rolê concluído.').waitFor()
+
+  const place = await choosePlace(origin, ana, CITIES.ouroPreto)
+  await page.clock.runFor(POLL_MS)
+  await page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
+  await page.getByText(`A escolha foi ${place.name}.`).waitFor()
+  await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading', { name: place.name }).waitFor()
+
+  await markAsDone(origin, ana, place.id)
+  await page.clock.runFor(POLL_MS)
+  await page.getByText('Nova Conquista Desbloqueada! 🏆').waitFor()
+  await page.getByRole('status').getByText('Primeira Aventura').waitFor()
+  await page.getByText('Tudo feito por aqui').waitFor()
+  await page.getByText('atividade concluída', { exact: true }).waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('several at once are told once, the newest of each by its name, one message after the other', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const old = await choosePlace(origin, ana, CITIES.rio)
+  await markAsDone(origin, ana, old.id)
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  const unlocked: Achievement[] = []
+  await alter(page, '**/api/achievements', (overview: AchievementsOverview) => ({
+    ...overview,
+    achievements: [...unlocked, ...overview.achievements],
+  }))
+  await page.clock.install()
+  await page.goto('/painel')
+  const stamps = page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 })
+  await stamps.first().waitFor()
+  expect(await page.locator('.toast').count(), 'what was there before is no news').toBe(0)
+
+  const { achievements } = await readApi(page, '/api/achievements')
+  const [first]: Achievement[] = achievements
+  if (!first) throw new Error('nothing was unlocked')
+  for (const name of ['Carimbo B', 'Carimbo A']) unlocked.push({ ...first, id: name, slug: name, name })
+  await freezeClock(page)
+  await choosePlace(origin, ana, CITIES.ouroPreto)
+  const newest = await choosePlace(origin, ana, CITIES.saoPaulo)
+  await page.clock.runFor(POLL_MS)
+  const said: string[] = []
+  for (const _ of ['one', 'the other']) {
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    said.push(await toast.innerText())
+    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect.poll(async () => said.includes((await toast.allInnerTexts()).join())).toBe(false)
+  }
+  // Whichever answer comes first.
+  expect(said.toSorted()).toEqual([
+    `Nova Atividade Selecionada! 🎉\n\nA escolha foi ${newest.name}.`,
+    'Nova Conquista Desbloqueada! 🏆\n\nCarimbo B',
+  ])
+  const nothingNew = page.waitForResponse('**/api/achievements')
+  await page.clock.runFor(POLL_MS)
+  await nothingNew
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await stamps.count()).toBe(3)
+  expectNoComplaints(visitor)
+})
+
+test('an unchanged poll is small; none while hidden or without a line, what fell due asks once, as soon as that is over', async () => {
+  const visitor = await visitAs(browser, origin, world, 'user')
+  const { page, context } = visitor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const polls = () => asked.filter((path) => path === '/api/selected-activities').length
+  let bytes = 0
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+
+  await page.clock.install()
+  await page.goto('/painel')
+  await page.getByText('conquistas desbloqueadas').or(page.getByText('Conquistas recentes')).first().waitFor()
+  await page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(polls()).toBe(1)
+  const before = await page.getByRole('main').innerHTML()
+  bytes = 0
+  const answers = ['selected-activities', 'achievements'].map((name) => page.waitForResponse(`**/api/${name}*`))
+  await page.clock.runFor(POLL_MS)
+  await Promise.all((await Promise.all(answers)).map((answer) => answer.finished()))
+  expect(polls()).toBe(2)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MAX_UNCHANGED_POLL_BYTES)
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+
+  await show('hidden')
+  await page.clock.runFor(4 * POLL_MS)
+  expect(polls(), 'hidden').toBe(2)
+  await show('visible')
+  await expect.poll(polls).toBe(3)
+  // A glance at another app makes nothing due.
+  await show('hidden')
+  await page.clock.runFor(1500)
+  await show('visible')
+  await context.setOffline(true)
+  await page.clock.runFor(4 * POLL_MS)
+  expect(polls(), 'offline').toBe(3)
+  await context.setOffline(false)
+  await expect.poll(polls).toBe(4)
+  await page.clock.runFor(POLL_MS)
+  await expect.poll(polls).toBe(5)
+  expectNoComplaints(visitor)
+})

@@ -1,0 +1,109 @@
+import { describe, expect, inject, test } from 'vitest'
+import { setPremium } from '#contracts/admin/overview'
+import { clientOf } from '../../support/app/client.ts'
+import { expectToast, readApi } from '../../support/browser/act-on-page.ts'
+import { alter } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { freshPremium, openProfile, REFUSED, save, visibility } from '../../support/pages/profile-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+describe('the public page', () => {
+  test('is for Premium: a free couple is told so and nothing is sent', async () => {
+    const visitor = await visitAs(browser, origin, world, 'user')
+    const { page } = visitor
+    await page.goto('/painel/perfil')
+    await visibility(page).click()
+    await expectToast(
+      page,
+      'Recurso Premium',
+      'Perfil público está disponível apenas para usuários Premium. Faça upgrade para desbloquear!',
+    )
+    expect(await visibility(page).isChecked()).toBe(false)
+    await page.getByText('Perfil Privado', { exact: true }).waitFor()
+    await page.getByText('Perfis públicos aparecem nos rankings.').waitFor()
+    expect(await page.getByRole('button', { name: 'Abrir em nova aba' }).isDisabled()).toBe(true)
+    expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
+    expectNoComplaints(visitor)
+  })
+
+  test('opens and closes with the switch, shows the real numbers, and its link opens beside this page', async () => {
+    const account = await freshPremium()
+    const visitor = await openProfile(account)
+    const { page, context, saved } = visitor
+    await visibility(page).click()
+    await page.getByText('Perfil Público', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Abrir em nova aba' }).isDisabled()).toBe(true)
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', 'A página de vocês está aberta.')
+    expect(saved).toEqual([{ isPublic: true }])
+
+    const link = page.getByRole('link', { name: 'Abrir em nova aba' })
+    expect(await link.getAttribute('href')).toBe(`${origin}/casal/${account.slug}`)
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await opened.waitForURL(`**/casal/${account.slug}`)
+    await opened.close()
+
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    expect(saved.at(-1)).toEqual({ isPublic: false })
+    await page.getByText('Perfil Privado', { exact: true }).waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('of two waits for the other one’s yes, and can be withdrawn while Premium is gone', async () => {
+    const account = await freshPremium()
+    const visitor = await openProfile(account)
+    const { page, saved } = visitor
+    await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, isPublic: false }))
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', /Seu sim ficou guardado\. A página abre quando seu par/)
+    expect(await visibility(page).isChecked()).toBe(false)
+    await page.unroute('**/api/couple/*')
+
+    const send = clientOf({ origin }, world.admin.token)
+    await send(setPremium, { params: { userId: account.id }, body: { action: 'deactivate' } })
+    await page.reload()
+    await page.getByText(/a página fica fechada até ele voltar/).waitFor()
+    await page.getByText('Em pausa', { exact: true }).waitFor()
+    await page.getByText('Perfil Privado', { exact: true }).waitFor()
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+    expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
+    expectNoComplaints(visitor)
+  })
+
+  test('stays closed when Premium ended after the page was opened', async () => {
+    const account = await freshAccount(origin)
+    const { page, complaints } = await visitWithToken(browser, origin, account.token)
+    const premium = { plan: 'premium', status: 'active' }
+    await alter(page, '**/api/current-user', (user: object) => ({ ...user, subscription: premium }))
+    await page.goto('/painel/perfil')
+    await visibility(page).click()
+    await save(page)
+    await expectToast(page, 'Recurso Premium', /Faça upgrade para desbloquear!/)
+    expect(await visibility(page).isChecked()).toBe(false)
+    expectOnly({ complaints }, REFUSED)
+  })
+
+  test('counts what the couple really did', async () => {
+    const visitor = await openProfile(world.premium)
+    const { page } = visitor
+    const stats = await readApi(page, '/api/stats')
+    for (const [count, word] of [
+      [stats.completedActivities, 'atividades'],
+      [stats.unlockedAchievements, 'conquistas'],
+      [stats.distinctCities, 'cidades'],
+    ]) {
+      expect(count).toBeGreaterThan(1)
+      await page.getByText(`${count}${word}`, { exact: true }).waitFor()
+    }
+    expectNoComplaints(visitor)
+  })
+})

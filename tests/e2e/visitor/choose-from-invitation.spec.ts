@@ -1,0 +1,205 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { loadInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { cards, choose, focused, invite, nameOf, openInvite, rewrite } from '../../support/pages/invite-page.ts'
+import { knownPlace as revealed, surpriseOffer } from '../../support/world/offered-places.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const { tokens } = inject('world')
+const somebody = clientOf({ origin })
+const NO_CONNECTION = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
+const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
+
+test('the whole way by keyboard: read, choose, route, share, and back again', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  const { page } = guest
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await openInvite(page, token)
+  const place = await nameOf(page, 1)
+  for (let presses = 0; presses < 30 && !(await focused(page))?.startsWith(`Selecionar ${place}`); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await chosenTitle(page).waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  const tear = await page.locator('.ticket-stub').evaluate((stub) => {
+    const { animationName, animationDuration, animationIterationCount } = getComputedStyle(stub)
+    return { animationName, animationDuration, animationIterationCount }
+  })
+  expect(tear).toEqual({ animationName: 'tear', animationDuration: '0.4s', animationIterationCount: '1' })
+
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ver Rota no Maps (abre em outra aba)')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Compartilhar Endereço')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ title: place })
+
+  await page.getByRole('link', { name: 'Quero criar um convite também' }).click()
+  await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
+  await page.goBack()
+  await page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  await page.reload()
+  await chosenTitle(page).waitFor()
+  expect(await page.getByRole('button', { name: /^Selecionar/ }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('a slow choice is made once, and with reduced motion nothing tears', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
+  const { page } = guest
+  const held: Route[] = []
+  await page.route('**/api/select-activity', (route) => void held.push(route))
+  await openInvite(page, token)
+  const place = await nameOf(page, 0)
+  await choose(page, 0).dblclick()
+  const busy = page.getByRole('button', { name: `Selecionando... ${place}` })
+  await busy.waitFor()
+  expect(await busy.getAttribute('aria-busy')).toBe('true')
+  await page.getByRole('status').getByText(`Selecionando ${place}`).waitFor()
+  expect(await choose(page, 1).isDisabled()).toBe(true)
+  // The button says that it is busy before the request is on its way.
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.press('Enter')
+  expect(held).toHaveLength(1)
+  await held[0]?.continue()
+  await chosenTitle(page).waitFor()
+  expect(await page.locator('.ticket-stub').evaluate((stub) => getComputedStyle(stub).animationName)).toBe('none')
+  expectNoComplaints(guest)
+})
+
+test('a choice cut off by the network is kept, explained for five seconds, and made again', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.clock.install()
+  await openInvite(page, token)
+  const place = await nameOf(page, 0)
+  await page.route('**/api/select-activity', (route) => route.abort())
+  await choose(page, 0).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Falha ao selecionar atividade' })
+  await alert.getByText('A conexão caiu no meio do caminho. Toque em Selecionar de novo').waitFor()
+  expect(await focused(page)).toBe(`Selecionar ${place}`)
+  await page.clock.fastForward(4000)
+  expect(await alert.isVisible()).toBe(true)
+  await page.clock.fastForward(1000)
+  await alert.waitFor({ state: 'hidden' })
+
+  await page.unroute('**/api/select-activity')
+  await choose(page, 0).click()
+  await chosenTitle(page).waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expectOnly(guest, NO_CONNECTION)
+})
+
+test('a choice whose answer got lost is found when the connection is back', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await page.route('**/api/select-activity', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await choose(page, 2).click()
+  await page.getByRole('alert').getByText('Falha ao selecionar atividade').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  expectOnly(guest, NO_CONNECTION)
+})
+
+test('whoever comes second is told what was chosen', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  const { activities } = (await somebody(loadInvitation, { params: { token } })).data
+  await somebody(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
+  const place = await nameOf(page, 0)
+  await choose(page, 1).click()
+  await page.getByText('Alguém escolheu antes por este mesmo convite. O rolê é este:').waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expectOnly(guest, /status of 409/)
+})
+
+test('a guest may leave an address, once it is one', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  await page.getByText('Receber a escolha por e-mail').click()
+  const field = page.getByLabel('Seu e-mail')
+  await field.fill('bia')
+  await choose(page, 2).click()
+  await page.getByText('Confira o e-mail, ou deixe o campo vazio.').waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill(' bia@exemplo.com.br ')
+  const request = page.waitForRequest('**/api/select-activity')
+  await choose(page, 2).click()
+  expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
+  await page.getByText('a escolha vai também para o seu e-mail').waitFor()
+  expectNoComplaints(guest)
+})
+
+test('an address is shared by copying where the phone has no share sheet', async () => {
+  const guest = await visit(browser, origin, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = guest
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(`/convite/${tokens.chosen}`)
+  await chosenTitle(page).waitFor()
+  const place = await page.getByRole('heading', { level: 2 }).innerText()
+  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
+  await page.getByRole('status').getByText('Endereço copiado!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${place}\n.+Recife, PE$`))
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
+  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
+  await page.getByRole('alert').getByText('Falha ao copiar endereço.').waitFor()
+  expectNoComplaints(guest)
+})
+
+test('a surprise is chosen by its hint, and shows itself', async () => {
+  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
+  const { page } = guest
+  await rewrite(page, () => surpriseOffer)
+  await page.route('**/api/places/*/photo*', (route) => route.fulfill({ status: 404 }))
+  await openInvite(page, tokens.open)
+  await page.getByText('É surpresa: cada opção é uma pista').waitFor()
+  expect(await cards(page).getByRole('link').count()).toBe(0)
+  expect(await cards(page).getByRole('button').count()).toBe(3)
+  await page.route('**/api/select-activity', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ activityId: 'surprise:1' })
+    return route.fulfill({ json: { success: true, activity: revealed } })
+  })
+  await choose(page, 0).click()
+  await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
+  await page.getByRole('heading', { name: revealed.name, level: 2 }).waitFor()
+  await page.getByRole('status').getByText(`Escolhido: ${revealed.name}`).waitFor({ state: 'attached' })
+  expect(await focused(page)).toBe('Está escolhido')
+  expectOnly(guest, /status of 404/)
+})
+
+test('on a line that is cut after choosing, the choice stands there all the same', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.route('**/chosen-ticket-*.js', (route) => route.abort())
+  await openInvite(page, await invite())
+  const place = await nameOf(page, 1)
+  await choose(page, 1).click()
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expect(await focused(page)).toBe('Está escolhido')
+  await page.getByRole('link', { name: `Ver Rota para ${place}` }).waitFor()
+  expectOnly(guest, NO_CONNECTION)
+})

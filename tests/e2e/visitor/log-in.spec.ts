@@ -1,0 +1,163 @@
+import { describe, expect, inject, test } from 'vitest'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import { hold, refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { dialog, expectDialog, isFocused, logIn, password, submit, username } from '../../support/pages/auth-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+describe('logging in', () => {
+  test('without both fields', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth')
+    await username(page).fill('alguem')
+    await submit(page, 'Entrar')
+    await expectDialog(page, 'Campos Obrigatórios', /usuário .* e senha/, true)
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('Informe sua senha.').waitFor()
+    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
+    expect(await username(page).inputValue(), 'closing keeps what was typed').toBe('alguem')
+    expectNoComplaints(visitor)
+  })
+
+  test('with a wrong password: retry asks for the password alone', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth')
+    await logIn(page, 'ninguem.mesmo', 'nada12345')
+    const text = 'Usuário ou senha incorretos. Verifique suas credenciais e tente novamente.'
+    await expectDialog(page, 'Credenciais Incorretas', text, true)
+    await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect([await username(page).inputValue(), await password(page).inputValue()]).toEqual(['ninguem.mesmo', ''])
+    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
+    expectOnly(visitor, /status of 401/)
+  })
+
+  test('too often: how long to wait', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    const body = { username: 'quem.tenta.muito', password: 'errada-123' }
+    const guesses = Array.from({ length: 10 }, (_, index) =>
+      fetch(`${origin}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': `10.44.0.${index}` },
+        body: JSON.stringify(body),
+      }),
+    )
+    await Promise.all(guesses)
+    await page.goto('/auth')
+    await logIn(page, body.username, body.password)
+    await expectDialog(page, 'Erro no Login', /^Muitas tentativas em pouco tempo.*Faltam cerca de 15 minutos\.$/, false)
+    await dialog(page).getByRole('button', { name: 'Entendi' }).click()
+    expect(await username(page).inputValue()).toBe(body.username)
+    expectOnly(visitor, /status of 429/)
+  })
+
+  const SAID: [number, string, string, string, string | RegExp, boolean][] = [
+    [409, 'username_taken', 'Usuário já existe', 'Usuário Já Existe', /outra conta/, false],
+    [409, 'email_taken', 'Email já está em uso', 'Email Já Cadastrado', /esse e-mail/, false],
+    [400, 'invalid_data', 'Dados inválidos', 'Dados Inválidos', /campo/, true],
+    [
+      400,
+      'first_name_required',
+      'Nome é obrigatório',
+      'Nome Obrigatório',
+      'Por favor, informe seu nome completo.',
+      true,
+    ],
+    [500, 'internal_error', 'Erro interno do servidor', 'Erro do Servidor', /do nosso lado/, true],
+    [503, 'service_unavailable', 'O serviço está fora do ar.', 'Erro no Login', 'O serviço está fora do ar.', false],
+  ]
+
+  test('any other answer has its words', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth')
+    for (const [status, code, message, title, text, canRetry] of SAID) {
+      await page.route('**/api/login', refuse(status, code, message))
+      await logIn(page, 'alguem', 'qualquer1')
+      await expectDialog(page, title, text, canRetry)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.unroute('**/api/login')
+    }
+    await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }))
+    await logIn(page, 'alguem', 'qualquer1')
+    await expectDialog(page, 'Erro do Servidor', /do nosso lado/, true)
+    expectOnly(visitor, /status of (409|400|50\d)/)
+  })
+
+  test('without a connection', async () => {
+    const visitor = await visit(browser, origin)
+    const { page, context } = visitor
+    await page.goto('/auth')
+    await waitForHeading(page, 'Entre na sua conta')
+    await context.setOffline(true)
+    await logIn(page, 'alguem', 'qualquer1')
+    const text = 'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.'
+    await expectDialog(page, 'Erro de Conexão', text, true)
+    expectOnly(visitor, /INTERNET_DISCONNECTED/)
+  })
+
+  test('over a slow line: the button says so, and two presses are one call', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth')
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/login')) calls += 1
+    })
+    const go = await hold(page, '**/api/login')
+    await logIn(page, world.user.username, world.user.password)
+    const button = page.locator('form').getByRole('button', { name: 'Entrando...' })
+    await button.waitFor()
+    await button.click({ force: true })
+    await password(page).press('Enter')
+    go()
+    await waitForHeading(page, /^Bem-vindo de volta, Ana Beatriz/)
+    await page.getByText('Login realizado com sucesso!').waitFor()
+    await page.getByText('Boas-vindas, Ana Beatriz.').waitFor()
+    expect(calls).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expectNoComplaints(visitor)
+  })
+
+  test('leads to the page that asked, and only to ours; administrators to their panel', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/painel/conquistas')
+    await logIn(page, world.user.email, world.user.password)
+    await waitForHeading(page, /Conquistas/)
+    expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/auth?next=https://evil.example/')
+    await logIn(page, world.user.username, world.user.password)
+    await waitForHeading(page, /^Bem-vindo de volta/)
+    expect(page.url()).toBe(`${origin}/`)
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/auth?next=%2Fpremium')
+    const checkout = page.waitForRequest((request) => request.isNavigationRequest() && /\/premium$/.test(request.url()))
+    await logIn(page, world.user.username, world.user.password)
+    // The page that loads the payment provider has a policy of its own: a document of its own.
+    await checkout
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/auth?next=%2Fpainel%2Fhistorico')
+    await logIn(page, world.user.username, world.user.password)
+    await page.waitForURL('**/painel/historico')
+    await page.evaluate(() => localStorage.clear())
+
+    await page.goto('/auth')
+    await logIn(page, world.admin.username, world.admin.password)
+    await page.waitForURL('**/admin')
+    await waitForHeading(page, 'Painel Admin')
+    expectNoComplaints(visitor)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hold } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { answer, couples, DESKTOP, LISTS } from '../../support/pages/rankings-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+
+describe('the cards of the landing page', () => {
+  const card = (page: Page, name: string) => page.getByRole('article', { name })
+  const CARDS = ['Top 10 Casais do Mês', 'Locais Mais Visitados', 'Conquistas Recentes'] as const
+
+  test('five rows each, and the way to each whole list', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await page.goto('/')
+    for (const name of CARDS) {
+      await card(page, name).getByRole('listitem').first().waitFor()
+      expect(await card(page, name).getByRole('listitem').count()).toBe(5)
+      expect(await card(page, name).getByText('Exemplo').count()).toBe(0)
+    }
+    const places = card(page, CARDS[1])
+    expect(await places.getByRole('link', { name: 'Ver todos os locais' }).getAttribute('href')).toBe(
+      '/ranking?lista=locais',
+    )
+    expect(await card(page, CARDS[2]).getByRole('link', { name: 'Ver todas as conquistas' }).getAttribute('href')).toBe(
+      '/ranking?lista=conquistas',
+    )
+    await card(page, CARDS[0]).getByRole('link', { name: 'Ver todos os casais' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ranking' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ranking')
+    expectNoComplaints(one)
+  })
+
+  test('each card without rows of its own has samples, one without a plural has none', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await answer(page, { topCouples: couples(1) })
+    await page.goto('/')
+    await card(page, CARDS[0]).getByText('atividade', { exact: true }).waitFor()
+    expect(await card(page, CARDS[0]).getByText('Exemplo').count()).toBe(0)
+    for (const name of [CARDS[1], CARDS[2]]) {
+      await card(page, name).getByText('Exemplo', { exact: true }).waitFor()
+      expect(await card(page, name).getByRole('listitem').count()).toBe(5)
+      expect(await card(page, name).getByRole('link').count()).toBe(1)
+    }
+    expectNoComplaints(one)
+  })
+
+  test.each([{}, DESKTOP])('nothing moves when the rows arrive %#', async (options) => {
+    const one = await visit(browser, origin, options)
+    const { page } = one
+    const release = await hold(page, LISTS)
+    const heights = () =>
+      Promise.all(CARDS.map(async (name) => Math.round((await card(page, name).boundingBox())?.height ?? 0)))
+    await page.goto('/')
+    await card(page, CARDS[0]).getByText('Carregando...').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
+    const before = await heights()
+    release()
+    await card(page, CARDS[2]).getByRole('listitem').first().waitFor()
+    expect(await heights()).toEqual(before)
+    expectNoComplaints(one)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import {
+  DESKTOP,
+  LAST,
+  monthField,
+  monthsAgo,
+  NOW,
+  openRanking,
+  rows,
+  summary,
+} from '../../support/pages/rankings-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+
+/** Until the controlled clock stands still. */
+const PAUSE_MS = 60_000
+
+/** Long before anybody was there. */
+const LONG_AGO = monthsAgo(7)
+
+describe('list and month', () => {
+  test('the picker works by keyboard, knows no month to come, and the back button undoes each choice', async () => {
+    const one = await visit(browser, origin, DESKTOP)
+    const { page } = one
+    await openRanking(page)
+    const options = await monthField(page).getByRole('option').allInnerTexts()
+    expect(options).toEqual(Array.from({ length: 12 }, (_, count) => monthsAgo(count).words))
+
+    await monthField(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => new URL(page.url()).search).toBe(`?mes=${LAST.key}`)
+    await summary(page).getByText(`em ${LAST.words}`).waitFor()
+    expect(await monthField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+
+    const next = page.getByRole('button', { name: 'Mês seguinte' })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await monthField(page).inputValue()).toBe(NOW.key)
+
+    await page.getByRole('tab', { name: 'Casais' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => new URL(page.url()).search).toBe('?lista=locais')
+    await page.getByRole('button', { name: 'Mês anterior' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe(`?lista=locais&mes=${LAST.key}`)
+
+    await page.goBack()
+    await page.goBack()
+    expect(await page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
+    await page.goBack()
+    await summary(page).getByText(`em ${LAST.words}`).waitFor()
+    expectNoComplaints(one)
+  })
+
+  test.each(['mes=2999-01', 'mes=1999-12', 'mes=outubro', 'lista=nada&mes=2026-13'])(
+    '?%s falls back',
+    async (search) => {
+      const one = await visit(browser, origin)
+      await openRanking(one.page, `/ranking?${search}`)
+      expect(await monthField(one.page).inputValue()).toBe(NOW.key)
+      expect(await one.page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
+      expectNoComplaints(one)
+    },
+  )
+
+  test('the arrows say what they are after a rest of the pointer, the second one at once', async () => {
+    const one = await visit(browser, origin, DESKTOP)
+    const { page } = one
+    await page.clock.install()
+    await openRanking(page)
+    const hint = page.getByText(/^Mês (anterior|seguinte)$/).and(page.locator(':visible'))
+    const previous = page.getByRole('button', { name: 'Mês anterior' })
+    await page.clock.pauseAt(Date.now() + PAUSE_MS)
+    await previous.hover()
+    await page.clock.runFor(699)
+    expect(await hint.count()).toBe(0)
+    await page.clock.runFor(1)
+    expect(await hint.allInnerTexts()).toEqual(['Mês anterior'])
+    // It is the name itself: nothing to hear twice.
+    expect(await previous.getAttribute('aria-describedby')).toBeNull()
+    await page.getByRole('button', { name: 'Mês seguinte' }).hover()
+    expect(await hint.allInnerTexts()).toEqual(['Mês seguinte'])
+    await page.keyboard.press('Escape')
+    expect(await hint.count()).toBe(0)
+    expectNoComplaints(one)
+  })
+
+  test('a month in which nothing happened says so, without samples, and leads back', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await page.goto(`/ranking?lista=locais&mes=${LONG_AGO.key}`)
+    await page.getByRole('heading', { name: `Nenhum carimbo em ${LONG_AGO.words}` }).waitFor()
+    expect(await page.getByText('Exemplo').count()).toBe(0)
+    await page.getByRole('link', { name: 'Ver o mês atual' }).click()
+    await rows(page).first().waitFor()
+    expect(new URL(page.url()).search).toBe('?lista=locais')
+    expectNoComplaints(one)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { alter, hold } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const { tokens } = inject('world')
+
+test.each(['convite', 'compartilhar'])('a guest with a stale login reads everything at /%s', async (path) => {
+  const guest = await visitWithToken(browser, origin, 'velho.token.vencido')
+  const { page } = guest
+  await openInvite(page, tokens.open, path)
+  expect(await page.title()).toBe('Um convite · Pra Dois')
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+  const terms = await page.getByRole('definition').allInnerTexts()
+  expect(terms).toEqual(['Romance', '3', 'São Paulo, SP'])
+  await page.getByText(/^Escolha um lugar até \d\d\/\d\d\/\d{4}\.$/).waitFor()
+  expect(await cards(page).count()).toBe(3)
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(3)
+
+  const place = await nameOf(page, 0)
+  const card = page.getByRole('article', { name: place })
+  await card.getByRole('button', { name: `Selecionar ${place}` }).waitFor()
+  const route = card.getByRole('link', { name: `Ver Rota para ${place} (abre em outra aba)` })
+  expect(await route.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+/)
+  expect(await route.getAttribute('target')).toBe('_blank')
+  expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('facts are shown where they are known, and spoken in full', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const exact = { isDistanceApproximate: false }
+  const known = {
+    ...exact,
+    rating: 4.6,
+    priceLevel: 2,
+    location: 'Boa Vista',
+    distanceKm: 2.31,
+    phone: '+55 81 3355-6870',
+  }
+  const nothing = { address: null, location: null, city: null, distanceKm: null, websiteUrl: null, phone: null }
+  await rewrite(page, ({ activities }) => ({
+    scope: 'neighbours',
+    activities: [
+      { ...activities[0], ...known, googleMapsUrl: 'https://maps.google.com/?cid=1' },
+      { ...activities[1], ...exact, distanceKm: 77, city: 'Itu, SP', outsideRadius: true },
+      { ...activities[2], ...nothing },
+      { ...activities[2], ...nothing, id: 'ideia', kind: 'idea', googleMapsUrl: null },
+    ],
+  }))
+  await openInvite(page, tokens.open)
+  await page.getByText('buscamos também nas cidades vizinhas.').waitFor()
+
+  const first = await cards(page).nth(0).ariaSnapshot()
+  for (const text of ['Nota 4,6 de 5', 'Moderado, 2 de 4', 'Boa Vista', 'a 2,3 km do centro', '(81) 3355-6870'])
+    expect(first).toContain(text)
+  expect(first).not.toContain('★')
+  expect(first).toContain('/url: https://maps.google.com/?cid=1')
+  expect(first).toContain('/url: tel:+558133556870')
+  const second = await cards(page).nth(1).innerText()
+  for (const text of ['Fora do raio de 20 km', 'a 77 km de São Paulo', 'Itu, SP']) expect(second).toContain(text)
+  await cards(page).nth(2).getByText('Localização não especificada').waitFor()
+  const idea = cards(page).nth(3)
+  await idea.getByText('Ideia pra fazer em casa').waitFor()
+  expect(await idea.getByRole('link', { name: 'Ver Rota' }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('a long description has two lines, and the rest for whoever asks for it', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const long = 'Casarão com mesas no quintal, caldinho de entrada e uma jaqueira que faz sombra até as quatro. '.repeat(
+    3,
+  )
+  await rewrite(page, ({ activities }) => ({
+    activities: [
+      { ...activities[0], name: 'Casa Longa', description: long },
+      { ...activities[1], name: 'Casa Curta', description: 'Uma frase curta.' },
+    ],
+  }))
+  await openInvite(page, tokens.open)
+  const more = page.getByRole('button', { name: 'ler mais sobre Casa Longa' })
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  const text = page.getByText(long.trim())
+  const linesOf = () =>
+    text.evaluate(
+      ({ parentElement: box }) => box && box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
+    )
+  expect(await linesOf()).toBeCloseTo(2, 1)
+  await more.press('Enter')
+  const less = page.getByRole('button', { name: 'ler menos sobre Casa Longa' })
+  expect(await less.getAttribute('aria-expanded')).toBe('true')
+  expect(await linesOf()).toBeGreaterThan(5)
+  await less.press('Enter')
+  expect(await linesOf()).toBeCloseTo(2, 1)
+  expect(await page.getByRole('button', { name: 'ler mais sobre Casa Curta' }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
+
+test('a missing drawing leaves the tint of its category', async () => {
+  const { page } = await visit(browser, origin)
+  await rewrite(page, ({ activities }) => ({
+    activities: [{ ...activities[0], drawing: 'nao-existe' }, activities[1]],
+  }))
+  await openInvite(page, tokens.open)
+  const pictures = page.locator('.scene img')
+  await expect.poll(() => pictures.nth(0).isVisible()).toBe(false)
+  expect(await pictures.nth(1).isVisible()).toBe(true)
+})
+
+test.each([
+  ['nada', 'convite'],
+  [tokens.expired, 'compartilhar'],
+])('a link that leads nowhere says so: %s', async (token, path) => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await page.goto(`/${path}/${token}`)
+  await page.getByRole('heading', { name: 'Link Não Encontrado', level: 1 }).waitFor()
+  await page
+    .getByText('Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.')
+    .waitFor()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await page.waitForURL(`${origin}/`)
+  expectOnly(guest, /status of 4(04|10)/)
+})
+
+test('an invitation that cannot be read now is read later', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 503, json: { code: 'service_unavailable', message: 'Fora do ar.' } }),
+    (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Muitas tentativas.' } }),
+    (route) => route.abort(),
+  ]
+  await page.route('**/api/suggestions/*', (route) => answers.shift()?.(route) ?? route.continue())
+  await page.goto(`/convite/${tokens.open}`)
+  await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
+  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
+  await retry.click()
+  await page.getByRole('heading', { name: 'Erro do Servidor', level: 1 }).waitFor()
+  await retry.click()
+  await page.getByRole('heading', { name: 'Espere um instante', level: 1 }).waitFor()
+  await retry.click()
+  await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+  expectOnly(guest, /status of (429|503)|ERR_FAILED/)
+})
+
+test('the wait has the shape of what comes, and an empty invitation says what to do', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await alter(page, '**/api/suggestions/*', (invitation: object) => ({ ...invitation, activities: [] }))
+  const release = await hold(page, '**/api/suggestions/*')
+  await page.goto(`/convite/${tokens.open}`)
+  await page.locator('.skeleton').first().waitFor()
+  await page.getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' })
+  release()
+  await page.getByRole('heading', { name: 'Nenhuma sugestão encontrada', level: 2 }).waitFor()
+  expect(await page.getByRole('definition').nth(1).innerText()).toBe('Nenhuma')
+  expectNoComplaints(guest)
+})

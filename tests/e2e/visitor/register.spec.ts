@@ -1,0 +1,112 @@
+import { describe, expect, inject, test } from 'vitest'
+import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import {
+  dialog,
+  entries,
+  expectDialog,
+  fillRegistration,
+  isFocused,
+  submit,
+  username,
+} from '../../support/pages/auth-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+describe('registering', () => {
+  test('with a name, an address or a password that cannot be had', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth?modo=criar')
+    await fillRegistration(page, { username: world.user.username, email: 'outra@exemplo.com.br' })
+    await submit(page, 'Criar Conta')
+    await expectDialog(page, 'Usuário Já Existe', /outra conta/, true)
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => isFocused(page, /^Usuário/)).toBe(true)
+    expect(await username(page).getAttribute('aria-invalid')).toBe('true')
+
+    await page.getByLabel(/^Nome/).fill('Lívia')
+    await page.getByLabel('Sobrenome').fill('Prado')
+    await fillRegistration(page, { username: 'livre.ainda', email: world.user.email })
+    await submit(page, 'Criar Conta')
+    await expectDialog(page, 'Email Já Cadastrado', /esse e-mail/, true)
+    await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect.poll(() => isFocused(page, 'E-mail')).toBe(true)
+    expect(await entries(page), 'retry keeps all but the password').toEqual([
+      'livre.ainda',
+      world.user.email,
+      '',
+      'Lívia',
+      'Prado',
+    ])
+
+    await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br', password: '12345678' })
+    await submit(page, 'Criar Conta')
+    await expectDialog(page, 'Dados Inválidos', /campo/, true)
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').waitFor()
+
+    await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br', password: '12345678' })
+    await submit(page, 'Criar Conta')
+    await dialog(page).getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
+    expect(await entries(page)).toEqual(['livre.ainda', 'l@exemplo.com.br', '', 'Lívia', 'Prado'])
+    expect(await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').count()).toBe(1)
+    expectOnly(visitor, /status of (409|400)/)
+  })
+
+  test('while the server or the line is down', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto('/auth?modo=criar')
+    await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br' })
+    for (const [status, code, message, title, text, canRetry] of [
+      [500, 'internal_error', 'Erro interno do servidor', 'Erro do Servidor', /do nosso lado/, true],
+      [503, 'service_unavailable', 'O serviço está fora do ar.', 'Erro no Cadastro', /fora do ar/, false],
+    ] as const) {
+      await page.route('**/api/register', refuse(status, code, message))
+      await submit(page, 'Criar Conta')
+      await expectDialog(page, title, text, canRetry)
+      await page.keyboard.press('Escape')
+      await page.unroute('**/api/register')
+    }
+    await page.route('**/api/register', (route) => route.abort('connectionreset'))
+    await submit(page, 'Criar Conta')
+    await expectDialog(page, 'Erro de Conexão', /Não foi possível conectar/, true)
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/register')
+
+    const name = `lia-perdida-${Date.now() % 1_000_000}`
+    await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
+    await page.route('**/api/register', loseAnswer, { times: 1 })
+    await submit(page, 'Criar Conta')
+    await page.getByText('Conta criada com sucesso!').waitFor()
+    expectOnly(visitor, /status of 50\d|CONNECTION_RESET/)
+  })
+
+  test('welcomes by first name or else by username, once, for five seconds', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    const name = `lia-${Date.now() % 1_000_000}`
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Começar Grátis' }).click()
+    await waitForHeading(page, 'Crie sua conta')
+    await freezeClock(page)
+    await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
+    await submit(page, 'Criar Conta')
+    const toast = page.getByText('Conta criada com sucesso!')
+    await toast.waitFor()
+    await page.getByText(`Boas-vindas, ${name}.`).waitFor()
+    await page.clock.runFor(4999)
+    await waitForHeading(page, `Bem-vindo de volta, ${name}`)
+    expect(await toast.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await toast.waitFor({ state: 'hidden' })
+    expectNoComplaints(visitor)
+  })
+})

@@ -1,0 +1,26 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { startBrowser, visitAs } from '../browser/visit.ts'
+
+export const DESKTOP: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+}
+
+export const PAGE_SIZE = 50
+
+export async function openPanel(tab: string, options = DESKTOP) {
+  const visitor = await visitAs(await startBrowser(), inject('origin'), inject('world'), 'admin', options)
+  await visitor.page.goto(`/admin?aba=${tab}`)
+  await visitor.page.getByRole('tab', { selected: true }).waitFor()
+  return visitor
+}
+
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+export const rowsOf = (page: Page) => page.getByRole('table').getByRole('row')
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Buscar').fill(text)
+  await page.getByText(/^1 pessoa na lista$/).waitFor()
+}

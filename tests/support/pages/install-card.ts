@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { startBrowser, type Visit, visitAnew } from '../browser/visit.ts'
+import type { Role } from '../screens/screen.ts'
+
+export const NOON = new Date('2026-06-12T15:00:00Z')
+export const OPENING_MS = 2000
+export const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
+
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+export const WHATSAPP = `${ANDROID.replace('K)', 'K; wv)')} WhatsApp/2.24.24.78`
+
+export const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+export const wide = (width: number): BrowserContextOptions => ({
+  viewport: { width, height: 800 },
+  hasTouch: false,
+  isMobile: false,
+  userAgent: WINDOWS,
+})
+
+export const storing = (...localStorage: { name: string; value: string }[]) => ({
+  storageState: { cookies: [], origins: [{ origin: inject('origin'), localStorage }] },
+})
+
+export const stored = (page: Page, key = DISMISSED.name) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Somebody whom nobody has asked yet. */
+export async function newcomer(options: BrowserContextOptions = {}, role: Role = 'visitor'): Promise<Visit> {
+  const session = role === 'visitor' ? [] : [{ name: 'jwt_token', value: inject('world')[role].token }]
+  return visitAnew(await startBrowser(), inject('origin'), { ...storing(...session), ...options })
+}
+
+/** Opens a page that is loaded at noon by a clock that stands still; on return it is two seconds later. */
+export async function openAtNoon(page: Page, path = '/'): Promise<void> {
+  await page.clock.install({ time: NOON.getTime() - OPENING_MS })
+  await page.clock.pauseAt(NOON)
+  await page.goto(path)
+  await arrive(page)
+  await page.clock.pauseAt(NOON.getTime() + OPENING_MS)
+}
+
+/** React waits a moment before it shows what has come: the clock is moved on until the page is there. */
+export async function arrive(page: Page, title: string | RegExp = /./): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title }).first()
+  const look = async () => {
+    await page.clock.runFor(10)
+    return heading.isVisible()
+  }
+  await expect.poll(look, { timeout: 10_000, interval: 20 }).toBe(true)
+}
+
+export const cardOf = (page: Page) => page.getByRole('region', { name: 'Instalar App' })
+export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Instalar App' })
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+export const entryOf = (page: Page) =>
+  menuOf(page).getByRole('button', { name: 'Instalar App' }).filter({ visible: true })
+
+export const openMenu = (page: Page) =>
+  menuOf(page)
+    .getByRole('button', { name: /^(Abrir menu|Conta de .*)$/ })
+    .filter({ visible: true })
+    .click()
+
+/** Does what Chromium does when it finds that the page can be installed; returns whether the page asks in its place. */
+export const offer = (page: Page) =>
+  page.evaluate(() => {
+    const asked = { times: 0, answer: (_: string) => {} }
+    const userChoice = new Promise((resolve) => {
+      asked.answer = (outcome) => resolve({ outcome })
+    })
+    const prompt = async () => {
+      asked.times += 1
+    }
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice })
+    Object.assign(window, { asked })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
+export const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(Reflect.get(window, 'asked'), 'times'))
+
+export const answer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((said) => Reflect.get(Reflect.get(window, 'asked'), 'answer')(said), outcome)
+
+/** Nobody is asked here, however long it takes and whatever the browser offers. */
+export async function expectNeverAsked(page: Page): Promise<void> {
+  await page.clock.runFor(60_000)
+  await offer(page)
+  await page.clock.runFor(60_000)
+  expect(await cardOf(page).count()).toBe(0)
+}
