@@ -47,7 +47,7 @@ describe('the source of a contract', () => {
   })
 })
 
-describe('what the phone loads', () => {
+describe('what the browser loads', () => {
   let scripts = ''
 
   beforeAll(async () => {

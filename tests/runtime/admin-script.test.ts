@@ -42,10 +42,10 @@ const rolesIn = async (url: string) =>
   Object.fromEntries((await createDb(url).select().from(users)).map(({ username, role }) => [username, role]))
 
 /** Opens the data folder's database while nothing else does. */
-async function inDatabase<T>(act: (url: string) => Promise<T>): Promise<T> {
+async function inDatabase<T>(action: (url: string) => Promise<T>): Promise<T> {
   const sqld = await startSqld({ dataDir: database })
   try {
-    return await act(sqld.url)
+    return await action(sqld.url)
   } finally {
     await sqld.stop()
   }

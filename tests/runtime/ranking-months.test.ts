@@ -31,9 +31,9 @@ afterEach(async () => {
 })
 
 /** A worker on the database of the test; `stop` ends it at once, whatever it is doing. */
-async function startAt(moment: string) {
+async function startAt(timestamp: string) {
   const { miniflare, logs, travelTo } = await startTestWorker(settingsFor(sqld.url))
-  await travelTo(moment)
+  await travelTo(timestamp)
   return {
     fire: (cron: string) => fireTrigger(miniflare, cron),
     alarms: () => logs.filter((line) => line.includes('ranking_differed')),
@@ -41,8 +41,8 @@ async function startAt(moment: string) {
   }
 }
 
-async function fireAt(moment: string, ...crons: string[]): Promise<string[]> {
-  const worker = await startAt(moment)
+async function fireAt(timestamp: string, ...crons: string[]): Promise<string[]> {
+  const worker = await startAt(timestamp)
   for (const cron of crons) expect(await worker.fire(cron)).toBe('ok')
   await worker.stop()
   return worker.alarms()

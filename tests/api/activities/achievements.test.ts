@@ -117,9 +117,9 @@ describe('works: achievements and counters', () => {
     // 1 January 1970 was a Thursday: three days later a week began.
     const weekOf = (daysSince1970: number) => Math.floor((daysSince1970 + 3) / 7)
     const completed = (daysSince1970: number) => {
-      const moment = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)
-      const id = moment.toISOString()
-      const times = { selectedAt: moment, completedAt: moment, completedDay: id.slice(0, 10) }
+      const timestamp = new Date(daysSince1970 * DAY_MS + 15 * HOUR_MS)
+      const id = timestamp.toISOString()
+      const times = { selectedAt: timestamp, completedAt: timestamp, completedDay: id.slice(0, 10) }
       return { id, coupleId, activityId: id, categoryId: GASTRONOMIA, ...times }
     }
     const aroundNewYear = fc.record({

@@ -26,12 +26,12 @@ const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 const { selectionsOf, choose, invite, unlocksOf } = activitySteps(app)
 
-describe('works: putting away', () => {
+describe('works: dismissing', () => {
   const list = async ({ send }: Person) => {
     const { data, headers } = await send(api.listSelectedActivities)
     return { ids: data.map(({ id }) => id), open: headers.get(api.OPEN_COUNT_HEADER) }
   }
-  const putAway = ({ send }: Person, id = '') => send(api.dismissActivity, { params: { id } })
+  const dismiss = ({ send }: Person, id = '') => send(api.dismissActivity, { params: { id } })
 
   test('a choice leaves the list of both, its link still shows it, and the place may be chosen again', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
@@ -40,9 +40,9 @@ describe('works: putting away', () => {
     const [place = ''] = offered
     await choose(token, place)
     const [id] = (await list(ana)).ids
-    expect((await putAway(bia, id)).status).toBe(204)
+    expect((await dismiss(bia, id)).status).toBe(204)
     for (const person of [ana, bia]) expect(await list(person)).toEqual({ ids: [], open: '0' })
-    expect((await expectNothingWritten(app, () => putAway(ana, id))).status, 'again').toBe(204)
+    expect((await expectNothingWritten(app, () => dismiss(ana, id))).status, 'again').toBe(204)
     expect(await expectNothingWritten(app, () => complete(ana, place))).toMatchObject(NOT_FOUND)
     expect((await app.visitor()(loadInvitation, { params: { token } })).data.selectedActivity?.id).toBe(place)
     expect(await choose(token, offered[1] ?? '')).toMatchObject(USED)
@@ -60,16 +60,16 @@ describe('works: putting away', () => {
     const [place = ''] = await suggestionsFor(ana)
     await visit(ana, place)
     const [id] = (await list(ana)).ids
-    const answer = await expectNothingWritten(app, () => putAway(ana, id))
+    const answer = await expectNothingWritten(app, () => dismiss(ana, id))
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_completed' } })
   })
 
-  test('of completing and putting away at once one comes first, and the other is told so', async () => {
+  test('when a choice is completed and dismissed at once, one comes first and the other is refused', async () => {
     const ana = await signUpPremium(app)
     for (const place of await suggestionsFor(ana)) {
       await chooseOwn(ana, place)
       const [id] = (await list(ana)).ids
-      const [away, done] = await Promise.all([putAway(ana, id), complete(ana, place)])
+      const [away, done] = await Promise.all([dismiss(ana, id), complete(ana, place)])
       const row = (await selectionsOf(ana)).find((each) => each.id === id)
       expect([row?.completedAt === null, row?.putAwayAt === null].filter(Boolean), 'one of the two').toHaveLength(1)
       expect([away.status, done.status]).toEqual(row?.putAwayAt ? [204, 404] : [409, 200])

@@ -157,9 +157,9 @@ describe('works: the lists', () => {
   test('a read is one round trip, a write two', async () => {
     const ana = await app.signUp()
     const calls = async () => (await (await fetch(`${app.origin}/__counts`)).json()).calls
-    const costOf = async (act: () => Promise<unknown>) => {
+    const costOf = async (action: () => Promise<unknown>) => {
       const before = await calls()
-      await act()
+      await action()
       return (await calls()) - before
     }
     for (const list of [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit])

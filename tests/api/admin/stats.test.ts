@@ -14,8 +14,8 @@ beforeEach(() => app.travelTo(NOW))
 describe('works: the counters', () => {
   const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   const admin = sharedAdmin(fresh)
-  const statsAt = async (moment: string) => {
-    await fresh.travelTo(moment)
+  const statsAt = async (timestamp: string) => {
+    await fresh.travelTo(timestamp)
     const { status, data } = await admin.send(api.loadAdminStats)
     expect(status).toBe(200)
     return data
@@ -34,8 +34,8 @@ describe('works: the counters', () => {
   })
 
   test('months and weeks begin at midnight in São Paulo', async () => {
-    const person = async (moment: string) => {
-      await fresh.travelTo(moment)
+    const person = async (timestamp: string) => {
+      await fresh.travelTo(timestamp)
       return fresh.signUp()
     }
     await person('2025-03-31T12:00:00Z') // before the series

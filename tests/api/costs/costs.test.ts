@@ -33,7 +33,7 @@ async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & {
   return { status, ...app.takeCost() }
 }
 
-/** What grows with the number of couples. The figures of the admin's overview count everybody, once when it is opened. */
+/** What grows with the number of couples. The counts of the admin's overview count everybody, once when it is opened. */
 const GROWING =
   /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
 

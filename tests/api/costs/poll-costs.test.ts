@@ -138,7 +138,7 @@ describe('a couple with 600 choices', () => {
     ['all', CHOICES],
   ] as const)('%s not done: no page and no poll grows with them', async (openOnes, open) => {
     await app.travelTo(new Date().toISOString())
-    const figures: Record<string, { pages: number; entries: number; rowsRead: number; kB: number }> = {}
+    const measured: Record<string, { pages: number; entries: number; rowsRead: number; kB: number }> = {}
     for (const plan of ['free', 'premium'] as const) {
       const person = plan === 'free' ? await app.signUp() : await signUpPremium(app)
       await app.db.run(choices(person, openOnes))
@@ -148,7 +148,7 @@ describe('a couple with 600 choices', () => {
         [activities.listCompletedActivities, CHOICES - open],
       ] as const) {
         const { pages, ids, hidden, rowsRead, kB } = await readAll(person, list)
-        figures[`${plan}, ${list.path}`] = { pages: pages.length, entries: ids.length, rowsRead, kB }
+        measured[`${plan}, ${list.path}`] = { pages: pages.length, entries: ids.length, rowsRead, kB }
         expect(new Set(ids).size, 'nothing comes twice').toBe(ids.length)
         expect(ids.length + hidden, 'nothing is missing').toBe(size)
         expect(ids, 'newest first').toEqual(ids.toSorted((a, b) => ageOf(a) - ageOf(b)))
@@ -158,11 +158,11 @@ describe('a couple with 600 choices', () => {
       }
       const poll = { order: 'open_first', limit: '3' }
       const { entries, rowsRead, kB } = await reading(person, activities.listSelectedActivities, poll)
-      figures[`${plan}, poll`] = { pages: 1, entries: entries.length, rowsRead, kB }
+      measured[`${plan}, poll`] = { pages: 1, entries: entries.length, rowsRead, kB }
       expect(entries.map(({ markedAsCompleted }) => markedAsCompleted)).toEqual([false, false, false])
       expect(rowsRead).toBeLessThanOrEqual(MAX_POLL_ROWS)
       expect(kB).toBeLessThanOrEqual(MAX_POLL_KB)
     }
-    console.table(figures)
+    console.table(measured)
   })
 })

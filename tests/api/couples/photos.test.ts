@@ -58,14 +58,14 @@ describe('works', () => {
     expect(answer.status).toBe(200)
     const response = await app.raw(await photoPath())
     const shown = Buffer.from(await response.arrayBuffer())
-    const kept = await stored()
-    for (const bytes of [shown, Buffer.from(kept?.bytes ?? []), bytesOf(answer.data.couplePhotoUrl ?? '')]) {
+    const row = await stored()
+    for (const bytes of [shown, Buffer.from(row?.bytes ?? []), bytesOf(answer.data.couplePhotoUrl ?? '')]) {
       expect(bytes.length).toBeGreaterThan(30)
       expect(bytes.length).toBeLessThan(bytesOf(url).length)
       expect(bytes.includes(SECRET)).toBe(false)
       expect(bytes.includes('<script')).toBe(false)
     }
-    expect(kept?.hash).toBe(createHash('sha256').update(shown).digest('hex'))
+    expect(row?.hash).toBe(createHash('sha256').update(shown).digest('hex'))
   })
 
   test('the address of the page may be kept for ever, any other must be asked again', async () => {

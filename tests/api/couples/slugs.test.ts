@@ -28,7 +28,7 @@ const retiredOf = async (person: Person) =>
       .where(eq(retiredSlugs.coupleId, await coupleIdOf(app, person)))
   ).map(({ slug }) => slug)
 
-const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY_MS)
+const addDays = (timestamp: string, days: number) => new Date(Date.parse(timestamp) + days * DAY_MS)
 const TAKEN = { status: 409, body: { code: 'slug_taken' } }
 
 describe('works: the address of a couple', () => {
@@ -143,10 +143,10 @@ describe('fails', () => {
   test("another couple's address, and one kept from impersonators: nothing of the change is written", async () => {
     const { slug } = await signUpPublic()
     const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG })
-    const kept = newSlug()
-    await app.db.insert(retiredSlugs).values({ slug: kept, until: new Date('2026-03-10T15:00:01Z') })
+    const reserved = newSlug()
+    await app.db.insert(retiredSlugs).values({ slug: reserved, until: new Date('2026-03-10T15:00:01Z') })
     const changes = [{ couplePhotoUrl: PNG }, { couplePhotoUrl: null }]
-    for (const coupleSlug of [slug, kept, slug.toUpperCase()]) {
+    for (const coupleSlug of [slug, reserved, slug.toUpperCase()]) {
       for (const change of changes) {
         const body = { coupleSlug, bio: 'Roubada.', isPublic: false, ...change }
         expect(await expectNothingWritten(app, () => save(bia, body)), coupleSlug).toMatchObject(TAKEN)

@@ -47,19 +47,19 @@ describe('works: plans', () => {
   test.each([
     ['February and March', '2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z'],
     ['December and January', '2027-01-01T02:59:59.999Z', '2027-01-01T03:00:00Z'],
-  ])('the month turns at midnight in São Paulo: %s', async (_, lastMoment, firstMoment) => {
-    await app.travelTo(lastMoment)
+  ])('the month turns at midnight in São Paulo: %s', async (_, lastSecond, firstSecond) => {
+    await app.travelTo(lastSecond)
     const ana = await app.signUp()
     for (const left of [2, 1, 0]) expect((await invite(ana)).remainingThisMonth).toBe(left)
     expect(await ana.send(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(LIMIT_REACHED)
     expect((await ana.send(loadStats)).data).toMatchObject({ invitationsThisMonth: 3, invitationLimit: 3 })
 
-    await app.travelTo(firstMoment)
+    await app.travelTo(firstSecond)
     expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(0)
     for (const left of [2, 1, 0]) expect((await invite(ana)).remainingThisMonth).toBe(left)
     expect(await ana.send(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(LIMIT_REACHED)
 
-    await app.travelTo(lastMoment)
+    await app.travelTo(lastSecond)
     expect(await ana.send(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(LIMIT_REACHED)
   })
 

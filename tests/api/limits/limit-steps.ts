@@ -12,9 +12,9 @@ const countsOf = async ({ origin }: TestApp): Promise<{ hashes: number; calls: n
   (await fetch(`${origin}/__counts`)).json()
 
 /** Runs something and says what it cost. */
-export async function costOf<T>(testApp: TestApp, act: () => Promise<T>) {
+export async function costOf<T>(testApp: TestApp, action: () => Promise<T>) {
   const before = await countsOf(testApp)
-  const result = await act()
+  const result = await action()
   const after = await countsOf(testApp)
   return { result, hashes: after.hashes - before.hashes, calls: after.calls - before.calls }
 }

@@ -21,11 +21,11 @@ const { guess } = limitSteps(app)
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)
 
 /** The limiter's minutes are those of the machine's clock: what the end of one cut in two is done again, by other clients. */
-async function withinAMinute(act: () => Promise<void>): Promise<void> {
+async function withinAMinute(action: () => Promise<void>): Promise<void> {
   const minute = minuteNow()
-  await act().catch((error: unknown) => {
+  await action().catch((error: unknown) => {
     if (minuteNow() === minute) throw error
-    return act()
+    return action()
   })
 }
 

@@ -78,8 +78,8 @@ describe('works', () => {
         return app.raw(loadStats.path, { headers: { Authorization: `Bearer ${token}` } })
       },
     ],
-  ] as const)('%s leaves a line for whoever watches', async (_, reason, act) => {
-    const { headers } = await act()
+  ] as const)('%s leaves a line for whoever watches', async (_, reason, action) => {
+    const { headers } = await action()
     expect(await lineOf(headers.get('X-Request-Id'), 'security')).toEqual({
       level: 'warn',
       event: 'security',

@@ -24,9 +24,9 @@ interface Scenario {
 async function killAtEveryStep({ prepare, expectedKeys }: Scenario): Promise<number> {
   for (let step = 1; ; step += 1) {
     await travelTo(clock.now + HOUR_MS)
-    const act = await prepare()
+    const action = await prepare()
     network.cutAt(step)
-    await act()
+    await action()
     await network.quiet()
     const wasKilled = network.isCut()
     network.mend()

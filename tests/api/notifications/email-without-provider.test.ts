@@ -51,10 +51,10 @@ describe('without a provider', () => {
       await travelTo(clock.now + DAY_MS)
       await drainOutbox(deps())
     }
-    const kept = await listWaitingMessages(deps())
-    expect(kept.map(({ to }) => to)).toEqual(expect.arrayContaining([ana.email, bia.email]))
-    expect(kept[0]).toMatchObject({ kind: 'premium', subject: 'Seu plano Premium está ativo', attempts: 0 })
-    expect(kept[0]?.text).toContain(`${APP_ORIGIN}/painel/perfil#assinatura`)
+    const waiting = await listWaitingMessages(deps())
+    expect(waiting.map(({ to }) => to)).toEqual(expect.arrayContaining([ana.email, bia.email]))
+    expect(waiting[0]).toMatchObject({ kind: 'premium', subject: 'Seu plano Premium está ativo', attempts: 0 })
+    expect(waiting[0]?.text).toContain(`${APP_ORIGIN}/painel/perfil#assinatura`)
 
     resend.behave('accept')
     resend.rest()
@@ -143,8 +143,8 @@ describe('without a provider', () => {
     await announcePremium('in_3')
     const { idempotencyKey } = await rowOf(`premium/in_3/${ana.id}`)
     await app.db.update(emailOutbox).set({ kind: 'newsletter' }).where(eq(emailOutbox.idempotencyKey, idempotencyKey))
-    const kept = await listWaitingMessages(deps())
-    expect(kept.map(({ kind, text }) => [kind, text === '']).sort()).toEqual([
+    const waiting = await listWaitingMessages(deps())
+    expect(waiting.map(({ kind, text }) => [kind, text === '']).sort()).toEqual([
       ['newsletter', true],
       ['premium', false],
     ])

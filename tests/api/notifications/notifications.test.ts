@@ -178,10 +178,10 @@ describe('works: being told', () => {
         .sort()
         .reverse(),
     )
-    const kept = (await rowsOf(ana)).map(({ subjectId }) => subjectId)
-    expect(kept).toHaveLength(STORED_NOTIFICATIONS)
-    expect(kept).not.toContain('carimbo-0')
-    expect(kept).toContain('carimbo-1')
+    const stored = (await rowsOf(ana)).map(({ subjectId }) => subjectId)
+    expect(stored).toHaveLength(STORED_NOTIFICATIONS)
+    expect(stored).not.toContain('carimbo-0')
+    expect(stored).toContain('carimbo-1')
     expect(await rowsOf(bia)).toHaveLength(STORED_NOTIFICATIONS)
   })
 

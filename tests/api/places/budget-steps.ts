@@ -8,7 +8,7 @@ import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 export const GASTRONOMIA = 2
 
-/** The figures once they have come to rest: they are written together, a little behind the answers. */
+/** The usage counters once they no longer change: they are written together, shortly after the answers. */
 export async function usageOf(admin: Person): Promise<PlacesUsage> {
   const load = async () => (await admin.send(loadPlacesUsage)).data
   let [usage, unchanged] = [await load(), 0]

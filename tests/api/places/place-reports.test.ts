@@ -39,8 +39,8 @@ describe('reports of places', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await report(id, { token, reason: 'wrong_data' })).status).toBe(200)
     expect(await listAll()).toMatchObject([{ reason: 'closed', note: 'virou farmácia', alike: 0, place: { id } }])
-    const [kept] = await app.db.select().from(placeReports)
-    expect(kept?.reporter).toMatch(/^[0-9a-f]{64}$|^[\w-]{43}$/)
+    const [stored] = await app.db.select().from(placeReports)
+    expect(stored?.reporter).toMatch(/^[0-9a-f]{64}$|^[\w-]{43}$/)
 
     expect((await report(id, {}, couple(ana).send)).status).toBe(404)
     await choose(token, id)

@@ -137,9 +137,9 @@ describe('one link', () => {
     const { data } = await app.visitor()(activities.selectActivity, { body })
     expect(isNamed(data.activity)).toBe(true)
     expect(isNamed((await open(link)).selectedActivity ?? data.activity)).toBe(false)
-    const looks = []
-    for (let look = 0; look < 3; look++) looks.push(...(await ana.send(activities.listSelectedActivities)).data)
-    expect(looks.map(({ activity }) => isNamed(activity))).toEqual([true, true, false])
+    const seen = []
+    for (let read = 0; read < 3; read++) seen.push(...(await ana.send(activities.listSelectedActivities)).data)
+    expect(seen.map(({ activity }) => isNamed(activity))).toEqual([true, true, false])
   })
 })
 
@@ -162,8 +162,8 @@ test('twelve reloads at once make one search and one draw, and all are shown wha
   const admin = await signUpAdmin(app)
   const lookups = async () => {
     const { sources } = (await admin.send(adminPlaces.loadPlacesUsage)).data
-    const figures = sources.find(({ source }) => source === 'google')?.today
-    return (figures?.hits ?? 0) + (figures?.misses ?? 0)
+    const todayUsage = sources.find(({ source }) => source === 'google')?.today
+    return (todayUsage?.hits ?? 0) + (todayUsage?.misses ?? 0)
   }
   const before = await lookups()
   expect(new Set((await reloadAll()).map(({ data }) => data.reloadsLeft))).toEqual(new Set([3]))

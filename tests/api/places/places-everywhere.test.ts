@@ -146,13 +146,13 @@ const isAscending = (numbers: readonly number[]) => numbers.every((number, at) =
 function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
   const ofCatalogue = set.flatMap(({ id }) => byId.get(id) ?? [])
   const ideas = set.filter(({ kind }) => kind === 'idea')
-  const houses = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
+  const chains = new Set(ofCatalogue.map(({ chainKey }) => chainKey))
   const drawings = new Set(set.map(({ drawing }) => drawing))
   const around = listAround(offered.get(asked.categoryId) ?? [], asked)
   const { inside, neighbours } = tiersOf(around, asked)
   /** A good one that was left out although no rule forbids it. */
   const couldJoin = ({ place, fit }: NearbyOffer) =>
-    fit !== FIT.weak && !houses.has(place.chainKey) && !drawings.has(place.drawing ?? '')
+    fit !== FIT.weak && !chains.has(place.chainKey) && !drawings.has(place.drawing ?? '')
   const groups = set.map((activity) => groupOf(activity, asked))
   const hasWeak = groups.includes(GROUP.weak)
   const worthIt = neighbours.filter((one) => isWorthTheDrive(one, asked.slug, asked.city))
@@ -160,7 +160,7 @@ function faultsOfSet(set: readonly Activity[], asked: Asked): string[] {
     'not as many as the plan gives': set.length === PREMIUM_SET,
     'something twice': new Set(set.map(({ id }) => id)).size === set.length,
     'two pictures alike': drawings.size === set.length,
-    'two outlets of one house': houses.size === ofCatalogue.length,
+    'two outlets of one chain': chains.size === ofCatalogue.length,
     'a worse kind of suggestion before a better one': isAscending(groups),
     'an idea where a place was left': ideas.length === 0 || ![...inside, ...worthIt].some(couldJoin),
     'a list of ideas where a place was left further away':

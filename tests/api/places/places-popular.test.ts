@@ -73,10 +73,10 @@ test('a thousand couples want the same twenty things: twenty searches, and all o
   expect(fromGoogle).toBeGreaterThan(COUPLES / 2)
 
   const { sources } = (await admin.send(loadPlacesUsage)).data
-  const figures = sources.find(({ source }) => source === 'google')?.today
-  expect(figures).toMatchObject({ calls: PAIRS.length, failures: 0 })
+  const todayUsage = sources.find(({ source }) => source === 'google')?.today
+  expect(todayUsage).toMatchObject({ calls: PAIRS.length, failures: 0 })
   console.info(
     `${COUPLES} couples in ${seconds.toFixed(1)} s: ${searches} searches, ${fromGoogle} sets with Google's places, ` +
-      `${figures?.hits} hits, ${figures?.misses} misses`,
+      `${todayUsage?.hits} hits, ${todayUsage?.misses} misses`,
   )
 })

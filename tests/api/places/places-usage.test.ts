@@ -73,8 +73,8 @@ describe('no budget set', () => {
       daily: { used: billableCalls(google), limit: 1000, isDefault: true },
       monthly: { used: billableCalls(google), limit: 6000, isDefault: true },
     })
-    const figures = { calls: billableCalls(google), hits: 1, misses: 1, failures: 0, estimatedCostUsdCents: 0 }
-    expect(googleOf(usage)).toMatchObject({ today: figures, month: figures })
+    const counts = { calls: billableCalls(google), hits: 1, misses: 1, failures: 0, estimatedCostUsdCents: 0 }
+    expect(googleOf(usage)).toMatchObject({ today: counts, month: counts })
     expect(billableCalls(google)).toBe(Object.values(google.billed()).reduce((sum, count) => sum + count, 0))
   })
 

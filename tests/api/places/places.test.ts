@@ -70,14 +70,14 @@ describe('works', () => {
       expect(activity.distanceKm).toBeLessThanOrEqual(5)
     }
     expect(google.countOf('details')).toBe(10)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await app.db.select().from(invitationSuggestions),
       await app.db.select().from(coupleOffers),
       await dump(app),
     ])
     for (const { name, address, phone } of data.activities) {
       for (const fact of [name, address, phone])
-        if (fact) expect(kept.includes(JSON.stringify(fact).slice(1, -1)), fact).toBe(false)
+        if (fact) expect(stored.includes(JSON.stringify(fact).slice(1, -1)), fact).toBe(false)
     }
   })
 

@@ -28,9 +28,9 @@ export function rankingSteps(app: TestApp) {
 
   const place = (index: number): string => catalogue[index] ?? ''
 
-  /** Chooses and marks a place at a moment. */
-  async function visit(person: Person, activityId: string, moment: string): Promise<void> {
-    await app.travelTo(moment)
+  /** Chooses and marks a place at a given time. */
+  async function visit(person: Person, activityId: string, timestamp: string): Promise<void> {
+    await app.travelTo(timestamp)
     await choose(person, activityId)
     expect((await complete(person, activityId)).status).toBe(200)
   }

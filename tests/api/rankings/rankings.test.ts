@@ -89,10 +89,10 @@ describe('works', () => {
     ['2019-01-01T01:59:59Z', '2018-12'],
     ['2019-01-01T02:00:00Z', '2019-01'],
     ['2018-03-01T02:59:59Z', '2018-02'],
-  ])('what is done at %s counts in %s', async (moment, month) => {
-    await app.travelTo(moment)
+  ])('what is done at %s counts in %s', async (timestamp, month) => {
+    await app.travelTo(timestamp)
     const ana = await app.signUp()
-    await visit(ana, place(0), moment)
+    await visit(ana, place(0), timestamp)
     expect(await pointsOf(ana)).toEqual({ [month]: 1 })
   })
 
@@ -108,10 +108,10 @@ describe('works', () => {
 })
 
 test('a reading is one call to the database', async () => {
-  const callsOf = async (act: () => Promise<unknown>) => {
+  const callsOf = async (action: () => Promise<unknown>) => {
     const calls = async () => ((await (await fetch(`${app.origin}/__counts`)).json()) as { calls: number }).calls
     const before = await calls()
-    await act()
+    await action()
     return (await calls()) - before
   }
   await app.travelTo('2027-02-10T15:00:00Z')

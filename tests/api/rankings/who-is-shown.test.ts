@@ -20,8 +20,8 @@ const { place, couplesOf, read, visit, signUpPublic } = rankingSteps(app)
 describe('who is shown', () => {
   const MONTH = '2026-11'
 
-  async function isShown(person: Person, moment: string): Promise<{ ranked: boolean; unlocks: boolean }> {
-    await app.travelTo(moment)
+  async function isShown(person: Person, timestamp: string): Promise<{ ranked: boolean; unlocks: boolean }> {
+    await app.travelTo(timestamp)
     const { topCouples, recentAchievements } = await read({ month: MONTH, limit: '100' })
     return {
       ranked: topCouples.some(({ couple }) => couple.coupleSlug === slugOf(person)),
@@ -83,7 +83,7 @@ describe('who is shown', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('only who is Premium and has consented, at this moment, in past months too', async () => {
+  test('only who is Premium and has consented, at this timestamp, in past months too', async () => {
     await app.travelTo('2026-11-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(0), '2026-11-20T15:00:00Z')
@@ -181,9 +181,9 @@ describe('whoever is not public and Premium any more is gone from the next answe
         .set({ ...ending, ...rest })
         .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
     }
-    for (const moment of [ENDS, addDays(end, 0.5).toISOString()]) {
-      await app.travelTo(moment)
-      expect([await listingsOf(ana), await listingsOf(bia)], moment).toEqual([EVERYWHERE, EVERYWHERE])
+    for (const timestamp of [ENDS, addDays(end, 0.5).toISOString()]) {
+      await app.travelTo(timestamp)
+      expect([await listingsOf(ana), await listingsOf(bia)], timestamp).toEqual([EVERYWHERE, EVERYWHERE])
       expect(await app.fire('*/5 * * * *')).toBe('ok')
     }
   })

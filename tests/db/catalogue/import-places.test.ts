@@ -111,8 +111,8 @@ test('the same again changes nothing; what is gone is retired and what returns i
     await rowsOf(sql`select city_id as id, count(*) as place_count from places group by city_id order by city_id`),
   )
 
-  const kept = objects.filter(({ id, type }) => type === 'node' && id < 1_200)
-  const fewer = await importFile(pbfOf(kept))
+  const remaining = objects.filter(({ id, type }) => type === 'node' && id < 1_200)
+  const fewer = await importFile(pbfOf(remaining))
   expect(fewer).toMatchObject({ newPlaces: 0, changedPlaces: 0, removedPlaces: first.places - fewer.places })
   expect(
     await rowsOf(sql`

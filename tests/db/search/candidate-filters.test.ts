@@ -43,14 +43,14 @@ describe('filters', () => {
   })
 
   test('an invitation keeps its own', async () => {
-    const kept = (name: string, filters: object | null) =>
+    const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
     const { none, rainy, old, open, cheap } = await run(db, {
-      none: listInvitationCandidates(db, await kept('none', null), SEARCH_RULES),
-      rainy: listInvitationCandidates(db, await kept('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
-      old: listInvitationCandidates(db, await kept('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
-      open: listInvitationCandidates(db, await kept('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
-      cheap: listInvitationCandidates(db, await kept('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
+      none: listInvitationCandidates(db, await inviteWith('none', null), SEARCH_RULES),
+      rainy: listInvitationCandidates(db, await inviteWith('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
+      old: listInvitationCandidates(db, await inviteWith('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
+      open: listInvitationCandidates(db, await inviteWith('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
+      cheap: listInvitationCandidates(db, await inviteWith('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
     })
     expect(none).toEqual(await candidatesFor('ana', question))
     expect(none.some(({ timesOffered }) => timesOffered > 0)).toBe(true)
@@ -80,7 +80,7 @@ test('for nobody in particular the places come whole, with the way to their city
 
 describe('places of an online source', () => {
   const [OLINDA, LISBON] = ['2609600', 'lisboa']
-  const kept = (id: string, cityKey: string) => ({
+  const storedPlace = (id: string, cityKey: string) => ({
     ...{ id, cityKey, cityId: RECIFE ?? '', source: 'osm', name: 'Bar da Ladeira', latitude: -8.01, longitude: -34.86 },
     ...{ description: null, address: null, neighbourhood: null, website: null, phone: null },
     ...{ openingHours: null, wikidata: null, kind: null, kindWords: null, drawing: null },
@@ -88,13 +88,13 @@ describe('places of an online source', () => {
 
   test('lie in the city that their source names, be it without its state, else where they were searched', async () => {
     const rows = [
-      kept('osm:node/91', 'olinda pe'),
-      kept('osm:node/92', 'olinda'),
+      storedPlace('osm:node/91', 'olinda pe'),
+      storedPlace('osm:node/92', 'olinda'),
       // There is one in Paraíba too.
-      kept('osm:node/93', 'paulista'),
-      kept('osm:node/94', LISBON),
+      storedPlace('osm:node/93', 'paulista'),
+      storedPlace('osm:node/94', LISBON),
     ]
-    await run(db, { kept: upsertOnlinePlaces(db, rows) })
+    await run(db, { stored: upsertOnlinePlaces(db, rows) })
     const cities = await db.all<{ id: string; city: string }>(
       sql`select id, city_id as city from places where origin = 'online' order by id`,
     )

@@ -42,7 +42,7 @@ function faultsOf(candidates: readonly Candidate[]): string[] {
   const given = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
   const chosen = suggestions.flatMap(({ activityId }) => given.get(activityId) ?? [])
   const inside = candidates.filter(({ tier }) => tier === 'radius')
-  /** Two pictures alike and two outlets of one house never stand together. */
+  /** Two pictures alike and two outlets of one chain never stand together. */
   const couldJoin = (candidate: Candidate) =>
     !chosen.some((other) => other.chainKey === candidate.chainKey || other.drawing === candidate.drawing)
   const left = candidates.filter((candidate) => !chosen.includes(candidate))
@@ -59,7 +59,7 @@ function faultsOf(candidates: readonly Candidate[]): string[] {
     'a weak one before another': chosen.some(isWeak) && left.some((one) => !isWeak(one) && couldJoin(one)),
     'a weak one above another': chosen.slice(firstOf(isWeak)).some((one) => !isWeak(one)),
     'two pictures alike': new Set(chosen.map(({ drawing }) => drawing)).size < chosen.length,
-    'two outlets of one house': new Set(chosen.map(({ chainKey }) => chainKey)).size < chosen.length,
+    'two outlets of one chain': new Set(chosen.map(({ chainKey }) => chainKey)).size < chosen.length,
     'a scope that does not say how far it went':
       (scope === 'radius') !==
       (chosen.length > 0 && chosen.every(({ tier, isOutsideRadius }) => tier === 'radius' && !isOutsideRadius)),

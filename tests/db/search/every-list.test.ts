@@ -48,12 +48,12 @@ const isWeak = ({ candidate }: Shown) => candidate?.fit === FIT.weak
 function faultsOfList(list: readonly Shown[]): string[] {
   const firstWeak = list.findIndex(isWeak)
   const drawings = new Set(list.map(({ activity }) => activity.drawing))
-  const houses = list.flatMap(({ candidate }) => candidate?.chainKey ?? [])
+  const chains = list.flatMap(({ candidate }) => candidate?.chainKey ?? [])
   const checks: Record<string, boolean> = {
     'an empty list': list.length > 0,
     'a weak one above another': firstWeak < 0 || list.slice(firstWeak).every(isWeak),
     'two pictures alike': drawings.size === list.length,
-    'two outlets of one house': new Set(houses).size === houses.length,
+    'two outlets of one chain': new Set(chains).size === chains.length,
   }
   return Object.entries(checks).flatMap(([fault, isFine]) => (isFine ? [] : [fault]))
 }

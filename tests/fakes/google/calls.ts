@@ -58,7 +58,7 @@ export function createCalls(world: World, unsupportedTypes: readonly string[]) {
   }
 
   function details(request: GoogleRequest): Reply {
-    const { pathname, searchParams } = new URL(request.url, 'http://stand-in')
+    const { pathname, searchParams } = new URL(request.url, 'http://fake')
     const id = decodeURIComponent(pathname.slice('/v1/places/'.length))
     if (!PLACE_ID.test(id)) throw invalid('place_id', `Not a valid Place ID: ${id}`)
     // Ids have no language.

@@ -13,14 +13,9 @@ import {
 } from '../places/transmit.ts'
 import { createCalls } from './calls.ts'
 import { errorBody, type GoogleError, GoogleRefusal } from './google-errors.ts'
+import type { GoogleKind } from './google-kind.ts'
 import type { BusinessStatus, GooglePlace, NewGooglePlace } from './google-place.ts'
-import {
-  checkRequest,
-  type GoogleKind,
-  type GoogleRequest,
-  type GoogleViolation,
-  toGoogleRequest,
-} from './google-request.ts'
+import { checkRequest, type GoogleRequest, type GoogleViolation, toGoogleRequest } from './google-request.ts'
 import { createWorld } from './google-world.ts'
 import { noteContent } from './note-content.ts'
 
@@ -47,7 +42,7 @@ export type FakeGooglePlaces = Awaited<ReturnType<typeof startFakeGooglePlaces>>
  * every way that such a service does.
  */
 export async function startFakeGooglePlaces(options: GooglePlacesOptions = {}) {
-  const { apiKey = 'AIza-stand-in-0123456789', density = 1.5, now = () => new Date(), unsupportedTypes = [] } = options
+  const { apiKey = 'AIza-fake-key-0123456789', density = 1.5, now = () => new Date(), unsupportedTypes = [] } = options
   loadMunicipalities()
   const world = createWorld({ density, now })
   const calls = createCalls(world, unsupportedTypes)

@@ -1,6 +1,13 @@
 import { invalid } from './google-errors.ts'
-import type { GoogleKind, GoogleTier } from './google-request.ts'
-import { DETAILS_FIELDS, isKnownPath, SEARCH_FIELDS, TEXT_SEARCH_ONLY, tierOf } from './place-fields.ts'
+import type { GoogleKind } from './google-kind.ts'
+import {
+  DETAILS_FIELDS,
+  type GoogleTier,
+  isKnownPath,
+  SEARCH_FIELDS,
+  TEXT_SEARCH_ONLY,
+  tierOf,
+} from './place-fields.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

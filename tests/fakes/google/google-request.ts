@@ -2,12 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { headersOf } from '../places/transmit.ts'
 import { pathsOf, priceOf } from './field-mask.ts'
 import { GoogleRefusal, invalid } from './google-errors.ts'
-
-/** `image`: the picture itself, at the address that the photo call gave. */
-export type GoogleKind = 'searchText' | 'searchNearby' | 'details' | 'photo' | 'image' | 'unknown'
-
-/** What the fields of a mask cost: the highest of them counts. */
-export type GoogleTier = 'IDs only' | 'Pro' | 'Enterprise' | 'Enterprise + Atmosphere'
+import type { GoogleKind } from './google-kind.ts'
+import type { GoogleTier } from './place-fields.ts'
 
 export interface GoogleRequest {
   kind: GoogleKind
@@ -69,7 +65,7 @@ export function toGoogleRequest(request: IncomingMessage, body: string): GoogleR
 }
 
 function checkQuery({ kind, url }: GoogleRequest): void {
-  for (const name of new URL(url, 'http://stand-in').searchParams.keys()) {
+  for (const name of new URL(url, 'http://fake').searchParams.keys()) {
     if (name === 'key') throw invalid('key', 'The key belongs into X-Goog-Api-Key: an address ends up in logs.')
     if (!PARAMETERS[kind]?.includes(name)) {
       throw invalid(name, `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter.`)

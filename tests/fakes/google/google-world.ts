@@ -132,10 +132,10 @@ export function createWorld({ density: initialDensity, now }: WorldOptions) {
     },
     add(place: NewGooglePlace): GooglePlace {
       const id = place.id ?? `ChIJ${randomUUID().replaceAll('-', '').slice(0, 23)}`
-      const kept = { name: `places/${id}`, ...place, id }
-      added.set(id, kept)
+      const stored = { name: `places/${id}`, ...place, id }
+      added.set(id, stored)
       gone.delete(id)
-      return kept
+      return stored
     },
     change: (id: string, fields: Partial<GooglePlace>): void => void changed.set(id, { ...changed.get(id), ...fields }),
     remove: (id: string): void => void gone.add(id),

@@ -9,7 +9,7 @@ import { alsoOf, nounOf } from './place-types.ts'
 /** So often a fact is not there, though such a place might have it. */
 const MISSING = 0.08
 const PRICE_LEVELS = ['UNSPECIFIED', 'FREE', 'INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'] as const
-/** Houses of a chain, of one kind: the same name in many streets. */
+/** Share of places that are outlets of a chain: the same name in many streets. */
 const CHAIN_SHARE = 0.3
 /** Beside what it was found as it is one of these: what the product leaves out. */
 const UNWANTED = ['gas_station', 'convenience_store', 'school', 'hospital', 'casino'] as const

@@ -45,9 +45,9 @@ export function hoursOf(dice: Dice): OpeningHours {
 
 const minuteOf = ({ day, hour, minute }: OpeningTime): number => day * MINUTES_PER_DAY + hour * 60 + minute
 
-/** Whether it is open at a moment; day 0 is Sunday, and a period without an end never ends. */
-export function isOpenAt({ periods }: OpeningHours, moment: Date): boolean {
-  const local = new Date(moment.getTime() + OFFSET_MS)
+/** Whether it is open at that time; day 0 is Sunday, and a period without an end never ends. */
+export function isOpenAt({ periods }: OpeningHours, timestamp: Date): boolean {
+  const local = new Date(timestamp.getTime() + OFFSET_MS)
   const now = minuteOf({ day: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() })
   return periods.some(({ open, close }) => {
     if (!close) return true

@@ -1,4 +1,6 @@
-import type { GoogleTier } from './google-request.ts'
+/** What the fields of a mask cost, from the cheapest to the dearest: the highest of them counts. */
+const TIERS = ['IDs only', 'Pro', 'Enterprise', 'Enterprise + Atmosphere'] as const
+export type GoogleTier = (typeof TIERS)[number]
 
 /** Fields below a field; `null`: it has none, or they cannot be asked for one by one. */
 interface Fields {
@@ -8,10 +10,10 @@ interface Fields {
 const TEXT: Fields = { text: null, languageCode: null }
 const POINT: Fields = { latitude: null, longitude: null }
 const MONEY: Fields = { currencyCode: null, units: null, nanos: null }
-const MOMENT: Fields = { day: null, hour: null, minute: null, date: null, truncated: null }
+const OPENING_TIME: Fields = { day: null, hour: null, minute: null, date: null, truncated: null }
 const HOURS: Fields = {
   openNow: null,
-  periods: { open: MOMENT, close: MOMENT },
+  periods: { open: OPENING_TIME, close: OPENING_TIME },
   weekdayDescriptions: null,
   specialDays: null,
   nextOpenTime: null,
@@ -83,9 +85,6 @@ const PLACE_FIELDS_BY_TIER: Readonly<Record<GoogleTier, Fields>> = {
     paymentOptions: null,
   },
 }
-
-/** From the cheapest to the dearest. */
-export const TIERS: readonly GoogleTier[] = ['IDs only', 'Pro', 'Enterprise', 'Enterprise + Atmosphere']
 
 const PLACE_FIELDS: Fields = Object.assign({}, ...TIERS.map((tier) => PLACE_FIELDS_BY_TIER[tier]))
 

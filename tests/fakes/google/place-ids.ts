@@ -2,7 +2,7 @@ import { hash } from '../places/dice.ts'
 import type { Cell } from '../places/geography.ts'
 import { TABLE_A } from './place-types.ts'
 
-/** Where an invented place is and what it is: its id says so to the stand-in, and to nobody else. */
+/** Where an invented place is and what it is: its id says so to the fake server, and to nobody else. */
 export interface PlaceSpot {
   type: string
   cell: Cell

@@ -26,7 +26,7 @@ export const htmlErrorReply = (status: number, message: string): Reply => ({
 export function foundReply(elements: readonly OverpassElement[], remark?: string): Reply {
   const body = {
     version: 0.6,
-    generator: 'Overpass API 0.7.62.7 (stand-in)',
+    generator: 'Overpass API 0.7.62.7 (fake)',
     osm3s: {
       timestamp_osm_base: '2026-11-20T03:00:00Z',
       copyright:

@@ -12,14 +12,14 @@ const linesOf = (settings: object): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('\n')
 
-console.log(`Stand-in of Google Places: ${google.url}\nFor .dev.vars:\n\n${linesOf(google.settings)}\n`)
-console.log(`Stand-in of Overpass: ${overpass.url}\nFor .dev.vars, instead:\n\n${linesOf(overpass.settings)}\n`)
+console.log(`Fake Google Places: ${google.url}\nFor .dev.vars:\n\n${linesOf(google.settings)}\n`)
+console.log(`Fake Overpass: ${overpass.url}\nFor .dev.vars, instead:\n\n${linesOf(overpass.settings)}\n`)
 
 for (const { requests, violations } of [google, overpass]) {
-  let told = 0
+  let printed = 0
   setInterval(() => {
-    for (const violation of violations.slice(told)) console.log('Refused:', violation)
-    told = violations.length
+    for (const violation of violations.slice(printed)) console.log('Refused:', violation)
+    printed = violations.length
   }, 1000).unref()
   process.once('SIGTERM', () => console.log(`${requests.length} requests, ${violations.length} refused`))
 }

@@ -34,8 +34,8 @@ function sendHalf(response: ServerResponse, { status, headers, body }: Reply, th
 }
 
 /** Waits, but no longer than somebody is listening, and not for the sake of a test that has ended. */
-function later(response: ServerResponse, delayMs: number, act: () => void): void {
-  const timer = setTimeout(act, delayMs)
+function later(response: ServerResponse, delayMs: number, action: () => void): void {
+  const timer = setTimeout(action, delayMs)
   response.once('close', () => clearTimeout(timer))
 }
 

@@ -30,9 +30,9 @@ export async function dump({ db }: TestApp): Promise<Record<string, unknown[]>> 
 }
 
 /** Runs something and expects that no row has come, gone or changed through it. */
-export async function expectNothingWritten<T>(app: TestApp, act: () => Promise<T>): Promise<T> {
+export async function expectNothingWritten<T>(app: TestApp, action: () => Promise<T>): Promise<T> {
   const before = await dump(app)
-  const result = await act()
+  const result = await action()
   expect(await dump(app)).toEqual(before)
   return result
 }

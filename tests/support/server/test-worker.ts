@@ -16,8 +16,8 @@ export async function startTestWorker(settings: Record<string, string>) {
     origin,
     /** Lines that the worker logged so far. */
     logs,
-    async travelTo(moment: string): Promise<void> {
-      await fetch(`${origin}/__clock`, { method: 'POST', body: String(Date.parse(moment)) })
+    async travelTo(timestamp: string): Promise<void> {
+      await fetch(`${origin}/__clock`, { method: 'POST', body: String(Date.parse(timestamp)) })
     },
   }
 }
