@@ -33,7 +33,7 @@ const migrated = await sharedMigratedDatabase()
 describe('the whole catalogue', () => {
   const db = loaded
 
-  test('lists every withheld place with its reason, and offers none of them', async () => {
+  test('every withheld place is listed with its reason, and none is offered', async () => {
     const rows = await db.all<{ id: string; reason: string }>(
       sql`select place_id as id, reason from withheld_places order by place_id`,
     )
@@ -79,7 +79,7 @@ describe('an administrator’s yes', () => {
     .map(([categoryId, fit]) => ({ categoryId, fit }))
     .toSorted((a, b) => a.categoryId - b.categoryId)
 
-  test('lets the next load offer the place, and no load withhold it again', async () => {
+  test('an administrator’s yes lets the next load offer the place, and no load withholds it again', async () => {
     expect(await waitsFor()).toEqual([{ reason: waiting.withheld }])
     expect(await offeredAround(db, waiting)).not.toContain(waiting.id)
 
@@ -92,7 +92,7 @@ describe('an administrator’s yes', () => {
     }
   })
 
-  test('holds for a place that was gone for a while, and not for one that was closed since', async () => {
+  test('an administrator’s yes holds for a place that was gone for a while, and not for one that was closed since', async () => {
     await loadCatalogue(db, NOW, version('without it', false))
     expect([await waitsFor(), await offersOf()]).toEqual([[], []])
     await loadCatalogue(db, NOW, version('back'))

@@ -52,7 +52,9 @@ async function inDatabase<T>(action: (url: string) => Promise<T>): Promise<T> {
 }
 
 describe('works', () => {
-  test('while nothing runs, on the data folder; once more is as good as once', { timeout: 120_000 }, async () => {
+  test('the script promotes on the data folder while nothing runs; once more is as good as once', {
+    timeout: 120_000,
+  }, async () => {
     await inDatabase(async (url) => {
       await insertPerson(url, 'ana')
       await insertPerson(url, 'bia')
@@ -79,7 +81,7 @@ describe('works', () => {
     })
   })
 
-  test('while the server runs, and the session that is open ends', { timeout: 180_000 }, async () => {
+  test('the script promotes while the server runs, and the open session ends', { timeout: 180_000 }, async () => {
     await copyBuild(dataDir)
     const server = await startLocalServer(await freePort(), dataDir)
     try {
@@ -116,7 +118,7 @@ describe('works', () => {
     expect(afterwards).toEqual({ code: 0, output: 'bia agora é administrador, e precisa entrar de novo.\n' })
   })
 
-  test('on the database that the settings name', { timeout: 120_000 }, async () => {
+  test('the script promotes on the database that the settings name', { timeout: 120_000 }, async () => {
     const elsewhere = join(folder, 'elsewhere')
     copyTemplate(inject('template'), elsewhere)
     const sqld = await startSqld({ dataDir: elsewhere })
@@ -130,15 +132,18 @@ describe('works', () => {
 })
 
 describe('fails in one sentence', () => {
-  test('without an account of that e-mail', { timeout: 60_000 }, async () => {
+  test('the script fails without an account of that e-mail', { timeout: 60_000 }, async () => {
     const { code, output } = await makeAdmin(['ninguem@exemplo.com.br'])
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
     expect(output).toContain('ninguem@exemplo.com.br')
   })
 
-  test.each([[[]], [['ana']], [['ana@exemplo.com.br', 'bia@exemplo.com.br']]])('called with %j', async (args) => {
-    const { code, output } = await makeAdmin(args)
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-    expect(output).toContain('npm run admin')
-  })
+  test.each([[[]], [['ana']], [['ana@exemplo.com.br', 'bia@exemplo.com.br']]])(
+    'the script refuses to be called with %j',
+    async (args) => {
+      const { code, output } = await makeAdmin(args)
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
+      expect(output).toContain('npm run admin')
+    },
+  )
 })

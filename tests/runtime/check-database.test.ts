@@ -58,7 +58,7 @@ describe('fails', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('O banco PARA')])
   })
 
-  test('without an address or without an answer it says what is missing', async () => {
+  test('the check says what is missing, without an address or without an answer', async () => {
     expect(await checkDatabase('')).toEqual({ code: 1, output: expect.stringContaining('Falta TURSO_DATABASE_URL') })
     const nobody = await checkDatabase('http://127.0.0.1:9')
     expect(nobody).toEqual({ code: 1, output: expect.stringContaining('O banco não respondeu') })

@@ -39,7 +39,7 @@ describe('on the running server', () => {
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^feito: [a-z_, ]+\n$/) })
   })
 
-  test.each(['', '10 3 1 * * *', '0 0 * * *', 'toString'])('%j is no trigger', async (expression) => {
+  test.each(['', '10 3 1 * * *', '0 0 * * *', 'toString'])('%j is refused as a trigger', async (expression) => {
     const { code, output } = await runCron(expression)
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
     expect(output).toContain('10 3 1 * *')
@@ -58,7 +58,7 @@ describe('on the running server', () => {
   })
 })
 
-test('without a running server', async () => {
+test('the command fails without a running server', async () => {
   const { code, output } = await runCron('10 3 1 * *', mkdtempSync(join(folder, 'empty-')))
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
 })

@@ -204,7 +204,7 @@ describe('works: what differs by path', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
-  test('camera, microphone and place of the phone are closed to every page', () => {
+  test('camera, microphone and position of the device are closed to every page', () => {
     for (const path of [...PAGES, '/api/login']) {
       const closed = securityHeaders(path)['Permissions-Policy']
       for (const feature of ['camera', 'microphone', 'geolocation', 'usb']) expect(closed).toContain(`${feature}=()`)

@@ -25,25 +25,25 @@ describe('what the person at the keyboard can mend is said in one sentence', () 
   })
   afterAll(() => void occupied.close())
 
-  test('a port in use', async () => {
+  test('the server refuses a port in use', async () => {
     const { code, output } = await refusedStart(occupiedPort, dataDir)
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
     expect(output).toContain(`A porta ${occupiedPort} já está em uso`)
   })
 
-  test('a port that is none', async () => {
+  test('the server refuses an invalid port', async () => {
     const { code, output } = await refusedStart('oitenta', dataDir)
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
   })
 
-  test('a secret that is too short, without its value', async () => {
+  test('the server refuses a secret that is too short, without printing its value', async () => {
     const { code, output } = await refusedStart(await freePort(), dataDir, { JWT_SECRET: 'curto' })
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
     expect(output).toContain('JWT_SECRET')
     expect(output).not.toContain('curto')
   })
 
-  test('a data folder that is a file', async () => {
+  test('the server refuses a data folder that is a file', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { code, output } = await refusedStart(await freePort(), file)
@@ -51,7 +51,7 @@ describe('what the person at the keyboard can mend is said in one sentence', () 
     expect(output).toContain(file)
   })
 
-  test('secrets that somebody damaged', async () => {
+  test('the server refuses secrets that somebody damaged', async () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(join(damaged, 'secrets.json'), '{')
     const { code, output } = await refusedStart(await freePort(), damaged)
@@ -109,7 +109,7 @@ describe.each([
     },
   ],
 ])('killing %s in the middle of writing loses nothing that was acknowledged', (victim, kill) => {
-  test('and starting again just works', { timeout: 180_000 }, async () => {
+  test('the server starts again after that', { timeout: 180_000 }, async () => {
     const port = await freePort()
     const first = await startLocalServer(port, dataDir)
     let writes = 0

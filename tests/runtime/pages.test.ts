@@ -65,7 +65,7 @@ describe('works', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('a page is asked for anew each time, its files are kept for ever', async () => {
+  test('a page is asked for anew each time, its files are cached for ever', async () => {
     const page = await bare.get('/')
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
     const files = await filesOf(page)

@@ -65,7 +65,7 @@ const clearRollups = async () => {
 const SMALL = { couples: 300, daysAtMost: 5, month: '2026-02' }
 
 describe('the month is closed', () => {
-  test('from the completions alone, as counting them one by one would have', async () => {
+  test('the months are counted from the completions alone, as counting them one by one would have', async () => {
     await generateCompletions(sqld.url, SMALL)
     await countGenerated(sqld.url)
     const counted = await rollups()
@@ -77,7 +77,7 @@ describe('the month is closed', () => {
     expect(alarms.length).toBeGreaterThan(0)
   })
 
-  test('without a change or an alarm when the counters are right', async () => {
+  test('a run changes nothing and raises no alarm when the counters are right', async () => {
     await generateCompletions(sqld.url, SMALL)
     await countGenerated(sqld.url)
     const counted = await rollups()
@@ -85,7 +85,7 @@ describe('the month is closed', () => {
     expect(await rollups()).toEqual(counted)
   })
 
-  test('only when it is over in São Paulo', async () => {
+  test('a month is closed only when it is over in São Paulo', async () => {
     await generateCompletions(sqld.url, SMALL)
     await fireAt('2026-03-01T02:59:59Z', CLOSING, RESUMING, DAILY)
     expect(await closedMonths()).toEqual(['2026-01'])
@@ -121,7 +121,7 @@ describe('the month is closed', () => {
     )
   })
 
-  test('by the rules: one a day, a place once a month, the first of them', async () => {
+  test('the rules hold: one a day, a place once a month, the first of them', async () => {
     const [a, b] = (await db.all<{ id: string }>(sql`select id from places order by id limit 2`)).map(({ id }) => id)
     await db.run(sql`insert into couples (id, slug, created_at) values ('c', 'c', 0)`)
     const done = [
@@ -148,7 +148,7 @@ describe('the month is closed', () => {
 })
 
 describe('whenever and however often the cron comes', () => {
-  test('twice, one after the other and at once, leaves the same rows', async () => {
+  test('two runs, one after the other and at once, leave the same rows', async () => {
     await generateCompletions(sqld.url, SMALL)
     await fireAt('2026-03-01T03:10:00Z', CLOSING)
     const [once, closed] = [await rollups(), await months()]
@@ -185,7 +185,7 @@ describe('whenever and however often the cron comes', () => {
     expect((await rollups()).couples).toContainEqual(expect.objectContaining({ couple_id: 'late', points: 1 }))
   })
 
-  test('killed half-way, the next run goes on from there to the same rows', { timeout: 180_000 }, async () => {
+  test('the run after a killed one goes on from there to the same rows', { timeout: 180_000 }, async () => {
     await generateCompletions(sqld.url, { couples: 12_000, daysAtMost: 3, month: '2026-02' })
     await countGenerated(sqld.url)
     const counted = await rollups()

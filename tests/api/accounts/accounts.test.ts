@@ -26,7 +26,7 @@ describe('works', () => {
     expect(claims).toEqual({ iss: 'pra-dois', aud: 'pra-dois', sub: ana.id, jti: expect.any(String), ver: 0 })
   })
 
-  test('signing in with username or e-mail, whatever the case and the spaces around it', async () => {
+  test('a person signs in with username or e-mail, whatever the case and the spaces around it', async () => {
     const bia = await app.signUp({ username: 'bia.souza', email: 'bia.souza@exemplo.com.br' })
     for (const name of ['bia.souza', ' BIA.Souza ', 'bia.souza@exemplo.com.br', '\tBia.Souza@EXEMPLO.com.BR ']) {
       const { status, data } = await logIn(name)
@@ -36,7 +36,7 @@ describe('works', () => {
     }
   })
 
-  test('username and e-mail are kept folded and trimmed', async () => {
+  test('username and e-mail are stored folded and trimmed', async () => {
     const answer = await register({ username: '  Caio.LIMA ', email: ' Caio.Lima@Exemplo.COM.br ', password: PASSWORD })
     expect(answer).toMatchObject({
       status: 201,
@@ -79,7 +79,7 @@ describe('works', () => {
     expect((await send(api.loadCurrentUser)).data).toEqual(none.data)
   })
 
-  test('names of 100 characters, quotes and SQL in them, are kept to the letter', async () => {
+  test('names of 100 characters, quotes and SQL in them, are stored to the letter', async () => {
     const { send } = await app.signUp()
     for (const firstName of ['ñ'.repeat(100), `O'Neill"; drop table users; --`, '<b>Zé</b>', '💛']) {
       await send(api.updateProfile, { body: { firstName } })
@@ -96,7 +96,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test.each(['username', 'password'])('signing in with %s missing, null or blank', async (field) => {
+  test.each(['username', 'password'])('a login with %s missing, null or blank is refused', async (field) => {
     for (const value of [undefined, null, '', '   ']) {
       const body = { username: 'alguem', password: PASSWORD, [field]: value }
       expect(await sendJson(app, api.logIn.path, body), String(value)).toMatchObject(MISSING)
@@ -117,7 +117,7 @@ describe('fails', () => {
     }
   })
 
-  test('signing in with other types than text', async () => {
+  test('a login with other types than text is refused', async () => {
     for (const body of [
       { username: 5, password: PASSWORD },
       { username: { $ne: '' }, password: PASSWORD },
@@ -128,7 +128,7 @@ describe('fails', () => {
     }
   })
 
-  test('a profile without a first name', async () => {
+  test('a profile without a first name is refused', async () => {
     const { token } = await app.signUp()
     for (const body of [{}, { firstName: null }, { firstName: '' }, { firstName: '  ' }, { lastName: 'Dias' }]) {
       const answer = await expectNothingWritten(app, () =>
@@ -141,7 +141,7 @@ describe('fails', () => {
     }
   })
 
-  test('a profile with names that are no names', async () => {
+  test('a profile with names that are no names is refused', async () => {
     const { token } = await app.signUp()
     for (const body of [{ firstName: 5 }, { firstName: 'x'.repeat(101) }, { firstName: 'Ana', lastName: [] }]) {
       const answer = await expectNothingWritten(app, () =>
@@ -168,7 +168,7 @@ describe('permissions', () => {
     expect((await stale(api.logIn, { body: { username: 'celular-velho', password: PASSWORD } })).status).toBe(200)
   })
 
-  test('of a deleted account current-user answers 404, every other call 401, and the password opens nothing', async () => {
+  test('for a deleted account current-user answers 404, every other call 401, and the password opens nothing', async () => {
     const juca = await app.signUp()
     await app.db.delete(users).where(eq(users.id, juca.id))
     const gone = { status: 404, body: { code: 'not_found' } }

@@ -66,7 +66,7 @@ describe('works', () => {
     expect((await logIn(username, password)).status).toBe(200)
   })
 
-  test('of a password of 128 times "ã" every character counts', async () => {
+  test('every character counts in a password of 128 times "ã"', async () => {
     const { username } = await app.signUp({ username: 'senha-acentuada', password: 'ã'.repeat(128) })
     expect((await logIn(username, 'ã'.repeat(128))).status).toBe(200)
     expect(await logIn(username, `${'ã'.repeat(127)}â`)).toMatchObject(WRONG_CREDENTIALS)
@@ -103,7 +103,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('a taken username, however it is written', async () => {
+  test('a taken username is refused, however it is written', async () => {
     const { username } = await app.signUp()
     for (const taken of [username, username.toUpperCase(), ` ${username} `]) {
       const answer = await expectNothingWritten(app, () => register({ ...registrationOf('livre'), username: taken }))
@@ -111,7 +111,7 @@ describe('fails', () => {
     }
   })
 
-  test('a taken e-mail address, however it is written', async () => {
+  test('a taken e-mail address is refused, however it is written', async () => {
     const { email } = await app.signUp()
     for (const taken of [email, email.toUpperCase(), ` ${email} `]) {
       const answer = await expectNothingWritten(app, () => register({ ...registrationOf('livre2'), email: taken }))
@@ -119,14 +119,17 @@ describe('fails', () => {
     }
   })
 
-  test.each(['username', 'email', 'password'])('registering with %s missing, null or blank', async (field) => {
-    for (const value of [undefined, null, '', '   ']) {
-      const answer = await expectNothingWritten(app, () =>
-        register({ ...registrationOf(`sem-${field}`), [field]: value }),
-      )
-      expect(answer, String(value)).toMatchObject(MISSING)
-    }
-  })
+  test.each(['username', 'email', 'password'])(
+    'a registration with %s missing, null or blank is refused',
+    async (field) => {
+      for (const value of [undefined, null, '', '   ']) {
+        const answer = await expectNothingWritten(app, () =>
+          register({ ...registrationOf(`sem-${field}`), [field]: value }),
+        )
+        expect(answer, String(value)).toMatchObject(MISSING)
+      }
+    },
+  )
 
   test.each([
     ['username', 12345],
@@ -173,7 +176,7 @@ describe('fails', () => {
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['password'])
   })
 
-  test.each(['username', 'email'] as const)('of 20 registrations of one %s at once one passes', async (field) => {
+  test.each(['username', 'email'] as const)('one of 20 registrations of one %s at once passes', async (field) => {
     const requests = Array.from({ length: 20 }, (_, index) => {
       const body = registrationOf(`disputa-${field}-${index}`)
       return { ...body, [field]: field === 'email' ? 'disputa@exemplo.com.br' : 'disputa' }

@@ -192,9 +192,9 @@ describe('fails, always with the same words', () => {
     expect(headers.get('X-Request-Id')).toBe(body.requestId)
   }
 
-  test('without an Authorization header', () => expectRefused(undefined))
-  test.each(BAD_HEADERS)('the header: %s', async (_, header) => expectRefused(await header()))
-  test.each(BAD_TOKENS)('the token: %s', async (_, token) => expectRefused(await bearer(token())))
+  test('a call without an Authorization header is refused', () => expectRefused(undefined))
+  test.each(BAD_HEADERS)('the header is refused: %s', async (_, header) => expectRefused(await header()))
+  test.each(BAD_TOKENS)('the token is refused: %s', async (_, token) => expectRefused(await bearer(token())))
 })
 
 describe('permissions', () => {

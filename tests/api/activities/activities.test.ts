@@ -78,7 +78,7 @@ describe('works: dismissing', () => {
 })
 
 describe('works: completing', () => {
-  test('marks the choice, unlocks the first achievement, and a second time changes nothing', async () => {
+  test('a completion marks the choice and unlocks the first achievement, and a second one changes nothing', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, place)
@@ -98,7 +98,7 @@ describe('works: completing', () => {
     expect(again).toMatchObject({ status: 200, data: { success: true, newAchievements: [] } })
   })
 
-  test('of 50 completions at once one counts, and each achievement is unlocked once', async () => {
+  test('one of 50 completions at once counts, and each achievement is unlocked once', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const [place = ''] = offered
@@ -125,7 +125,7 @@ describe('works: completing', () => {
     expect((await ana.send(api.loadStats)).data.completedActivities).toBe(10)
   })
 
-  test('of a place that was chosen twice the newest choice is marked first, then the other', async () => {
+  test('the newest of two choices of one place is marked first, then the other', async () => {
     const ana = await signUpPremium(app)
     const { token, offered } = await invite(ana, { categoryId: ROMANCE, cityId: null })
     const [place = ''] = offered
@@ -144,7 +144,7 @@ describe('works: completing', () => {
 })
 
 describe('fails', () => {
-  test('marking a place that was never chosen', async () => {
+  test('a place that was never chosen cannot be marked', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await expectNothingWritten(app, async () => {
@@ -154,7 +154,7 @@ describe('fails', () => {
   })
 
   test.each([{}, { activityId: null }, { activityId: '' }, { activityId: 5 }, { activityId: 'x'.repeat(201) }])(
-    'marking %j',
+    'marking %j is refused',
     async (body) => {
       const { token } = await app.signUp()
       const answer = await expectNothingWritten(app, () => sendJson(app, api.completeActivity.path, body, { token }))

@@ -54,7 +54,7 @@ describe('works: choosing through an invitation', () => {
     })
   })
 
-  test("each member of the couple is told once, and the place's name is not kept with it", async () => {
+  test("each member of the couple is told once, and the place's name is not stored with it", async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, offered } = await invite(ana)
@@ -68,7 +68,7 @@ describe('works: choosing through an invitation', () => {
     expect(JSON.stringify(notices)).not.toContain(data.activity.name)
   })
 
-  test('of 50 choices at once one wins: who wanted that place is answered 200, all others 409', async () => {
+  test('one of 50 choices at once wins: who wanted that place is answered 200, all others 409', async () => {
     const [ana, bia] = [await signUpPremium(app), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, offered } = await invite(ana)
@@ -102,7 +102,7 @@ describe('works: choosing through an invitation', () => {
 })
 
 describe('fails', () => {
-  test('another choice after the first', async () => {
+  test('another choice after the first is refused', async () => {
     const { token, offered } = await invite(await app.signUp())
     await choose(token, offered[0] ?? '')
     await expectNothingWritten(app, async () => {
@@ -112,7 +112,7 @@ describe('fails', () => {
     })
   })
 
-  test('a place that the invitation does not offer', async () => {
+  test('a place that the invitation does not offer cannot be chosen', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const { offered: others } = await invite(ana)
@@ -124,7 +124,7 @@ describe('fails', () => {
     })
   })
 
-  test('an invitation that nobody made, and one that was withdrawn', async () => {
+  test('an invitation that nobody made and one that was withdrawn are not found', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     await ana.send(deleteInvitation, { params: { token } })
@@ -134,7 +134,7 @@ describe('fails', () => {
     })
   })
 
-  test('an expired invitation', async () => {
+  test('an expired invitation takes no choice', async () => {
     const { token, offered } = await invite(await app.signUp())
     await app.db
       .update(invitations)

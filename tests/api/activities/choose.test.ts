@@ -119,14 +119,14 @@ describe('works: choosing without an invitation', () => {
 })
 
 describe('fails', () => {
-  test('choosing a place that is not in the catalogue', async () => {
+  test('a place that is not in the catalogue cannot be chosen', async () => {
     const ana = await app.signUp()
     expect(await expectNothingWritten(app, () => chooseOwn(ana, 'no-such-place'))).toMatchObject(NOT_FOUND)
   })
 })
 
 describe('permissions', () => {
-  test('choosing without a link and without a login', async () => {
+  test('a choice without a link and without a login is refused', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)
     await expectNothingWritten(app, async () => {

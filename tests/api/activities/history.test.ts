@@ -104,7 +104,7 @@ describe('works: the history', () => {
     expect((await ana.send(api.loadStats)).data).toMatchObject({ completedActivities: 3 })
   })
 
-  test('what is done is hidden seven days after it was done, and what is not done stays', async () => {
+  test('a choice is hidden seven days after it was done, and stays while it is not done', async () => {
     const ana = await app.signUp()
     const [done = '', open = ''] = await suggestionsFor(ana)
     await chooseOwn(ana, open)
@@ -162,7 +162,7 @@ describe('works: the history', () => {
 })
 
 describe('fails', () => {
-  test('a second page of what is not done first, and another order', async () => {
+  test("a second page of the dashboard's order, and an unknown order, are refused", async () => {
     const ana = await app.signUp()
     const ask = (query: Record<string, string>) =>
       app.raw(`${api.listSelectedActivities.path}?${new URLSearchParams(query)}`, {

@@ -18,7 +18,7 @@ const { deleteUser, setRole, setPremium } = adminSteps(app, chief)
 const INVALID = { status: 400, body: { code: 'invalid_data' } }
 
 describe('fails', () => {
-  test('somebody who does not exist', async () => {
+  test('somebody who does not exist is not found', async () => {
     await expectNothingWritten(app, async () => {
       for (const id of ['nobody', ' ', '%', "' or 1=1 --"]) {
         expect(await setPremium(id, 'activate')).toMatchObject(NOT_FOUND)
@@ -30,7 +30,7 @@ describe('fails', () => {
     })
   })
 
-  test('a query that is none', async () => {
+  test('an invalid query is refused', async () => {
     const queries: Record<string, string>[] = [
       { limit: '0' },
       { limit: '101' },
@@ -58,7 +58,7 @@ describe('fails', () => {
     expect((await chief.send(api.listUsers, { query: { cursor: 'zzzzzzzzz_~' } })).status).toBe(200)
   })
 
-  test('a body that says something else', async () => {
+  test('a body with other values is refused', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const body of [{}, { action: 'toggle' }, { action: null }, { action: ['activate'] }]) {
@@ -76,7 +76,7 @@ describe('fails', () => {
 describe('permissions', () => {
   const CALLS = ENDPOINTS.filter(({ path }) => path.startsWith('/api/admin/'))
 
-  test('these are all the calls', () => {
+  test('the contract has these calls of administrators', () => {
     expect(CALLS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [
         'GET /api/admin/stats',

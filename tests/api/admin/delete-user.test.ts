@@ -79,7 +79,7 @@ describe('works: deleting an account', () => {
     'users',
   ]
 
-  test('nothing of the person or the couple is left, except what the law keeps', async () => {
+  test('a deletion leaves nothing of the person or the couple, except what the law keeps', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
     const [couple] = await app.db.select().from(couples).where(eq(couples.id, coupleId))
@@ -108,7 +108,7 @@ describe('works: deleting an account', () => {
     expect(await auditOf(ana)).toEqual([{ action: 'user_deleted', details: null }])
   })
 
-  test('the slug is nobody else’s meanwhile', async () => {
+  test('the slug of a deleted couple is held back from others', async () => {
     const ana = await app.signUp({ username: 'era.uma.vez' })
     await deleteUser(ana.id)
     const namesake = await app.signUp({ username: 'era.uma.vez' })
@@ -148,7 +148,7 @@ describe('works: deleting an account', () => {
     ).toEqual([])
   })
 
-  test('what one of two never agreed to does not become public by that one leaving', async () => {
+  test('a page that one of two never agreed to does not become public when that one leaves', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     await grantPremium(app, ana)
@@ -171,7 +171,7 @@ describe('works: deleting an account', () => {
 })
 
 describe('fails', () => {
-  test('deleting an administrator, oneself included', async () => {
+  test('an administrator cannot be deleted, not even by themselves', async () => {
     const other = await signUpAdmin(app)
     await expectNothingWritten(app, async () => {
       for (const { id } of [chief, other]) {

@@ -73,7 +73,7 @@ describe('works: the lists', () => {
     expect(await namesOf({ role: 'user', limit: '1' })).toEqual(['filtro2'])
   })
 
-  test('the choices of all couples, by the beginning of a slug or of a place', async () => {
+  test('the choices of all couples are found by the beginning of a slug or of a place', async () => {
     const ana = await app.signUp({ username: 'escolheu' })
     const place = await app.db.get<{ id: string; name: string; city: string }>(
       sql`select p.id, p.name, m.name || ', ' || m.uf as city from places p join municipalities m on m.id = p.city_id

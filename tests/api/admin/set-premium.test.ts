@@ -55,7 +55,7 @@ describe('works: granting Premium', () => {
     expect(row).toMatchObject({ premiumSince: new Date(NOW), updatedAt: new Date(NOW) })
   })
 
-  test('taking it back undoes the plan, hides the couple, and keeps what was unlocked', async () => {
+  test('taking Premium back undoes the plan, hides the couple, and leaves what was unlocked', async () => {
     const ana = await app.signUp()
     await consentToBePublic(app, ana)
     await setPremium(ana.id, 'activate')
@@ -84,7 +84,7 @@ describe('works: granting Premium', () => {
     expect((await ana.send(loadCurrentUser)).data.subscription.plan).toBe('premium')
   })
 
-  test('what is so already is answered 200 and changes nothing', async () => {
+  test('a repeated grant is answered 200 and changes nothing', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await setBilling(ana, { plan: 'premium', status: 'active', billing: 'active' })
     await expectNothingWritten(app, async () => {
@@ -94,7 +94,7 @@ describe('works: granting Premium', () => {
     })
   })
 
-  test('20 grants at once are one', async () => {
+  test('20 grants at once count as one', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => setPremium(ana.id, 'activate')))
     for (const { status, data } of answers) expect([status, data.subscription.plan]).toEqual([200, 'premium'])
@@ -105,7 +105,7 @@ describe('works: granting Premium', () => {
 })
 
 describe('fails', () => {
-  test('taking Premium from a couple that pays for it', async () => {
+  test('Premium is not taken from a couple that pays for it', async () => {
     const ana = await app.signUp()
     for (const billing of ['active', 'past_due'] as const) {
       await setBilling(ana, { plan: 'premium', status: 'active', billing })

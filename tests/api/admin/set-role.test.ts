@@ -48,7 +48,7 @@ describe('works: the last administrator', () => {
   const fresh = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
   const admin = sharedAdmin(fresh)
 
-  test('of two administrators who demote each other at once one stays', async () => {
+  test('one of two administrators who demote each other at once stays', async () => {
     await fresh.travelTo('2026-03-20T12:00:00Z')
     const other = await signUpAdmin(fresh)
     const refusals: unknown[] = []
@@ -69,7 +69,7 @@ describe('works: the last administrator', () => {
     expect(entries).toEqual(Array.from({ length: 10 }, () => ({ action: 'role_changed', details: '{"role":"user"}' })))
   })
 
-  test('of many who give up the role at once one is refused', async () => {
+  test('one of many who give up the role at once is refused', async () => {
     await fresh.db.update(users).set({ role: 'user' })
     const everybody = await Promise.all(Array.from({ length: 8 }, () => signUpAdmin(fresh)))
     const answers = await Promise.all(everybody.map((each) => setRole(each.id, 'user', each)))
@@ -79,7 +79,7 @@ describe('works: the last administrator', () => {
 })
 
 describe('fails', () => {
-  test('taking the role from the last administrator', async () => {
+  test('the last administrator cannot lose the role', async () => {
     await expectNothingWritten(app, async () => {
       expect(await setRole(chief.id, 'user')).toMatchObject({ status: 409, body: { code: 'last_admin' } })
     })
@@ -92,7 +92,7 @@ describe('fails', () => {
     expect((await setRole(locked.id, 'user')).status).toBe(200)
   })
 
-  test('promoted and deleted at once, somebody is one of both and never half', async () => {
+  test('somebody promoted and deleted at once is one of both and never half', async () => {
     for (let round = 0; round < 10; round++) {
       const ana = await app.signUp()
       const coupleId = await coupleIdOf(app, ana)

@@ -145,7 +145,7 @@ describe('fails', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_photo' } })
   })
 
-  test('a body of more than 1 MiB; one of more than 64 KiB is read', async () => {
+  test('a body of more than 1 MiB is refused, and one of more than 64 KiB is read', async () => {
     const ana = await app.signUp()
     const padded = (length: number) => put(ana, { bio: 'x', padding: 'x'.repeat(length) })
     expect(await padded(1024 * 1024)).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
@@ -153,7 +153,7 @@ describe('fails', () => {
   })
 
   test.each(['nao-existe', 'ab', 'a%00b', '%F0%9F%92%9B', 'a%2Fb', "x'or'1'='1", 'public', '%20', 'null', '__proto__'])(
-    'the page and the photo of %j',
+    'the page and the photo of %j are not found',
     async (slug) => {
       for (const path of [`/api/couple/public/${slug}`, `/api/couple/public/${slug}/photo`]) {
         const response = await app.raw(path)

@@ -42,7 +42,7 @@ const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'b
 const typeOf = (url: string) => url.slice('data:'.length, url.indexOf(';'))
 
 describe('works', () => {
-  test.each(ORDINARY)('%s is kept as it is, and shown as what it is', async (_, url) => {
+  test.each(ORDINARY)('%s is stored as it is, and shown as what it is', async (_, url) => {
     const answer = await upload(url)
     expect([answer.status, answer.data.couplePhotoUrl]).toEqual([200, url])
     const { data } = await ana.send(api.loadCouple, { params: { userId: ana.id } })
@@ -53,7 +53,7 @@ describe('works', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytesOf(url))).toBe(true)
   })
 
-  test.each(CLEANED)('%s loses it', async (_, url) => {
+  test.each(CLEANED)('%s is cleaned of it', async (_, url) => {
     const answer = await upload(url)
     expect(answer.status).toBe(200)
     const response = await app.raw(await photoPath())
@@ -68,7 +68,7 @@ describe('works', () => {
     expect(row?.hash).toBe(createHash('sha256').update(shown).digest('hex'))
   })
 
-  test('the address of the page may be kept for ever, any other must be asked again', async () => {
+  test('a photo may be cached for ever under the address of the page, and under no other', async () => {
     await upload(JPEG)
     const path = await photoPath()
     const hash = createHash('sha256').update(jpeg()).digest('hex')
@@ -127,7 +127,7 @@ describe('works', () => {
 })
 
 describe('fails, and the photo before it stays', () => {
-  test('there are more than 80 of them, each another one', () => {
+  test('more than 80 different photos are refused', () => {
     const all = [...REFUSED, ...TOO_LARGE, ...BEYOND_BODY, ...CLEANED]
     expect(REFUSED.length).toBeGreaterThan(80)
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length)

@@ -80,7 +80,7 @@ describe('works: consent', () => {
     expect(await show(slug)).toMatchObject(NO_PROFILE)
   })
 
-  test('given again it keeps its first date', async () => {
+  test('a consent that is given again keeps its first date', async () => {
     const { person: ana } = await signUpPublic()
     await app.travelTo('2026-03-11T15:00:00Z')
     await save(ana, { isPublic: true })
@@ -117,7 +117,7 @@ describe('works: consent', () => {
 })
 
 describe('works: the public page', () => {
-  test('a couple that did nothing yet', async () => {
+  test('the page of a couple that did nothing yet is empty', async () => {
     const { slug } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG })
     const { status, data, headers } = await show(slug)
     expect(status).toBe(200)
@@ -173,7 +173,7 @@ describe('works: the public page', () => {
     expect([data.activities.length, data.totals.activities]).toEqual([2, 2])
   })
 
-  test('unlocked achievements, newest first; one that left the catalogue is left out', async () => {
+  test('unlocked achievements stand newest first, without one that left the catalogue', async () => {
     const { person: ana, slug } = await signUpPublic()
     await unlock(
       ana,

@@ -78,7 +78,7 @@ describe('works: the address of a couple', () => {
     )
   })
 
-  test('three are held back for one couple: the oldest is let go', async () => {
+  test('three addresses are held back for one couple, and the oldest is let go', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const given = Array.from({ length: 5 }, newSlug)
     for (const [index, coupleSlug] of given.entries()) {
@@ -90,7 +90,7 @@ describe('works: the address of a couple', () => {
     expect((await save(bia, { coupleSlug: given[0] ?? '' })).status).toBe(200)
   })
 
-  test('what is over is forgotten in the night', async () => {
+  test('an address that was held back long enough is forgotten in the night', async () => {
     const [over, goesOn] = [newSlug(), newSlug()]
     await app.db.insert(retiredSlugs).values([
       { slug: over, until: new Date(NOW) },
@@ -103,7 +103,7 @@ describe('works: the address of a couple', () => {
 })
 
 describe('fails', () => {
-  test('an address that is reserved, in capitals too', async () => {
+  test('a reserved address is refused, in capitals too', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, async () => {
       for (const coupleSlug of [...RESERVED_SLUGS.filter(({ length }) => length > 2), 'ADMIN', 'Pra-Dois']) {
@@ -140,7 +140,7 @@ describe('fails', () => {
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid_data', [field]])
   })
 
-  test("another couple's address, and one kept from impersonators: nothing of the change is written", async () => {
+  test("another couple's address and one held back from impersonators are refused, and nothing of the change is written", async () => {
     const { slug } = await signUpPublic()
     const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG })
     const reserved = newSlug()
@@ -166,7 +166,7 @@ describe('fails', () => {
     expect(await retiredOf(ana)).toContain(slug)
   })
 
-  test('of 20 couples that claim one address at once one has it, and the others keep all that was theirs', async () => {
+  test('one of 20 couples that claim one address at once has it, and the others keep all that was theirs', async () => {
     const claimants = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
     const coupleSlug = newSlug()
     const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG })))

@@ -194,7 +194,7 @@ async function knownValues(): Promise<(operationId: string) => KnownValues> {
 }
 
 test(
-  'nothing that is sent finds a fault, an answer that is not documented, or a word about the inside',
+  'no request finds a fault, an answer that is not documented, or a word about the inside',
   async () => {
     console.info(`seed ${SEED}`)
     const requests = requestsOf(callsOf(document), await knownValues(), weightOf)

@@ -34,7 +34,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
   afterEach(async () => expect(await dump(app)).toEqual(before))
 
   describe.each(shareOf(bodyCalls))('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
-    test('with a body that is no JSON', async () => {
+    test('a body that is no JSON is refused', async () => {
       const bodies = [
         '',
         ' ',
@@ -52,18 +52,18 @@ describe('fails, in the words of the contract, and writes nothing', () => {
       for (const body of bodies) await expectRefusal(await send(path, body, { method }), 'invalid_json', body)
     })
 
-    test('with no body at all', async () => {
+    test('a request with no body is refused', async () => {
       const response = await app.raw(path, { method, headers: { Authorization: `Bearer ${ana.token}` } })
       await expectRefusal(response, 'invalid_json')
     })
 
-    test('with JSON that is no object', async () => {
+    test('JSON that is no object is refused', async () => {
       for (const body of ['[]', '[{}]', 'null', 'true', '5', '"text"', '['.repeat(9000) + ']'.repeat(9000)]) {
         await expectRefusal(await send(path, body, { method }), 'invalid_data', body.slice(0, 20))
       }
     })
 
-    test('with bytes that are no UTF-8', async () => {
+    test('bytes that are no UTF-8 are refused', async () => {
       for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f]]) {
         const body = Buffer.concat([Buffer.from('{"username":"'), Buffer.from(bytes), Buffer.from('"}')])
         await expectRefusal(await send(path, body, { method }), 'invalid_json')
@@ -71,13 +71,13 @@ describe('fails, in the words of the contract, and writes nothing', () => {
       await expectRefusal(await send(path, Buffer.from('\ufeff{}', 'utf16le'), { method }), 'invalid_json')
     })
 
-    test('with one byte more than its limit, declared or in chunks', async () => {
+    test('one byte more than the limit is refused, declared or in chunks', async () => {
       const body = paddedTo(bodyLimitBytes + 1, { firstName: 'Ana' })
       await expectRefusal(await send(path, body, { method }), 'body_too_large')
       await expectRefusal(await send(path, inChunks(body), { method }), 'body_too_large')
     })
 
-    test('with 10 MB, declared or in chunks', async () => {
+    test('10 MB are refused, declared or in chunks', async () => {
       const body = paddedTo(10 * MEGABYTE, { firstName: 'Ana' })
       await expectRefusal(await send(path, body, { method }), 'body_too_large')
       await expectRefusal(await send(path, inChunks(body), { method }), 'body_too_large')
@@ -105,7 +105,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     names.map((field) => [`${endpoint.path} ${Object.keys(body)} + ${field}`, endpoint, body, field] as const),
   )
 
-  test.each(fields)('signs that no text has: %s', async (_, { path, method }, body, field) => {
+  test.each(fields)('characters that no text has are refused: %s', async (_, { path, method }, body, field) => {
     for (const [sign, value] of Object.entries(SIGNS)) {
       const response = await send(path, JSON.stringify({ ...body, [field]: value }), { method })
       const refusal = await expectRefusal(response, 'invalid_data', sign)
@@ -113,7 +113,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     }
   })
 
-  test('signs that no text has: an invitation of such a token is one that nobody made', async () => {
+  test('an invitation whose token has characters that no text has is not found', async () => {
     for (const [sign, token] of Object.entries(SIGNS)) {
       const response = await send(selectActivity.path, JSON.stringify({ token, activityId: 'x' }))
       await expectRefusal(response, /\p{Cs}/u.test(token) ? 'invalid_data' : 'not_found', sign)
@@ -141,7 +141,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
   })
 
   test.each(['%00', '%ED%A0%80', '%', '%FF', '%u0000', '%E0%A4', '"', '<script>', '..', 'a%2Fb', '%20', 'constructor'])(
-    'an invitation of the token %s',
+    'an invitation of the token %s is not found',
     async (token) => {
       for (const [path, method] of [
         [`/api/suggestions/${token}`, 'GET'],
@@ -156,7 +156,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     },
   )
 
-  test('keys of the prototype are fields that nobody knows', async () => {
+  test('keys of the prototype are unknown fields', async () => {
     const credentials = JSON.stringify({ username: ana.username, password: ana.password })
     for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       await expectRefusal(await send(logIn.path, `{"${key}":${credentials}}`), 'missing_credentials', key)
@@ -169,7 +169,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     expect(data).toMatchObject({ username: ana.username, role: 'admin' })
   })
 
-  test.each(shareOf(paths))('%s by any other method', async (path, methods) => {
+  test.each(shareOf(paths))('%s answers 405 to any other method', async (path, methods) => {
     for (const method of ALL_METHODS.filter((each) => !methods.includes(each))) {
       const response = await app.raw(examplePath(path), { method, headers: { Authorization: `Bearer ${ana.token}` } })
       expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))

@@ -17,27 +17,27 @@ const app = sharedTestApp()
 const repeat = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, send))
 
 describe('works: after 64 requests at once the next one is answered as ever', () => {
-  test('the health check', async () => {
+  test('the health check answers', async () => {
     const visitor = app.visitor()
     for (const { status } of await repeat(() => visitor(checkHealth))) expect(status).toBe(200)
     expect((await visitor(checkHealth)).status).toBe(200)
   })
 
-  test('reads of one person', async () => {
+  test('reads of one person are answered', async () => {
     const ana = await app.signUp()
     const answers = await repeat(() => ana.send(loadCurrentUser))
     for (const { status, data } of answers) expect([status, data.id]).toEqual([200, ana.id])
     expect((await ana.send(loadStats)).status).toBe(200)
   })
 
-  test('reads of many people, none of which gets what is of another', async () => {
+  test("reads of many people are answered, and nobody gets what is another's", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
     const requests = Array.from({ length: AT_ONCE }, (_, index) => people[index % people.length] ?? people[0])
     const answers = await Promise.all(requests.map((person) => person?.send(loadCurrentUser)))
     for (const [index, answer] of answers.entries()) expect(answer?.data.id).toBe(requests[index]?.id)
   })
 
-  test('writes, each of which is kept', async () => {
+  test('every write is stored', async () => {
     const ana = await signUpPremium(app)
     const body = { categoryId: 2, cityId: '3106200' }
     const answers = await repeat(() => ana.send(createInvitation, { body }))
@@ -49,7 +49,7 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
     expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(AT_ONCE)
   })
 
-  test('completions of one choice, of which the first stands', async () => {
+  test('the first of many completions of one choice stands', async () => {
     const ana = await app.signUp()
     const query = { categoryId: '2', cityId: '3106200' }
     const [place] = (await ana.send(listSuggestions, { query })).data
@@ -62,7 +62,7 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
     expect(selected?.markedAt, 'the moment of the completion that unlocked something').toBe(unlock?.unlockedAt)
   })
 
-  test('clients that hang up in the middle', async () => {
+  test('clients that hang up in the middle do not disturb the others', async () => {
     await repeat(async () => {
       const hangUp = new AbortController()
       const request = app.raw(listCategories.path, { signal: hangUp.signal }).catch(() => undefined)
@@ -110,7 +110,7 @@ describe('works: writers on rows of their own do not stop each other', () => {
 })
 
 describe('fails: refused requests at once do not get in the way of others', () => {
-  test('requests without a login', async () => {
+  test('requests without a login are refused', async () => {
     const visitor = app.visitor()
     for (const { status } of await repeat(() => visitor(loadStats))) expect(status).toBe(401)
     expect((await visitor(checkHealth)).status).toBe(200)

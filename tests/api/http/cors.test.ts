@@ -27,7 +27,7 @@ const corsHeadersOf = ({ headers }: Response) =>
 const EXPOSED = ['Retry-After', 'X-Hidden-Count', 'X-Next-Cursor', 'X-Open-Count', 'X-Request-Id']
 
 describe('works: our own origin', () => {
-  test.each([...METHODS_BY_PATH.keys()])('the preflight of %s', async (path) => {
+  test.each([...METHODS_BY_PATH.keys()])('the preflight of %s is answered', async (path) => {
     const response = await preflight(examplePath(path), APP_ORIGIN)
     expect(response.status).toBe(204)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(APP_ORIGIN)

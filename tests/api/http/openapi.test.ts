@@ -33,7 +33,7 @@ describe('works', () => {
     expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
   })
 
-  test('it is public, kept for a short time and the same for everybody', async () => {
+  test('the document is public, cached for a short time and the same for everybody', async () => {
     const [first, second] = [await deployed.visitor()(loadOpenApi), await deployed.visitor()(loadOpenApi)]
     expect(first.status).toBe(200)
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=300')
@@ -81,7 +81,7 @@ describe('works', () => {
 })
 
 describe('every example', () => {
-  test('there is one for each body that a call reads or gives', () => {
+  test('there is an example for each body that a call reads or gives', () => {
     const missing = callsOf(document).flatMap(({ operation }) => {
       const { operationId, requestBody, responses } = operation
       const contents = [
@@ -94,7 +94,7 @@ describe('every example', () => {
     expect(missing).toEqual([])
   })
 
-  test('is as its schema says', () => {
+  test('every example is as its schema says', () => {
     const problemOf = createValidator(document)
     const problems: string[] = []
     const hold = (steps: string[], value: unknown) => {
@@ -154,12 +154,12 @@ describe('every answer of a test is held against the document, which notices', (
 })
 
 describe('fails', () => {
-  test('where the product is deployed there is no page of the document', async () => {
+  test('a deployed product has no page of the document', async () => {
     const response = await deployed.raw('/api/docs')
     expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found'])
   })
 
-  test('the page is only ever read', async () => {
+  test('the page of the document takes no method but GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await local.raw('/api/docs', { method })).status).toBe(404)
     }

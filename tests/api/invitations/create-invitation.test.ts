@@ -23,7 +23,7 @@ const { open } = invitationSteps(app)
 const INVALID = { status: 400, body: { code: 'invalid_data', message: 'Dados inválidos' } }
 
 describe('works: creating', () => {
-  test('gives a link of 30 days that offers three places of the category around the city', async () => {
+  test('a new invitation is a link of 30 days that offers three places of the category around the city', async () => {
     const ana = await app.signUp()
     const { token, shareUrl, expiresAt, remainingThisMonth } = await invite(ana)
     expect(token).toMatch(/^[\w-]{22,64}$/)
@@ -77,7 +77,7 @@ describe('works: creating', () => {
     expect(data.activities).toHaveLength(3)
   })
 
-  test.each([5, 10, 20, 50, 100] as const)('a radius of %i km is kept and kept to', async (radius) => {
+  test.each([5, 10, 20, 50, 100] as const)('a radius of %i km is stored and observed', async (radius) => {
     const { token } = await invite(await app.signUp(), { radius })
     const { data } = await open(token)
     expect(data.radius).toBe(radius)

@@ -22,7 +22,7 @@ beforeEach(() => app.travelTo(NOW))
 const { open, choose, reload } = invitationSteps(app)
 
 describe('works: deleting', () => {
-  test('the link is gone from then on, and its month still counts it', async () => {
+  test('a deleted link is gone from then on, and its month still counts it', async () => {
     const ana = await app.signUp()
     const [first] = [await invite(ana), await invite(ana), await invite(ana)]
     const { token } = first
@@ -38,7 +38,7 @@ describe('works: deleting', () => {
     expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(3)
   })
 
-  test('an expired one may be deleted too', async () => {
+  test('an expired invitation may be deleted too', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     await app.db
@@ -49,7 +49,7 @@ describe('works: deleting', () => {
     expect(await open(token)).toMatchObject(NOT_FOUND)
   })
 
-  test('of ten deletions at once one deletes and the others find nothing', async () => {
+  test('one of ten deletions at once deletes and the others find nothing', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     const answers = await Promise.all(

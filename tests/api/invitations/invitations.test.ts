@@ -99,7 +99,7 @@ describe('works: opening', () => {
     expect(await choose(token, place?.activityId ?? '')).toMatchObject(EXPIRED)
   })
 
-  test('one through which something was chosen shows the choice for ever', async () => {
+  test('a used invitation shows the choice for ever', async () => {
     const { token } = await invite(await app.signUp())
     const activityId = await chooseFirst(token)
     await app.travelTo('2027-03-10T15:00:00Z')
@@ -110,7 +110,7 @@ describe('works: opening', () => {
 })
 
 describe('works: the list', () => {
-  test('shows every invitation of the couple, newest first, with its state', async () => {
+  test('the list shows every invitation of the couple, newest first, with its state', async () => {
     const ana = await app.signUp()
     const { token: expired } = await invite(ana, { categoryId: ROMANCE, cityId: undefined })
     await app.travelTo('2026-04-05T15:00:00Z')
@@ -146,7 +146,7 @@ describe('works: the list', () => {
     expect(states).toEqual(['expired', 'selected', 'expired'])
   })
 
-  test('is empty for a new couple, and one for both of its members', async () => {
+  test('the list is empty for a new couple, and the same for both of its members', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     expect((await ana.send(api.listInvitations)).data).toEqual([])
     await invite(ana)
@@ -159,7 +159,7 @@ describe('works: the list', () => {
 
 describe('fails', () => {
   test.each(['nobody-made-this-one', '%00', '%F0%9F%92%9B', '..%2F..', '__proto__', 'null', "'%20or%201=1--"])(
-    'there is no invitation %s',
+    'the invitation %s is not found',
     async (token) => {
       await expectNothingWritten(app, async () => {
         expect((await app.raw(`/api/suggestions/${token}`)).status).toBe(404)
@@ -187,7 +187,7 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('creating, listing and deleting need a login', async () => {
+  test('calls that create, list and delete need a login', async () => {
     const { token } = await invite(await app.signUp())
     const visitor = app.visitor()
     await expectNothingWritten(app, async () => {

@@ -20,7 +20,7 @@ beforeEach(() => app.travelTo(NOW))
 const { rowsOf, open } = invitationSteps(app)
 
 describe('works: plans', () => {
-  test('of 50 invitations at once a free couple gets three, and no row more', async () => {
+  test('a free couple gets three of 50 invitations at once, and no row more', async () => {
     const ana = await app.signUp()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ana.send(api.createInvitation, { body: inBeloHorizonte })),
@@ -63,7 +63,7 @@ describe('works: plans', () => {
     expect(await ana.send(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(LIMIT_REACHED)
   })
 
-  test('what midnight in Greenwich starts is not a month', async () => {
+  test('the month does not turn at midnight in Greenwich', async () => {
     await app.travelTo('2026-05-31T23:59:59Z')
     const ana = await app.signUp()
     for (let number = 0; number < 3; number++) await invite(ana)

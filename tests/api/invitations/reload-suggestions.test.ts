@@ -16,7 +16,7 @@ const { open, choose, reload } = invitationSteps(app)
 const RELOAD_LIMIT_REACHED = { status: 409, body: { code: 'reload_limit_reached' } }
 
 describe('works: reloading', () => {
-  test('draws other places five times, and not a sixth time', async () => {
+  test('an invitation is reloaded five times, each with other places, and not a sixth time', async () => {
     const { token } = await invite(await signUpPremium(app), { radius: 50 })
     const seen = new Set(idsOf((await open(token)).data))
     for (const left of [4, 3, 2, 1, 0]) {
@@ -31,7 +31,7 @@ describe('works: reloading', () => {
     expect(sixth).toMatchObject(RELOAD_LIMIT_REACHED)
   })
 
-  test('nothing that was shown comes back while anything new is left, nearby or for home', async () => {
+  test('no suggestion comes back while a new one is left, nearby or for home', async () => {
     const ana = await signUpPremium(app)
     const { token } = await invite(ana, { categoryId: ROMANCE, cityId: undefined, location: 'Londrina, PR' })
     const first = (await open(token)).data

@@ -14,7 +14,7 @@ const BELO_HORIZONTE = '3106200'
 const app = sharedTestApp()
 
 describe('works', () => {
-  test('all 12 categories, the basic ones first', async () => {
+  test('the list has all 12 categories, the basic ones first', async () => {
     const { status, data } = await app.visitor()(api.listCategories)
     expect(status).toBe(200)
     expect(data.map(({ name }) => name)).toEqual([
@@ -40,7 +40,7 @@ describe('works', () => {
     }
   })
 
-  test('cities by the beginning of their name, at most ten', async () => {
+  test('at most ten cities are found by the beginning of their name', async () => {
     const visitor = app.visitor()
     const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
     const belo = { id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }
@@ -66,7 +66,7 @@ describe('works', () => {
     })
   })
 
-  test('three places on Free, ten on Premium, all inside a radius that holds enough', async () => {
+  test('a search gives three places on Free and ten on Premium, all inside a radius that holds enough', async () => {
     const ana = await app.signUp()
     const query = { categoryId: String(GASTRONOMIA), location: 'belo horizonte', radius: '50' }
     const free = await ana.send(api.listSuggestions, { query })
@@ -125,7 +125,7 @@ describe('works', () => {
     }
   })
 
-  test('without a city, or with an unknown one, the best of the country without distances', async () => {
+  test('a search without a city, or with an unknown one, gives the best of the country without distances', async () => {
     const ana = await app.signUp()
     const categoryId = String(GASTRONOMIA)
     const nowhere = await ana.send(api.listSuggestions, { query: { categoryId } })
@@ -154,7 +154,7 @@ describe('fails', () => {
     ana = await app.signUp()
   })
 
-  test.each([{ categoryId: '99' }, { categoryId, cityId: '0000000' }])('%j: 404', async (query) => {
+  test.each([{ categoryId: '99' }, { categoryId, cityId: '0000000' }])('%j is not found', async (query) => {
     for (const answer of [
       await ana.send(api.listSuggestions, { query }),
       await app.visitor()(api.previewSuggestions, { query }),

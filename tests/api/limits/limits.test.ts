@@ -45,11 +45,11 @@ const KINDS: [string, Endpoint | { method: string; path: string }, number][] = [
 ]
 
 describe('works: the limits per address are those of the contract', () => {
-  test('10, 5, 60, 20, 5 and 300 a minute', () => {
+  test('the limits are 10, 5, 60, 20, 5 and 300 a minute', () => {
     expect(Object.values(RATE_LIMITS)).toEqual([10, 5, 60, 20, 5, 300])
   })
 
-  test('which call counts as what', () => {
+  test('every call counts as its kind', () => {
     const limited = ENDPOINTS.filter(({ limit }) => limit !== undefined)
     const named = Object.fromEntries(limited.map(({ method, path, limit }) => [`${method} ${path}`, limit]))
     expect(named).toMatchObject({
@@ -129,7 +129,7 @@ describe('fails: when the limiter itself is out', () => {
   })
   afterAll(() => broken.stop())
 
-  test('what is no authentication stays open', async () => {
+  test('calls that do not authenticate stay open', async () => {
     const visitor = broken.visitor({ address: nextAddress() })
     for (const { status } of await repeat(RATE_LIMITS.invitation + 5, () => visitor(listCategories))) {
       expect(status).toBe(200)

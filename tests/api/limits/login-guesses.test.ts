@@ -13,7 +13,7 @@ const { guess } = limitSteps(app)
 const WRONG = { status: 401, body: { code: 'invalid_credentials' } }
 
 describe('works: ten guesses per account in 15 minutes', () => {
-  test('the tenth reaches the hash, the eleventh does not, whatever address it comes from', async () => {
+  test('the tenth guess reaches the hash, the eleventh does not, whatever address it comes from', async () => {
     const ana = await app.signUp()
     const allowed = await costOf(app, () => repeat(10, () => guess(ana.username)))
     for (const answer of allowed.result) expect(answer).toMatchObject(WRONG)
@@ -46,7 +46,7 @@ describe('works: ten guesses per account in 15 minutes', () => {
     expect(JSON.stringify(rows), 'what was typed is not kept').not.toContain('ninguem')
   })
 
-  test('of 50 guesses at once exactly ten reach the hash', async () => {
+  test('exactly ten of 50 guesses at once reach the hash', async () => {
     const caio = await app.signUp()
     const { result, hashes } = await costOf(app, () => repeat(50, () => guess(caio.email)))
     expect(hashes).toBe(10)
@@ -89,7 +89,7 @@ describe('works: ten guesses per account in 15 minutes', () => {
     expect((await gil.send(listCategories)).status).toBe(200)
   })
 
-  test('a success does not count: eleven in a row are fine', async () => {
+  test('a success does not count: eleven logins in a row pass', async () => {
     const hugo = await app.signUp()
     for (let login = 0; login < 11; login += 1) {
       expect((await guess(hugo.username, hugo.password)).status).toBe(200)

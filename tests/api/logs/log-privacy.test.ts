@@ -107,7 +107,9 @@ describe('permissions: nobody is in the log', () => {
     for (const line of ofRequests) expect(line.requestId).toBeTruthy()
   }
 
-  test('whatever a request holds, in every field, header, query and path', { timeout: 120_000 }, async () => {
+  test('the log holds nothing of a request, in whatever field, header, query or path it stands', {
+    timeout: 120_000,
+  }, async () => {
     const { token } = await app.signUp({ username: `${CANARY}.ana`, email: `${CANARY}@exemplo.com.br` })
     await plantEverywhere(token)
     expect(app.logs.length).toBeGreaterThan(ENDPOINTS.length * 3)
@@ -139,7 +141,7 @@ describe('permissions: nobody is in the log', () => {
     return { secrets }
   }
 
-  test('nor what somebody pays with, and what the provider reports of it', async () => {
+  test('the log holds nothing of what somebody pays with, or of what the provider reports', async () => {
     const { secrets } = await payAndFail(await app.signUp())
     for (const event of stripe.events) {
       const told = { ...event, data: { object: { ...event.data.object, description: CANARY } } }
@@ -159,7 +161,9 @@ describe('permissions: nobody is in the log', () => {
       expect(all).not.toContain(secret)
   })
 
-  test('nor when the database fails in the middle of it', { timeout: 120_000 }, async () => {
+  test('the log holds nothing of a request when the database fails in the middle of it', {
+    timeout: 120_000,
+  }, async () => {
     const { token, send } = await app.signUp({ username: `${CANARY}.bia` })
     await app.sqld.stop()
     const username = `${CANARY}.caio`

@@ -55,7 +55,7 @@ async function killAtEveryStep({ prepare, expectedKeys }: Scenario): Promise<num
 describe('killed between any two steps, every message is accepted exactly once', () => {
   const LONG_MS = 180 * SECOND_MS
 
-  test('while an account is created', { timeout: LONG_MS }, async () => {
+  test('the welcome of a new account is accepted once', { timeout: LONG_MS }, async () => {
     let count = 0
     let email = ''
     const steps = await killAtEveryStep({
@@ -74,7 +74,7 @@ describe('killed between any two steps, every message is accepted exactly once',
     expect(steps).toBeGreaterThanOrEqual(15)
   })
 
-  test('while a guest chooses, who then tries again', { timeout: LONG_MS }, async () => {
+  test('the messages of a choice are accepted once, when the guest tries again', { timeout: LONG_MS }, async () => {
     let offer: Offer
     let guest = ''
     let accepted = 0
@@ -100,7 +100,7 @@ describe('killed between any two steps, every message is accepted exactly once',
     expect(steps).toBeGreaterThanOrEqual(25)
   })
 
-  test('while the outbox is drained', { timeout: LONG_MS }, async () => {
+  test('a drain that was killed is finished by the next one', { timeout: LONG_MS }, async () => {
     let cause = ''
     let count = 0
     const steps = await killAtEveryStep({

@@ -39,30 +39,33 @@ const OUTAGES: [string, Behaviour, number][] = [
 ]
 
 describe('fails: the provider is out, the request is not', () => {
-  test.each(OUTAGES)('%s: answered at once, delivered a minute later, accepted once', async (_, outage, accepted) => {
-    resend.behave(outage)
-    const lines = app.logs.length
-    const started = performance.now()
-    const caio = await app.signUp()
-    expect(performance.now() - started).toBeLessThan(4 * SECOND_MS)
-    expect((await caio.send(loadCurrentUser)).status).toBe(200)
-    await vi.waitFor(() => expect(linesOf('email_failed', lines)).toHaveLength(1), { timeout: 8 * SECOND_MS })
-    await network.quiet()
-    expect(resend.acceptedTo(caio.email)).toHaveLength(accepted)
-    expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'pending', attempts: 1 })
+  test.each(OUTAGES)(
+    '%s: a call is answered at once, and its message delivered a minute later and accepted once',
+    async (_, outage, accepted) => {
+      resend.behave(outage)
+      const lines = app.logs.length
+      const started = performance.now()
+      const caio = await app.signUp()
+      expect(performance.now() - started).toBeLessThan(4 * SECOND_MS)
+      expect((await caio.send(loadCurrentUser)).status).toBe(200)
+      await vi.waitFor(() => expect(linesOf('email_failed', lines)).toHaveLength(1), { timeout: 8 * SECOND_MS })
+      await network.quiet()
+      expect(resend.acceptedTo(caio.email)).toHaveLength(accepted)
+      expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'pending', attempts: 1 })
 
-    resend.behave('accept')
-    const requests = resend.requests.length
-    await travelTo(clock.now + MINUTE_MS - 1)
-    await drain()
-    expect(resend.requests, 'not before the minute is over').toHaveLength(requests)
-    await travelTo(clock.now + 1)
-    await drain()
-    expect(resend.acceptedTo(caio.email)).toHaveLength(1)
-    expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'sent', attempts: 2 })
-  })
+      resend.behave('accept')
+      const requests = resend.requests.length
+      await travelTo(clock.now + MINUTE_MS - 1)
+      await drain()
+      expect(resend.requests, 'not before the minute is over').toHaveLength(requests)
+      await travelTo(clock.now + 1)
+      await drain()
+      expect(resend.acceptedTo(caio.email)).toHaveLength(1)
+      expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'sent', attempts: 2 })
+    },
+  )
 
-  test('429: not before the provider wants to hear of it again', async () => {
+  test('after a 429 a message waits as long as the provider asks', async () => {
     const retryAfter = 30
     resend.behave({ status: 429, name: 'rate_limit_exceeded', retryAfter })
     const cause = await announcePremium('in_4')
@@ -194,7 +197,7 @@ describe('fails: the provider is out, the request is not', () => {
     expect(new Set(ours.map(({ body }) => body)).size).toBe(3)
   })
 
-  test('the test message: 503 while the provider does not take it', async () => {
+  test('the test message is answered 503 while the provider does not take it', async () => {
     const admin = await signUpAdmin(app)
     await network.quiet()
     for (const outage of ['cut_before', { status: 500, name: 'application_error' }] as const) {

@@ -87,7 +87,7 @@ describe('works', () => {
     expect(resend.acceptedTo(guest)).toEqual([])
   })
 
-  test('of 20 guests who choose at once only the one who won gets a message', async () => {
+  test('only the one of 20 guests at once whose choice counted gets a message', async () => {
     const offer = await invite(ana)
     const addresses = Array.from({ length: 20 }, newGuest)
     const before = resend.accepted.length
@@ -168,7 +168,7 @@ describe('several at once', () => {
 })
 
 describe('the log', () => {
-  test('knows no person, no address, no link and no place', async () => {
+  test('the log knows no person, no address, no link and no place', async () => {
     const secrets = [ana, bia].flatMap(({ email, username, token, id }) => [email, username, token, id])
     const links = resend.accepted.flatMap(({ text }) =>
       [...text.matchAll(/\/convite\/([\w-]+)/g)].map(([, token = '']) => token),

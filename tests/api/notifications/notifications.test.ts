@@ -28,7 +28,7 @@ describe('works: being told', () => {
     expect(await read(await app.signUp())).toEqual({ items: [], unread: 0 })
   })
 
-  test('of a choice each member of the couple is told once: which place, and where to go', async () => {
+  test('each member of the couple is told once of a choice: which place, and where to go', async () => {
     const [ana, bia, stranger] = [await signUpAnswered(), await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const token = await invite(ana)
@@ -66,7 +66,7 @@ describe('works: being told', () => {
     expect(items[0]?.body).toBe(`Seu par escolheu Gastronomia em ${city}.`)
   })
 
-  test('of 20 choices at once one is told of', async () => {
+  test('one of 20 choices at once is told of', async () => {
     const ana = await signUpAnswered()
     const token = await invite(ana)
     await Promise.all(Array.from({ length: 20 }, (_, number) => choose(token, number % 3)))
@@ -113,7 +113,7 @@ describe('works: being told', () => {
     ])
   })
 
-  test('several achievements of one moment are told one by one', async () => {
+  test('several achievements at once are told one by one', async () => {
     const ana = await signUpAnswered(() => signUpPremium(app))
     const place = await beChosenFor(ana)
     const { data } = await ana.send(completeActivity, { body: { activityId: place.id } })
@@ -157,7 +157,7 @@ describe('works: being told', () => {
     expect((await read(ana)).unread).toBe(1)
   })
 
-  test('the newest come first, and only so many are kept of each person', async () => {
+  test('the newest come first, and only so many are stored of each person', async () => {
     const [ana, bia] = [await signUpAnswered(), await app.signUp()]
     await fill(ana, STORED_NOTIFICATIONS)
     await fill(bia, STORED_NOTIFICATIONS)

@@ -18,7 +18,7 @@ const mark = async ({ send }: Person, body: { ids: string[] } | { all: true }) =
   (await send(api.markNotificationsRead, { body })).data.unread
 
 describe('works: what is newer', () => {
-  test('than a known one, by its id or by a moment; all of them where that one is not known', async () => {
+  test('what is newer than a known notification is listed, by its id or by a time; all of them where that one is not known', async () => {
     const ana = await signUpAnswered(() => signUpPremium(app))
     await beChosenFor(ana)
     await beChosenFor(ana)
@@ -41,7 +41,7 @@ describe('works: what is newer', () => {
 })
 
 describe('works: reading', () => {
-  test('some are marked, then all; the moment of reading stays the first', async () => {
+  test('some are marked as read, then all, and the first time of reading stays', async () => {
     const ana = await app.signUp()
     await fill(ana, 3)
     const [newest = '', second = '', oldest = ''] = idsOf(await read(ana))
@@ -67,7 +67,7 @@ describe('works: reading', () => {
     expect(await read(bia)).toMatchObject({ unread: 1, items: [{ readAt: null }] })
   })
 
-  test('what is read is gone with the account, and the other member keeps her own', async () => {
+  test('notifications are gone with the account, and the other member keeps her own', async () => {
     const [ana, bia, boss] = [await signUpAnswered(), await app.signUp(), await signUpAdmin(app)]
     await joinCouple(app, ana, bia)
     await beChosenFor(ana)
@@ -107,7 +107,7 @@ describe('fails', () => {
     expect(answer).toMatchObject({ status: 200, body: { unread: 1 } })
   })
 
-  test('a known one that cannot be an id is refused', async () => {
+  test('a value that cannot be an id is refused', async () => {
     const ana = await app.signUp()
     for (const after of ['a'.repeat(65), 'a\u0000b']) {
       expect((await ana.send(api.listNotifications, { query: { after } })).body).toMatchObject({ code: 'invalid_data' })
@@ -123,7 +123,7 @@ describe('permissions', () => {
     expect((await sendJson(app, api.markNotificationsRead.path, {})).status, 'nor what a request looks like').toBe(401)
   })
 
-  test('what is another’s answers like what is not there, and stays as it is', async () => {
+  test('a notification of somebody else answers like one that does not exist, and stays as it is', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await fill(ana, 2)
     await fill(bia, 1)

@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
     expect(backAfterMs).toBeLessThanOrEqual(1000 + slowest(controlThen))
   })
 
-  test('one that only writes hang in goes on reading, and says so', async () => {
+  test('a database in which only writes hang goes on being read, and the answers say so', async () => {
     app.databaseLine.fail(hangWrites)
     const [first, checked] = await Promise.all([timed(isWritable), health()])
     expect(checked).toMatchObject({ status: 503, message: READS_ONLY })
@@ -139,7 +139,7 @@ describe('a line that is cut', () => {
     expect(hits).toBe(2)
   })
 
-  test.each(Object.entries(CUTS))('%s: a write is never sent again, it may have been done', async (_, cut) => {
+  test.each(Object.entries(CUTS))('%s: a write, which may have been done, is never sent again', async (_, cut) => {
     const sent: Exchange[] = []
     app.databaseLine.fail((exchange) => {
       if (!isOfVerb(exchange)) return pass(exchange)
@@ -150,7 +150,7 @@ describe('a line that is cut', () => {
     expect(sent.map(({ isWrite }) => isWrite)).toEqual([false, true])
   })
 
-  test('again and again is left out, and found again without anybody who asks', async () => {
+  test('a line that is cut again and again is left out, and found again without anybody who asks', async () => {
     app.databaseLine.fail(CUTS['before it is asked'] ?? pass)
     for (let call = 0; call < 5; call++) expect(await isReadable()).toBe(false)
     app.databaseLine.takeRequests()
@@ -176,7 +176,7 @@ describe('a database that talks nonsense', () => {
     expect(await health()).toMatchObject({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
-  test('is no fault of ours, and nobody is logged out by it', async () => {
+  test('nonsense of the database is no fault of ours, and logs nobody out', async () => {
     const cities = () => app.visitor()(listCities, { query: { q: 'reci' } })
     for (const nonsense of Object.values(NONSENSE)) {
       app.databaseLine.fail(nonsense)

@@ -16,19 +16,19 @@ describe('the health check tells the truth', () => {
     expect(tookMs).toBeLessThan(2000 + control.tookMs)
   }
 
-  test('of answers that begin and do not end', async () => {
+  test('the health check reports answers that begin and do not end', async () => {
     app.databaseLine.fail(hangInTheMiddle)
     await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
-  test('of a database that is stopped, and started again', async () => {
+  test('the health check reports a database that is stopped, and started again', async () => {
     await app.databaseLine.refuse()
     await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
     await app.databaseLine.accept()
     await expectIn2s({ status: 200 })
   })
 
-  test('of a server process that stands still', async () => {
+  test('the health check reports a server process that stands still', async () => {
     process.kill(app.sqld.pid, 'SIGSTOP')
     try {
       await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })
@@ -38,7 +38,7 @@ describe('the health check tells the truth', () => {
     await expectIn2s({ status: 200 })
   })
 
-  test('of a disk without space, and so do the calls', async () => {
+  test('the health check reports a disk without space, and so do the calls', async () => {
     const full = await startFullDatabase()
     const body = () => ({
       username: `cheio${Math.random()}`.replace('.', ''),

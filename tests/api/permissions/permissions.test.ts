@@ -69,16 +69,16 @@ async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target)
 }
 
 describe('the table', () => {
-  test('has every route, and no other', () => {
+  test('the table has every route, and no other', () => {
     const named = new Set(TABLE.map(({ endpoint }) => nameOf(endpoint)))
     expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort())
   })
 
-  test('names each of its rows once', () => {
+  test('the table names each of its rows once', () => {
     expect(new Set(TABLE.map(titleOf)).size).toBe(TABLE.length)
   })
 
-  test('asks a call about a thing in all three ways', () => {
+  test("the table asks each call about its own, another's and a missing target", () => {
     const incomplete = TABLE.filter(({ thing, expected }) =>
       CALLERS.some((caller) => Object.keys(expected[caller]).length !== (thing ? TARGETS.length : 1)),
     )

@@ -75,12 +75,12 @@ describe('Google out of order', () => {
     },
   )
 
-  test('what it says never reaches anybody: no key in an answer or a log line', () => {
+  test('no answer and no log line holds what the source said, or its key', () => {
     expect(app.logs.join('\n')).toContain('places_source_failed')
     expect(app.logs.join('\n')).not.toContain(google.settings.GOOGLE_PLACES_API_KEY)
   })
 
-  test('what is kept is used for thirty days, and asked for anew behind an answer after fourteen', async () => {
+  test('a cached lookup is used for thirty days, and asked for anew behind an answer after fourteen', async () => {
     google.recover()
     await waitOut()
     const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,7 +106,7 @@ describe('Google out of order', () => {
     ana = await signUpPremium(app)
   })
 
-  test('three failures in a row leave it out for a minute', async () => {
+  test('a source that fails three times in a row is left out for a minute', async () => {
     await waitOut()
     await ana.send(suggestions.listSuggestions, { query: { categoryId: '5', cityId: RECIFE } })
     google.forget()

@@ -84,7 +84,7 @@ describe('reports of places', () => {
     expect((await report('x'.repeat(201), { token })).status).toBe(404)
   })
 
-  test('ideas and hints are no places that could close', async () => {
+  test('ideas and hints cannot be reported', async () => {
     const ideas = await invite(couple(bia), { filters: { openNow: true, free: false, rainy: false } })
     const idea = firstOf(ideas.offer)
     expect(idea.kind).toBe('idea')
@@ -114,7 +114,7 @@ describe('reports of places', () => {
     }
   })
 
-  test('what is withdrawn is offered to nobody any more, also after a newer catalogue, and stays where it was chosen', async () => {
+  test('a withdrawn place is offered to nobody any more, also after a newer catalogue, and stays where it was chosen', async () => {
     const { token, offer } = await invite(couple(ana), { categoryId: GASTRONOMIA })
     const [gone, wrong] = [firstOf(offer), offer[1] ?? expect.fail('one only')]
     await Promise.all([report(gone.id, { token }), report(wrong.id, { token })])

@@ -115,7 +115,7 @@ describe('one link', () => {
     expect(google.requests).toEqual([])
   })
 
-  test('the next day it has its names again, and what was used the day before is forgotten at night', async () => {
+  test('a link has its names again the next day, and the night forgets what was used the day before', async () => {
     await app.travelTo('2026-11-21T12:00:00Z')
     google.forget()
     expect((await open(token)).activities.filter(isNamed)).toHaveLength(10)
@@ -125,7 +125,7 @@ describe('one link', () => {
     expect(await daysUsed()).toEqual([{ day: '2026-11-21' }])
   })
 
-  test('the pages of the couple have reads of their own, and so has the moment in which a surprise is revealed', async () => {
+  test('the pages of the couple have reads of their own, and so has the reveal of a surprise', async () => {
     await app.travelTo('2026-11-22T12:00:00Z')
     const ana = await app.signUp()
     const link = await invite(ana, CURITIBA, true)
@@ -195,7 +195,7 @@ describe('one account', () => {
     expect(await search(bia, CULTURAL, CITIES - 15)).toMatchObject({ searches: 10 })
   })
 
-  test('they cost a Premium couple forty; with all that its links ask it never has more than its share', async () => {
+  test('a Premium couple searches forty cities a day, and never costs more than its share with all that its links ask', async () => {
     const admin = await signUpAdmin(app)
     const used = async () => (await admin.send(adminPlaces.loadPlacesUsage)).data.daily.used
     const ana = await signUpPremium(app)

@@ -66,7 +66,7 @@ describe('a budget of a few calls', () => {
     await rankSelectionAsOthers(app)
   })
 
-  test('fine, then a warning from 80 % on, then exhausted; the figures are what the source was asked', async () => {
+  test('the state is fine, then warns from 80 % on, then is exhausted, and the counts are what the source was asked', async () => {
     const cities = await citiesOf(app, DAILY, 100)
     // Of so small a budget a couple's share is one call.
     const people = await signUpAll(app, DAILY)
@@ -136,7 +136,7 @@ describe('a budget of a few calls', () => {
     expect(offers.flat().some(isOsm)).toBe(true)
   })
 
-  test('what OpenStreetMap gave is a row of ours: shown and chosen without asking, from whom it is asked', async () => {
+  test('a place of OpenStreetMap is a row of ours, shown and chosen without another call', async () => {
     const offers = await openAll()
     const offered = new Set(
       offers

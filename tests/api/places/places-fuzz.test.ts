@@ -168,7 +168,7 @@ async function expectAnswer<E extends Endpoint>(endpoint: E, path: string, beare
   return endpoint.response.parse(JSON.parse(body))
 }
 
-test('whatever comes from the sources, the answer is one', { timeout: 90_000 }, async () => {
+test('the product answers as documented, whatever the sources send', { timeout: 90_000 }, async () => {
   const sessions = createJwtSessions({ secret: JWT_SECRET, now: () => new Date(START) })
   const bearer = await sessions.issue({ id: person.id, tokenVersion: 0 })
   let run = 0

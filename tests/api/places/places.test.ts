@@ -49,7 +49,7 @@ test('the selection comes before what Google finds, and that before every other 
 describe('works', () => {
   beforeAll(() => rankSelectionAsOthers(app))
 
-  test('an invitation offers what Google finds, named when it is opened, and nothing of it but ids is kept', async () => {
+  test('an invitation offers what Google finds, named when it is opened, and nothing of it but ids is stored', async () => {
     const { token } = await invite(ana)
     expect(google.countOf('searchNearby')).toBe(1)
     expect(google.countOf('details')).toBe(0)

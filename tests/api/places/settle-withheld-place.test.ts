@@ -34,7 +34,7 @@ describe('works', () => {
     ])
   })
 
-  test('of two administrators at once one decides, and the other is told that it is done', async () => {
+  test('one of two administrators at once decides, and the other is told that it is done', async () => {
     for (const actions of [
       ['show', 'show'],
       ['show', 'drop'],

@@ -158,7 +158,7 @@ describe.each([
     expect(plain.offer.some(({ isSurprise }) => isSurprise)).toBe(false)
   })
 
-  test('what is withdrawn is offered to nobody any more, whoever goes on finding it', async () => {
+  test('a withdrawn place is offered to nobody any more, whatever source goes on finding it', async () => {
     const [admin, ana, bia] = await Promise.all([signUpAdmin(app), signUpPremium(app), signUpPremium(app)])
     const { token, offer } = await invite(ana)
     const gone = firstOf(offer)

@@ -73,7 +73,7 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test('of what does not wait nothing is decided', async () => {
+  test('nothing is decided about a place that does not wait', async () => {
     const [offered] = await app.db.select().from(placeCategories).limit(1)
     for (const placeId of [offered?.placeId ?? '', 'nothing', 'google:ChIJx', "' or 1=1 --"]) {
       for (const action of ['show', 'drop'] as const) {

@@ -18,7 +18,7 @@ const visitsTo = async (activityId: string, month: string): Promise<number> => {
 }
 
 describe('what cannot be counted twice', () => {
-  test('one completion a day, the first one', async () => {
+  test('one completion a day counts, the first one', async () => {
     await app.travelTo('2026-07-01T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(10), '2026-07-01T15:00:00Z')
@@ -30,7 +30,7 @@ describe('what cannot be counted twice', () => {
     expect(await pointsOf(ana)).toEqual({ '2026-07': 2 })
   })
 
-  test('a place once a month, and again in the next', async () => {
+  test('a place counts once a month, and again in the next', async () => {
     await app.travelTo('2026-08-28T15:00:00Z')
     const ana = await app.signUp()
     for (const day of ['28', '29', '30']) await visit(ana, place(14), `2026-08-${day}T15:00:00Z`)
@@ -40,7 +40,7 @@ describe('what cannot be counted twice', () => {
     expect([await visitsTo(place(14), '2026-08'), await visitsTo(place(14), '2026-09')]).toEqual([1, 1])
   })
 
-  test('marking what is marked already', async () => {
+  test('a second marking counts nothing', async () => {
     await app.travelTo('2026-09-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(15), '2026-09-20T15:00:00Z')
@@ -48,7 +48,7 @@ describe('what cannot be counted twice', () => {
     await expectNothingWritten(app, () => complete(ana, place(15)))
   })
 
-  test('50 simultaneous markings of one choice', async () => {
+  test('50 simultaneous markings of one choice count once', async () => {
     await app.travelTo('2026-10-01T15:00:00Z')
     const ana = await app.signUp()
     await choose(ana, place(16))
@@ -58,7 +58,7 @@ describe('what cannot be counted twice', () => {
     expect(await visitsTo(place(16), '2026-10')).toBe(1)
   })
 
-  test('50 simultaneous markings of 50 choices', async () => {
+  test('50 simultaneous markings of 50 choices count as one day and 50 visits', async () => {
     await app.travelTo('2026-10-02T15:00:00Z')
     const ana = await app.signUp()
     const chosen = catalogue.slice(0, 50)

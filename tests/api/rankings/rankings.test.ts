@@ -41,7 +41,7 @@ describe('works', () => {
     )
   })
 
-  test('of two couples with as many activities the first to have them stands first, in every answer alike', async () => {
+  test('the first of two couples with as many activities stands first, in every answer alike', async () => {
     await app.travelTo('2026-02-01T15:00:00Z')
     const [ana, bia, caio] = [await signUpPublic(), await signUpPublic(), await signUpPublic()]
     await visit(caio, place(0), '2026-02-02T15:00:00Z')

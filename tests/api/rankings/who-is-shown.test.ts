@@ -68,7 +68,7 @@ describe('who is shown', () => {
     expect([text.includes('nome-novo'), text.includes(slugOf(ana))]).toEqual([true, false])
   })
 
-  test('no name, e-mail or id of anybody', async () => {
+  test('the rankings show no name, e-mail or id of anybody', async () => {
     await app.travelTo('2026-11-10T15:00:00Z')
     const ana = await signUpPublic('inconfundivel')
     await app.db
@@ -83,7 +83,7 @@ describe('who is shown', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('only who is Premium and has consented, at this timestamp, in past months too', async () => {
+  test('only who is Premium and has consented now is shown, in past months too', async () => {
     await app.travelTo('2026-11-20T15:00:00Z')
     const ana = await app.signUp()
     await visit(ana, place(0), '2026-11-20T15:00:00Z')

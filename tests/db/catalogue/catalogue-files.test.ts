@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('the files', () => {
-  test('hold every row of the registers once, and of the selection what no register has', () => {
+  test('the files hold every row of the registers once, and of the selection what no register has', () => {
     expect(files.places).toHaveLength(REGISTER_PLACES)
     expect(files.selection.length).toBeGreaterThan(LEAST_SELECTED_PLACES)
     const byId = new Map(places.map((place) => [place.id, place]))
@@ -32,7 +32,7 @@ describe('the files', () => {
     expect(selected.filter(({ description }) => !sentences.has(description ?? ''))).toEqual([])
   })
 
-  test('say of a register’s place what the register says: its name, its city, its telephone and its site', () => {
+  test('the files say of a register’s place what the register says: its name, its city, its telephone and its site', () => {
     const byId = new Map(places.map((place) => [place.id, place]))
     for (const row of files.places) {
       const place = byId.get(row.id)
@@ -42,7 +42,7 @@ describe('the files', () => {
     }
   })
 
-  test('leave what is known by its id to be withheld in no list, with the reason', () => {
+  test('every place withheld by its id is withheld, with the reason', () => {
     const listed = places.filter(({ id }) => WITHHELD_PLACES.has(id))
     expect(listed).toHaveLength(WITHHELD_PLACES.size)
     for (const { id, withheld, fits } of listed) {
@@ -50,7 +50,7 @@ describe('the files', () => {
     }
   })
 
-  test('have another version as soon as one of them changes, and no other for the words about them', async () => {
+  test('the version changes with any of the files, and not with the words about them', async () => {
     // Inside the repository: the copy finds the same packages.
     const copy = mkdtempSync(join('.cache', 'changed-seed-'))
     try {

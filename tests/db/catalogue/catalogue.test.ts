@@ -92,13 +92,13 @@ describe('the loaded catalogue', () => {
       .slice(0, 3)
   const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-  test('says of every place what the files say', async () => {
+  test('the database says of every place what the files say', async () => {
     const rows = await readAll('places', 'id')
     const expected = places.toSorted((a, b) => byText(a.id, b.id))
     expect(differences(rows, expected.map(rowOf))).toEqual([])
   })
 
-  test('offers every place where the rules say, with its position, its margin and its fit, and the withheld nowhere', async () => {
+  test('the database offers every place where the rules say, with its position, its margin and its fit, and the withheld nowhere', async () => {
     const rows = await readAll('place_categories', 'place_id, category_id')
     const expected = places
       .filter(isOffered)
@@ -107,7 +107,7 @@ describe('the loaded catalogue', () => {
     expect(differences(rows, expected)).toEqual([])
   })
 
-  test('can put every place on the wire, with a credit, a maps link and no fact lost', () => {
+  test('every place can be put on the wire, with a credit, a maps link and no fact lost', () => {
     const known = ['id', 'name', 'description', 'address', 'phone', 'kindWords'] as const
     for (const place of places) {
       const city = cities.get(place.cityId)

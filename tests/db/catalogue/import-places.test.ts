@@ -125,7 +125,7 @@ test('the same again changes nothing; what is gone is retired and what returns i
   expect(await dump()).toEqual(before)
 })
 
-test('a node and a way of one place are one, and two outlets are two', async () => {
+test('a node and a way of one place make one place, and two outlets make two', async () => {
   const corner = (id: number, metres: number) => node(id, {}, north(metres))
   const report = await importFile(
     pbfOf([

@@ -14,7 +14,7 @@ const db = await sharedMigratedDatabase()
 const { rowsOf, dump, placeOf, importFile } = importSteps(db)
 
 describe('a run that ends early', () => {
-  test('leaves whole places, retires nothing, and the next one finishes it', async () => {
+  test('a run that is killed leaves whole places and retires nothing, and the next one finishes it', async () => {
     await importFile(pbfOf([node(999_999, restaurant, north(9_000))]))
     const file = newFile('geojson')
     generateGeojson(file, { count: 3_200 })
@@ -53,7 +53,7 @@ describe('a run that ends early', () => {
   })
 })
 
-test('of two imports of one dataset at once the second is refused', async () => {
+test('the second of two imports of one dataset at once is refused', async () => {
   const extract = await openExtract(pbfOf([node(1, restaurant)]))
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
   const slow = {

@@ -128,7 +128,7 @@ describe('loading', () => {
       await loadCatalogue(db, NOW, version('one', few))
     })
 
-    test('retires what is gone, takes over what changed, and brings back what returns', async () => {
+    test('another version retires what is gone, takes over what changed, and brings back what returns', async () => {
       const [gone, changed] = [few[0], few[1]]
       const museum = files.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
       if (!gone || !changed || !museum) throw new Error('no places')
@@ -167,7 +167,7 @@ describe('loading', () => {
       })
     })
 
-    test('is refused when a row would be lost, and is not called loaded', async () => {
+    test('another version is refused when a row would be lost, and is not called loaded', async () => {
       const twice = version('broken', [...few, ...few.slice(0, 1)])
       await expect(loadCatalogue(db, NOW, twice)).rejects.toThrow()
       expect(await db.all(sql`select version from seed_versions`)).not.toEqual([{ version: 'broken' }])

@@ -146,7 +146,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('between the migration and the load every offer of before stands', async () => {
+test('every earlier offer stands between the migration and the load', async () => {
   expect(before).toHaveLength(ids.length - 1)
   expect(await allOffers()).toEqual(before)
   expect(await offersOf(stays.id)).toMatchObject([{ precision: 3, margin_km: 0, fit: 2, is_sheltered: 1 }])

@@ -21,7 +21,7 @@ describe('filters', () => {
     return new Set(rows.map(({ id }) => id))
   }
 
-  test('under a roof, and free, as far as the sources say so', async () => {
+  test('places under a roof and free ones are found, as far as the sources say so', async () => {
     const found = idsOf(await candidatesFor('nobody', question))
     const [dry = [], free = []] = [found.slice(0, 30), found.slice(20, 50)]
     await db.run(sql`
@@ -36,13 +36,13 @@ describe('filters', () => {
     expect(new Set(idsOf(anywhere))).toEqual(await idsWith('is_free'))
   })
 
-  test('hours and prices the catalogue does not know', async () => {
+  test('a filter by hours or prices finds nothing in the catalogue, which knows neither', async () => {
     for (const asked of [{ openNow: true }, { maxPriceLevel: 2 }]) {
       expect(await candidatesFor('nobody', { ...question, filters: { ...NO_FILTERS, ...asked } })).toEqual([])
     }
   })
 
-  test('an invitation keeps its own', async () => {
+  test('an invitation is searched with its own filters', async () => {
     const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
     const { none, rainy, old, open, cheap } = await run(db, {
@@ -61,7 +61,7 @@ describe('filters', () => {
   })
 })
 
-test('for nobody in particular the places come whole, with the way to their city', async () => {
+test('a search for nobody in particular gives whole places, with the distance to their city', async () => {
   const { places } = await run(db, {
     places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
   })
@@ -86,7 +86,7 @@ describe('places of an online source', () => {
     ...{ openingHours: null, wikidata: null, kind: null, kindWords: null, drawing: null },
   })
 
-  test('lie in the city that their source names, be it without its state, else where they were searched', async () => {
+  test('online places lie in the city that their source names, be it without its state, else where they were searched', async () => {
     const rows = [
       storedPlace('osm:node/91', 'olinda pe'),
       storedPlace('osm:node/92', 'olinda'),
@@ -101,7 +101,7 @@ describe('places of an online source', () => {
     expect(cities.map(({ city }) => city)).toEqual([OLINDA, OLINDA, '2610707', RECIFE])
   })
 
-  test('and are known as withdrawn once a report says so', async () => {
+  test('online places are known as withdrawn once a report says so', async () => {
     const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
     await db.insert(schema.placeReports).values([
       { ...settled, id: '1', activityId: 'osm:node/91', placeId: 'osm:node/91', reporter: 'a', settledAs: 'withdrawn' },

@@ -22,7 +22,7 @@ describe('city search', () => {
     return city && `${city.name}, ${city.uf}`
   }
 
-  test('is blind to accents, case and punctuation', async () => {
+  test('the city search ignores accents, case and punctuation', async () => {
     for (const text of ['são pau', 'SAO PAU', 'Sa\u0303o  Pau', 'sao-pau']) {
       expect((await labelsOf(text))[0]).toBe('São Paulo, SP')
     }
@@ -31,7 +31,7 @@ describe('city search', () => {
     expect(await labelsOf('ji parana')).toEqual(['Ji-Paraná, RO'])
   })
 
-  test('puts the larger city first', async () => {
+  test('the city search puts the larger city first', async () => {
     expect((await labelsOf('rio'))[0]).toBe('Rio de Janeiro, RJ')
     expect((await labelsOf('sa')).slice(0, 2)).toEqual(['São Paulo, SP', 'Salvador, BA'])
     expect((await labelsOf('campi'))[0]).toBe('Campinas, SP')
@@ -41,7 +41,7 @@ describe('city search', () => {
     expect((await labelsOf('belo'))[0]).toBe('Belo Horizonte, MG')
   })
 
-  test('lists all of one beginning by how many people live there', async () => {
+  test('the city search lists all of one beginning by how many people live there', async () => {
     const population = new Map(municipalities.map(({ name, uf, population }) => [`${name}, ${uf}`, Number(population)]))
     for (const text of ['santa', 'rio', 'nova', 'ca', 'porto']) {
       const sizes = (await labelsOf(text, 200)).map((label) => population.get(label) ?? Number.NaN)
@@ -50,14 +50,14 @@ describe('city search', () => {
     }
   })
 
-  test('understands a state after the name', async () => {
+  test('the city search understands a state after the name', async () => {
     for (const text of ['campinas, sp', 'Campinas SP', 'campinas/sp', 'Campinas - São Paulo']) {
       expect(await labelsOf(text)).toEqual(['Campinas, SP'])
     }
     expect(await labelsOf('bom jesus pi')).toEqual(['Bom Jesus, PI'])
   })
 
-  test('finds every municipality by its label, homonyms by their state', async () => {
+  test('the city search finds every municipality by its label, homonyms by their state', async () => {
     const names = new Map<string, number>()
     for (const { name } of municipalities) names.set(name, (names.get(name) ?? 0) + 1)
     expect([...names.values()].filter((times) => times > 1)).toHaveLength(232)
@@ -114,7 +114,7 @@ describe('what little is near', () => {
   const farNorth = municipalities.filter(({ id }) => id === UIRAMUTA)
   const asked = [...CAPITALS, ...farNorth, ...villages].map((city) => [`${city.name}, ${city.uf}`, city.id] as const)
 
-  test.each(asked)('of %s agrees with a plain count', async (_, cityId) => {
+  test.each(asked)('the thin categories of %s agree with a plain count', async (_, cityId) => {
     const [row] = await db.all<{ thin: string }>(
       sql`select thin_categories as thin from municipalities where id = ${cityId}`,
     )

@@ -27,7 +27,7 @@ const offer = (owner: string, categoryId: number, times: number, activityIds: re
     where true on conflict do update set times = excluded.times`)
 
 describe('what a couple was offered before', () => {
-  test('comes with how often, and is nobody else’s, nor another category’s', async () => {
+  test('a place says how often it was offered, to this couple and in this category alone', async () => {
     const before = await candidatesFor('ana', { categoryId: CULTURAL, cityId: RECIFE })
     expect(before.length).toBeGreaterThan(20)
     expect(new Set(before.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
@@ -45,7 +45,7 @@ describe('what a couple was offered before', () => {
     expect(await candidatesFor('nobody', { categoryId: CULTURAL, cityId: RECIFE })).toEqual(before)
   })
 
-  test('gives way among the best of a city that has more than are read', async () => {
+  test('a place that was offered gives way to new ones in a city that has more than are read', async () => {
     const question = { categoryId: 2, cityId: '3106200', radiusKm: 20 }
     const best = await candidatesFor('ana', question)
     expect(best).toHaveLength(140)
@@ -58,7 +58,7 @@ describe('what a couple was offered before', () => {
     expect(Math.max(...others.map(rankOf))).toBeLessThanOrEqual(Math.min(...best.map(rankOf)))
   })
 
-  test('widens the search once fewer than twenty houses are left that are new', async () => {
+  test('the search widens once fewer than twenty new chains are left', async () => {
     const inside = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
     expect(new Set(inside.map(({ tier }) => tier))).toEqual(new Set(['radius']))
     await offer('bia', CULTURAL, 1, idsOf(inside))
@@ -72,7 +72,7 @@ describe('far away', () => {
   const tiersOf = async (question: Question) =>
     new Set((await candidatesFor('nobody', question)).map(({ tier }) => tier))
 
-  test('is for a trip, up to a weekend’s drive, and for where no city is meant', async () => {
+  test('places far away are offered for a trip and where no city is meant', async () => {
     const near = await tiersOf({ categoryId: ESPORTES, cityId: BOA_VISTA })
     expect([...near].filter((tier) => tier !== 'radius' && tier !== 'neighbours')).toEqual([])
     const trip = await candidatesFor('nobody', { categoryId: VIAGEM, cityId: BOA_VISTA, radiusKm: 5 })
@@ -83,7 +83,7 @@ describe('far away', () => {
     expect(await tiersOf({ categoryId: ESPORTES })).toEqual(new Set(['country']))
   })
 
-  test('what was offered there comes back only when nothing new is left, the least offered first', async () => {
+  test('a place far away comes back only when nothing new is left, the least offered first', async () => {
     const all = await db.all<{ id: string }>(
       sql`select place_id as id from place_categories where category_id = ${ESPORTES}`,
     )
@@ -102,7 +102,7 @@ describe('far away', () => {
   })
 })
 
-test('what is no row of ours is counted by its id, for the couple and the category, at most a thousand of each kind', async () => {
+test('a place that is no row of ours is counted by its id, for the couple and the category, at most a thousand of each kind', async () => {
   const [googles, nodes] = ['google:ChIJ', 'osm:node/'].map((prefix) =>
     Array.from({ length: 1_100 }, (_, at) => `${prefix}${String(at).padStart(4, '0')}`),
   ) as [string[], string[]]

@@ -27,7 +27,7 @@ const details = (id: string, mask = 'id,displayName') =>
   call(`/v1/places/${id}?${new URLSearchParams(LANGUAGE)}`, { mask })
 
 describe('Google: what is answered', () => {
-  test('the fields of the mask and no others, from a world that stays the same', async () => {
+  test('an answer has the fields of the mask and no others, from a world that stays the same', async () => {
     const { places = [] } = await nearby({}, 'places.id,places.displayName.text,places.photos.name')
     expect(places).toHaveLength(20)
     for (const place of places) {
@@ -47,7 +47,7 @@ describe('Google: what is answered', () => {
     expect(google.violations).toEqual([])
   })
 
-  test('a world with everything that a real one has', async () => {
+  test('the world has everything that a real one has', async () => {
     const pages = await Promise.all(
       ['restaurant', 'cafe', 'museum', 'bar', 'hotel', 'park', 'spa', 'bakery'].map((type) =>
         nearby({ includedTypes: [type], locationRestriction: { circle: { center: CENTER, radius: 50_000 } } }),
@@ -66,7 +66,7 @@ describe('Google: what is answered', () => {
     expect(shorts).toContain('PR')
   })
 
-  test('pages of a text search, up to sixty places, each with the same request', async () => {
+  test('a text search has pages up to sixty places, each with the same request', async () => {
     const mask = 'places.id,nextPageToken'
     const first = await text({ includedType: 'restaurant' }, mask)
     const second = await text({ includedType: 'restaurant', pageToken: first.nextPageToken }, mask)
@@ -78,7 +78,7 @@ describe('Google: what is answered', () => {
     expect(await text({ includedType: 'cafe', pageToken: first.nextPageToken }, mask)).toHaveProperty('error')
   })
 
-  test('filters of a text search', async () => {
+  test('a text search follows its filters', async () => {
     const priceLevels = ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE']
     const { places = [] } = await text({ includedType: 'restaurant', minRating: 4, priceLevels, openNow: true })
     expect(places.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('Google: what is answered', () => {
     }
   })
 
-  test('details by id, until the test removes, closes or changes the place', async () => {
+  test('details are answered by id, until the test removes, closes or changes the place', async () => {
     const { id } = google.add({ location: CENTER, types: ['spa'], displayName: { text: 'Minha', languageCode: 'pt' } })
     expect((await nearby({ includedTypes: ['spa'] })).places?.[0]?.id).toBe(id)
     expect(await (await details(id)).json()).toEqual({ id, displayName: { text: 'Minha', languageCode: 'pt' } })
@@ -104,7 +104,7 @@ describe('Google: what is answered', () => {
     expect(google.violations).toEqual([])
   })
 
-  test('photos, as an address or a redirect, until their names expire', async () => {
+  test('photos are answered as an address or a redirect, until their names expire', async () => {
     const { places = [] } = await nearby({}, 'places.photos')
     const name = places.find(({ photos }) => photos)?.photos?.[0]?.name
     const path = `/v1/${name}/media?maxWidthPx=800`
@@ -123,7 +123,7 @@ describe('Google: what is answered', () => {
 })
 
 describe('Google: faults', () => {
-  test.each(Object.keys(ERRORS) as GoogleError[])('%s, which quotes the key', async (error) => {
+  test.each(Object.keys(ERRORS) as GoogleError[])('the error %s quotes the key', async (error) => {
     google.fail({ error }, { on: 'searchNearby', times: 1 })
     const refused = await call(SEARCH, near({}))
     const body = await refused.text()
@@ -134,7 +134,7 @@ describe('Google: faults', () => {
     expect(google.violations).toEqual([])
   })
 
-  test('slow, hanging and cut answers, each for the calls that it is meant for', async () => {
+  test('slow, hanging and cut answers come for the calls that they are meant for', async () => {
     google.fail({ slowMs: 60 }, { times: 1 })
     const start = performance.now()
     await nearby()
@@ -152,7 +152,7 @@ describe('Google: faults', () => {
     expect((await nearby()).places).toBeDefined()
   })
 
-  test.each(MALFORMED)('a body that is malformed: %s', async (malformed) => {
+  test.each(MALFORMED)('a malformed body is sent: %s', async (malformed) => {
     const few: Call = { body: { ...NEARBY, maxResultCount: 3 }, mask: EVERYTHING }
     google.fail({ malformed }, { times: 1 })
     const [spoilt, right] = [await call(SEARCH, few), await call(SEARCH, few)]
@@ -160,7 +160,7 @@ describe('Google: faults', () => {
     expect(await spoilt.text()).not.toBe(await right.text())
   })
 
-  test('a body of the test’s own, and stopping without waiting for anybody', async () => {
+  test('a body of the test’s own is sent, and stopping waits for nobody', async () => {
     const own = await startFakeGooglePlaces({ density: 0 })
     own.fail({ body: '{"places":7}', headers: { 'Content-Type': 'text/plain' } }, { times: 1 })
     const ask = () =>

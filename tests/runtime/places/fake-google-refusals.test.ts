@@ -82,7 +82,7 @@ describe('Google: what is refused', () => {
     expect(google.violations.map((violation) => violation.where)).toEqual([where])
   })
 
-  test('a wrong key, and none', async () => {
+  test('a wrong key and a missing one are refused', async () => {
     const wrong = await call(SEARCH, { ...masked('places.id'), headers: { 'X-Goog-Api-Key': 'stolen' } })
     expect(wrong.status).toBe(400)
     expect(((await wrong.json()) as Page).error?.details?.[0]?.reason).toBe('API_KEY_INVALID')

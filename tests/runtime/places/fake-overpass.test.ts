@@ -51,7 +51,7 @@ const REFUSED: [what: string, ql: string, where: string][] = [
 ]
 
 describe('Overpass: what is answered', () => {
-  test('features with the tags asked for, in the circle, in the interpreter’s order', async () => {
+  test('the answer has features with the tags asked for, in the circle, in the interpreter’s order', async () => {
     const elements = await elementsOf(QL)
     expect(elements.length).toBeGreaterThan(20)
     for (const { type, tags, lat, center } of elements) {
@@ -68,7 +68,7 @@ describe('Overpass: what is answered', () => {
     expect(overpass.violations).toEqual([])
   })
 
-  test('what the test has added, unless it is gone or does not match', async () => {
+  test('the answer has what the test added, unless it is gone or does not match', async () => {
     const tags = { name: 'Minha Fonte', natural: 'spring', fee: 'no' }
     overpass.add({ type: 'node', id: 7, lat: -25.43, lon: -49.27, tags })
     const springs = `${HEAD}[bbox:-25.5,-49.3,-25.4,-49.2];node["natural"="spring"]["name"]["fee"!="yes"];out tags center 9999;`
@@ -87,14 +87,17 @@ describe('Overpass: what is refused', () => {
     expect(overpass.violations.map((violation) => violation.where)).toEqual([where])
   })
 
-  test.each(['node', 'Mozilla/5.0 (https://x.example)', 'PraDois/1.0', 'PraDois'])('the agent %s', async (agent) => {
-    expect((await ask(QL, agent)).status).toBe(400)
-    expect(overpass.violations.map(({ where }) => where)).toEqual(['User-Agent'])
-  })
+  test.each(['node', 'Mozilla/5.0 (https://x.example)', 'PraDois/1.0', 'PraDois'])(
+    'the agent %s is refused',
+    async (agent) => {
+      expect((await ask(QL, agent)).status).toBe(400)
+      expect(overpass.violations.map(({ where }) => where)).toEqual(['User-Agent'])
+    },
+  )
 })
 
 describe('Overpass: faults', () => {
-  test('errors with their status, and failures that look like answers', async () => {
+  test('errors come with their status, and failures look like answers', async () => {
     const whole = await elementsOf(QL)
     for (const [error, status] of [
       ['too_many_requests', 429],
@@ -120,7 +123,7 @@ describe('Overpass: faults', () => {
     expect(overpass.violations).toEqual([])
   })
 
-  test.each(MALFORMED)('a body that is malformed: %s', async (malformed) => {
+  test.each(MALFORMED)('a malformed body is sent: %s', async (malformed) => {
     overpass.fail({ malformed }, { times: 1 })
     const few = QL.replace('80', '3')
     const [spoilt, right] = [await (await ask(few)).text(), await (await ask(few)).text()]
