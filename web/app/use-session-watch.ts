@@ -8,8 +8,8 @@ import { showToast } from '../ui/feedback/toast-store.ts'
 const LOGIN_DELAY_MS = 500
 
 /**
- * After a 401 on an open page, says so and leaves for the server's login address. The page is remembered, so that the login
- * leads back to it.
+ * After a 401 on an open page, says so and leaves for the server's login address. The page is remembered, so that the
+ * login leads back to it.
  *
  * @see docs/rules.md, web.4
  */

@@ -59,7 +59,7 @@ export const keepStateWithCity = (whereabouts: string) =>
 export const hasRoute = ({ kind, googleMapsUrl }: Pick<Activity, 'kind' | 'googleMapsUrl'>) =>
   kind === 'place' || googleMapsUrl !== null
 
-/** Whether people can report wrong data: not of an idea, of a surprise before the choice, or of a place without a source. */
+/** Whether people can report wrong data: not of an idea, a surprise before the choice, or a place without a source. */
 export const isReportable = ({ kind, isSurprise, credits }: Pick<Activity, 'kind' | 'isSurprise' | 'credits'>) =>
   kind === 'place' && !isSurprise && credits.length > 0
 

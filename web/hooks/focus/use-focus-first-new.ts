@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page, and
- * reading goes on at the new entry.
+ * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page,
+ * and reading goes on at the new entry.
  *
  * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
  * @returns the ref of the element around the list, and a function to call when the next page is requested

@@ -119,7 +119,7 @@ async function send(
   }
 }
 
-/** The body has the type of the contract: the worker sends nothing else, and a check here would need zod in the browser. */
+/** The body is trusted to match the contract: the worker sends nothing else, and a check would need zod in the browser. */
 async function readBody<E extends Endpoint>(response: Response): Promise<Output<E>> {
   if (response.status === 204) return undefined as Output<E>
   try {

@@ -8,9 +8,9 @@ const HEADER: typeof IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 type Creation = Endpoint & { readonly idempotent: true }
 
 /**
- * Makes a call that creates something, and creates it once however often the call is sent: a retry has the same idempotency
- * key, and the server repeats its first answer. After a 503 or a lost connection one retry happens here; later ones happen
- * when the person submits the form again.
+ * Makes a call that creates something, and creates it once however often the call is sent: a retry has the same
+ * idempotency key, and the server repeats its first answer. After a 503 or a lost connection one retry happens here; later
+ * ones happen when the person submits the form again.
  *
  * @throws ApiError, NetworkError
  * @see docs/decisions/0036-a-lost-answer-costs-nothing.md

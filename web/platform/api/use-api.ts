@@ -34,7 +34,7 @@ export function useApiAnswer<E extends Endpoint, Data>(
   return useSWR<Data>(key, read, options)
 }
 
-/** Reads these endpoints again wherever they are on screen, with any query. Never throws: the hook that reads shows the error. */
+/** Reads these endpoints again wherever they are on screen, with any query. Never throws: the reading hook has the error. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = endpoints.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && paths.includes(key[0].replace(/\?.*/, '')))

@@ -36,8 +36,8 @@ export class ChunkUnreachable extends Error {
 }
 
 /**
- * Loads code on demand. After a new release the files of the old one are gone: then the page reloads once, and only a second
- * failure is thrown. Without a connection nothing reloads.
+ * Loads code on demand. After a new release the files of the old one are gone: then the page reloads once, and only a
+ * second failure is thrown. Without a connection nothing reloads.
  *
  * @throws ChunkUnreachable without a connection
  * @example

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /**
- * A component whose code is loaded before it is needed, so that it works when the connection is lost meanwhile. The caller
- * shows something simpler until the code has arrived.
+ * A component whose code is loaded before it is needed, so that it works when the connection is lost meanwhile. The
+ * caller shows something simpler until the code has arrived.
  */
 export interface PreloadedComponent<Props extends object> {
   /** `null` until its code has arrived. */

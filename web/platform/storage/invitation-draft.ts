@@ -41,7 +41,7 @@ let memory: string | null = null
 /**
  * The draft of this tab: chosen before signing up, or typed and not sent.
  *
- * @param readerId - id of the account that reads; `null` for a visitor. A visitor's draft passes to the account that signs in
+ * @param readerId - id of the account; `null` for a visitor. A visitor's draft passes to the account that signs in
  * @returns `null` when there is none, when it is older than a day, belongs to another account or has another shape
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {

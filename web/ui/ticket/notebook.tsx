@@ -17,7 +17,7 @@ const SIDES = {
 /** Fills the rest of a column with ruled lines. */
 export const RULED = 'after:grow after:bg-[repeating-linear-gradient(var(--color-line)_0_1px,transparent_1px_4.5rem)]'
 
-/** A page of the notebook with the holes of its binding. Two pages beside or above each other look like an open notebook. */
+/** A page of the notebook with the holes of its binding. Two pages next to each other look like an open notebook. */
 export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
   return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>
 }

@@ -34,7 +34,7 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
     width: 320,
   } as const
   return (
-    // A span may stand in a label or a button. The `key` makes a new image of a new address, so that `hide` does not stick.
+    // A span, because labels and buttons may hold one. Without the `key` a hidden image would stay hidden at its next address.
     <span className="scene relative block aspect-video overflow-hidden" data-category={category}>
       <img alt="" className="size-full object-cover" key={src} src={src} {...picture} />
       {imageUrl ? (
