@@ -55,7 +55,7 @@ export const history = {
   },
   completedOn: (date: string) => `Concluída em ${date}`,
   searching: 'Procurando em todo o histórico...',
-  /** The older pages could not be read. */
+  /** Older pages failed to load. */
   foundSoFar: (count: number, query: string) =>
     count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
   more: 'Mostrar mais',

@@ -20,7 +20,7 @@ export const common = {
   unsaved: 'Há alterações não salvas.',
   discard: 'Descartar',
   clearSearch: 'Limpar busca',
-  /** Said of a link, behind its words. */
+  /** Follows the text of a link for screen readers. */
   elsewhere: '(abre em outra aba)',
   error: ERROR,
   /** The word after a number. */

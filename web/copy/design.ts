@@ -1,4 +1,4 @@
-/** The page `/_ui`, which only the development build has: the design language, for whoever works on it. */
+/** The page of the design language, `/_ui`, which only the development build has. */
 export const design = {
   title: 'A linguagem',
   lead: 'Um bilhete pra dois: tudo o que as telas usam, em cada estado.',

@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/brand'
 import { common } from './common.ts'
 import { navigation } from './navigation.ts'
 
-/** One thing to do: words, and in the middle of them what is written on the thing to press. */
+/** One instruction, with the label of the control to press in the middle. */
 export interface InstallStep {
   icon: 'share' | 'dots' | 'menu' | 'external' | 'download' | 'plus' | 'check'
   before: string
@@ -14,7 +14,7 @@ export interface Instructions {
   lead?: string
   steps: readonly InstallStep[]
   note?: string
-  /** The way goes through another browser, which wants the address. */
+  /** The app can only be installed with another browser, so people need to copy the address. */
   wantsLink?: boolean
 }
 
@@ -44,7 +44,7 @@ export const installing = {
   notNow: 'Agora não',
   close: common.understood,
   copyLink: 'Copiar Link',
-  /** Where the browser does not ask by itself: what to do, by what the browser says of itself. */
+  /** Instructions by platform, where the browser cannot open a prompt. */
   instructions: {
     'safari-ios': {
       lead: 'No iPhone e no iPad, quem instala é você, em três toques:',

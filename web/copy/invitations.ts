@@ -9,7 +9,7 @@ interface Invited {
   isSurprise?: boolean | undefined
 }
 
-/** The highest price that a place may have. */
+/** The price limit, by level. */
 const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
 
 export const invitations = {
@@ -39,7 +39,7 @@ export const invitations = {
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
   limitReached: {
     title: 'Os convites deste mês acabaram',
-    /** `month`: the next one's name. */
+    /** `month`: the name of the next month. */
     text: (limit: number, month: string) =>
       limit === 1
         ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
@@ -61,7 +61,7 @@ export const invitations = {
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
-  /** Says everything to whoever never opens the link; the link stands alone on its line, where no full stop joins it. */
+  /** Complete for people who never open the link. The link has its own line, so that no full stop becomes part of it. */
   shareText: ({ category, location, url, isSurprise }: Invited) =>
     [
       `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`,

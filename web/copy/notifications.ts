@@ -1,11 +1,11 @@
-/** On the bell, where two signs have room. */
+/** The badge of the bell has room for two characters. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread))
 
 export const notifications = {
   title: 'Notificações',
   bell: (unread: number) => {
     if (unread === 0) return 'Notificações'
-    // Whoever speaks to their device says what they see: the name holds what the badge shows.
+    // Speech control needs the visible text in the accessible name, so it contains the count of the badge.
     return unread === 1 ? 'Notificações, 1 nova' : `Notificações, ${badge(unread)} novas`
   },
   badge,

@@ -33,7 +33,7 @@ export const rankings = {
     rules: 'As últimas dos casais Premium com perfil público, da mais nova para a mais antiga.',
   },
   month: { label: 'Mês', previous: 'Mês anterior', next: 'Mês seguinte' },
-  /** What the list on screen holds: `34 casais em outubro de 2026`. */
+  /** Describes the list on screen: `34 casais em outubro de 2026`. */
   summary: (count: string, month: string) => `${count} em ${month}`,
   summaryUntil: (count: string, month: string) => `${count} até o fim de ${month}`,
   emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
@@ -76,7 +76,7 @@ export const rankings = {
   sampleSpoken: ': ainda não há nada para contar este mês. As linhas abaixo são inventadas.',
 } as const
 
-/** Rows for a card that has none yet, shown marked as what they are. No real couple, no real place. */
+/** Sample rows for a card without any yet, marked as samples. No real couple, no real place. */
 export const rankingSamples = {
   couples: [
     { slug: 'pao-e-manteiga', total: 9 },

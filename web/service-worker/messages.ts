@@ -3,7 +3,7 @@ export const SKIP_WAITING = 'SKIP_WAITING'
 const IS_RELEASE_OF = 'IS_RELEASE_OF'
 
 /** Asks whether these files of a page belong to the worker's own release; the answer is a boolean. */
-export interface ReleaseQuestion {
+interface ReleaseQuestion {
   type: typeof IS_RELEASE_OF
   /** Paths of scripts and style sheets, with the hash of their contents in the name. */
   files: readonly string[]

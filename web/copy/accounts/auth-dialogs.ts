@@ -31,7 +31,7 @@ const emailTaken: DialogWords = {
   canRetry: false,
 }
 
-/** What a failed login says, by code of the answer. */
+/** The dialog of a failed login, by error code. */
 export const logInDialogs: DialogsByCode = {
   invalid_credentials: {
     title: 'Credenciais Incorretas',
@@ -56,7 +56,7 @@ export const logInDialogs: DialogsByCode = {
   internal_error: serverError,
 }
 
-/** What a failed registration says, by code of the answer. */
+/** The dialog of a failed registration, by error code. */
 export const registerDialogs: DialogsByCode = {
   username_taken: { ...usernameTaken, canRetry: true },
   email_taken: { ...emailTaken, canRetry: true },

@@ -1,4 +1,4 @@
-/** What the panel says of the sources of places and of what people report about them. */
+/** The panel's texts about place sources and reports of places. */
 export const adminPlaces = {
   title: 'Lugares',
   sources: {
@@ -6,7 +6,7 @@ export const adminPlaces = {
     openstreetmap: 'OpenStreetMap',
     catalogue: 'Catálogo próprio',
   },
-  /** By the setting; in its place where the server chooses by its keys. */
+  /** By the setting of the installation; `auto`: the server chooses by the keys it has. */
   provider: {
     auto: 'O servidor escolhe pelas chaves que tem.',
     google: 'Configurado para o Google Places.',
@@ -24,7 +24,7 @@ export const adminPlaces = {
     failures: 'Falhas',
     cost: 'Custo (estimativa)',
   },
-  /** Where nothing was looked up there is no rate. */
+  /** Shown where there was no lookup, so there is no rate. */
   noRate: 'n/d',
   noSources: 'Os números aparecem com as primeiras buscas.',
   budget: {
@@ -53,13 +53,13 @@ export const adminPlaces = {
     map: 'Ver no mapa',
     withdraw: 'Retirar',
     keep: 'Manter',
-    /** Follows the words of a button, for those who hear it without its row. */
+    /** Follows the label of a button for screen readers, which read it without its row. */
     which: (place: string) => ` (${place})`,
     withdrawTitle: 'Retirar este lugar?',
     withdrawText: (place: string) =>
       `${place} deixa de ser sugerido, e todos os avisos sobre ele ficam resolvidos. Quem já escolheu continua com o lugar no histórico.`,
     withdrawn: { title: 'Lugar retirado', description: (place: string) => `${place} não será mais sugerido.` },
-    /** Of a place that lies with Google and not here only the reports can be settled. */
+    /** Only the reports can be settled of a place that Google has and we do not store. */
     withdrawTextGoogle: (place: string) =>
       `${place} não fica guardado aqui. Os avisos sobre ele ficam resolvidos, e ele some das sugestões quando o Google indicar que fechou.`,
     withdrawnGoogle: {
@@ -77,7 +77,7 @@ export const adminPlaces = {
     all: 'Todos',
     option: (label: string, count: string) => `${label} (${count})`,
     empty: { title: 'Nenhum lugar retido', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
-    /** The shown page is settled, and the next one is on its way. */
+    /** Every row of the page is settled, and the next page is loading. */
     next: { title: 'Página resolvida', text: 'Os próximos já vêm.' },
     columns: { place: 'Lugar', why: 'Motivo e descrição', categories: 'Categorias', actions: 'Ações' },
     reasons: {
@@ -108,7 +108,7 @@ export const adminPlaces = {
     map: 'Ver no mapa',
     show: 'Mostrar',
     drop: 'Descartar',
-    /** Follows the words of a button, for those who hear it without its row. */
+    /** Follows the label of a button for screen readers, which read it without its row. */
     which: (place: string) => ` (${place})`,
     dropTitle: 'Descartar este lugar?',
     dropText: (place: string) =>

@@ -61,7 +61,7 @@ export const admin = {
     exhausted: {
       title: 'O orçamento de lugares acabou',
       today: 'Até amanhã, as sugestões vêm só do catálogo próprio.',
-      /** `month`: the next one's name. */
+      /** `month`: the name of the next month. */
       month: (month: string) => `Até 1º de ${month}, as sugestões vêm só do catálogo próprio.`,
     },
     name: placeName,
@@ -101,7 +101,7 @@ export const admin = {
     activate: 'Ativar Premium',
     deactivate: 'Desativar Premium',
     remove: 'Excluir',
-    /** Follows the words of a button, for those who hear it without its row. */
+    /** Follows the label of a button for screen readers, which read it without its row. */
     whose: (username: string) => ` (${username})`,
     shown: (count: number, hasMore: boolean) => listed(people(count), hasMore),
     empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
@@ -174,7 +174,7 @@ export const admin = {
       activity: { title: 'Atividade', text: 'Chega quando alguém escolhe um lugar do convite.' },
     },
     send: 'Enviar teste',
-    /** Follows the words of the button, for those who hear it without its card. */
+    /** Follows the label of the button for screen readers, which read it without its card. */
     sendWhich: (kind: string) => ` (${kind})`,
     sent: { title: 'Email Enviado', description: (email: string) => `Veja a caixa de entrada de ${email}.` },
     failed: { title: 'Erro ao Enviar Email', description: 'O teste não foi enviado. Tente de novo em instantes.' },
@@ -195,7 +195,7 @@ export const admin = {
 
 const GOOGLE = 'google:'
 
-/** A place by its name, or by its id at the source where the name may not be kept. */
+/** A place by its name, or by its id at the source where the name may not be stored. */
 function placeName(name: string | null, id: string): string {
   if (name) return name
   return id.startsWith(GOOGLE) ? `Lugar do Google (${id.slice(GOOGLE.length)})` : `Lugar (${id})`
@@ -204,7 +204,7 @@ function placeName(name: string | null, id: string): string {
 interface Audited {
   action: string
   target: { username: string } | null
-  /** Of what was done to a place its id, and its name where that may be kept. */
+  /** What was done to a place: with its id, and its name where that may be stored. */
   details: Readonly<Record<string, string>> | null
 }
 

@@ -4,7 +4,7 @@ const { activities, achievements, cities } = common.unit
 
 /** The page of a couple that everybody may open. */
 export const publicCouples = {
-  /** Until it is known whose page it is. */
+  /** The title until the couple is loaded. */
   title: 'Página do casal',
   slug: (slug: string) => `@${slug}`,
   public: 'Perfil Público',

@@ -11,7 +11,7 @@ export const guestInvitation = {
   lead: (date: string) => `Escolha um lugar até ${date}.`,
   noAccount: 'Não precisa de conta.',
   validUntil: (date: string) => `Vale até ${date}`,
-  /** Where the places are from, when the radius was not enough. */
+  /** Where the places come from when the radius held too few. */
   scope: (scope: Scope, location: string | null, radiusKm: number, hasPlaces: boolean): string | null => {
     if (scope === 'radius') return null
     if (scope === 'home') {
@@ -43,7 +43,7 @@ export const guestInvitation = {
   reloaded: 'Sugestões Recarregadas!',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
-  /** What happened, what was kept, what to do. */
+  /** What happened, what is still stored, what to do. */
   why: {
     network: 'A conexão caiu no meio do caminho. Toque em Selecionar de novo: a escolha vale uma vez só.',
     reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
@@ -68,7 +68,7 @@ export const guestInvitation = {
     title: 'Erro do Servidor',
     text: 'Algo falhou do nosso lado. O convite continua guardado: tente de novo em alguns instantes.',
   },
-  /** Said, not shown, while and after choosing. */
+  /** For screen readers, during the choice and after it. */
   choosing: (place: string) => `Selecionando ${place}`,
   chose: (place: string) => `Escolhido: ${place}`,
   chosen: {
@@ -77,7 +77,7 @@ export const guestInvitation = {
     textWithEmail: 'Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
-    /** In place of the sentences for somebody who has just chosen by hints. */
+    /** For a guest who has just chosen by hints, instead of the other sentences. */
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
     revealedWithEmail:
       'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',

@@ -2,7 +2,7 @@ import { LEGAL_ENTITY } from '#contracts/brand'
 
 const { companyName, cnpj, address } = LEGAL_ENTITY
 
-/** What is known of who answers for the product by law, a line each. */
+/** The company that is legally responsible, one line for each fact that is known. */
 export const identity: readonly string[] = [companyName, cnpj && `CNPJ ${cnpj}`, address].filter(
   (line) => line !== null,
 )

@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { identity } from './identity.ts'
 
-/** Where a piece of text leads: one of our pages, the support address, a part of this page, or the outside. */
+/** The target of a link in a text: one of our pages, the support address, a part of this page, or a web address. */
 export type Destination =
   | 'terms'
   | 'privacy'
@@ -12,7 +12,7 @@ export type Destination =
   | `#${string}`
   | `https://${string}`
 
-/** Words, or words that lead somewhere; without words of its own `support` shows the address itself. */
+/** Text, or a link; a link to `support` without text shows the e-mail address. */
 export type Inline = string | { to: Destination; text?: string }
 
 export type Line = string | readonly Inline[]
@@ -45,7 +45,7 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone:
 /** `2025-06-27` → `27 de junho de 2025` */
 const dayOf = (version: string) => longDate.format(new Date(version))
 
-/** What both documents and the questions share. */
+/** Texts that both documents and the FAQ share. */
 export const legal = {
   contents: 'Nesta página',
   inShort: 'Em resumo',

@@ -1,7 +1,7 @@
-/** Where the places come from, and what each licence asks to be said. */
+/** The sources of the catalogue, with the credit that each licence demands. */
 interface PlaceSource {
   name: string
-  /** What of it the product uses. */
+  /** What the product uses of it. */
   use: string
   licence: string
   url?: `https://${string}`

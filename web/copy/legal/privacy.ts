@@ -29,7 +29,7 @@ const officer: Inline[] = LEGAL_ENTITY.dataProtectionOfficer
   ? [`A pessoa encarregada dos dados é ${LEGAL_ENTITY.dataProtectionOfficer}. `]
   : []
 
-/** What the software really does with data today; whatever changes that changes this text. */
+/** What the software does with data today: a change of that is a change of this text. */
 export const privacy = ({ free }: Plans): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,

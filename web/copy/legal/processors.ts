@@ -1,17 +1,17 @@
 /** A company that handles data for the product. */
 interface Processor {
   name: string
-  /** Where it handles them. */
+  /** Where it processes the data. */
   country: string
   purpose: string
-  /** What reaches it, to follow a colon. */
+  /** Which data it gets; follows a colon. */
   data: string
   privacyUrl: `https://${string}`
-  /** Said where it takes part only in some cases. */
+  /** In which cases it takes part, where not in all. */
   when?: string
 }
 
-/** The one list of who handles data for the product: a new provider is a new entry here. */
+/** Every company that processes data for the product: a new provider is a new entry here. */
 export const processors: readonly Processor[] = [
   {
     name: 'Cloudflare',

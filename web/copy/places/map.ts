@@ -1,4 +1,4 @@
-/** The map of the places. The words of its button stand with `places`: they are on the page before the map is. */
+/** The map of places. The label of its button is in `places`, because the page shows it before the map is loaded. */
 export const map = {
   title: 'Mapa dos lugares',
   keys: 'Mapa: setas movem, mais e menos mudam o tamanho, Esc fecha.',

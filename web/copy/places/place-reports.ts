@@ -1,6 +1,6 @@
 import { places } from './places.ts'
 
-/** Saying that a place is no longer there, or that something said of it is not so. */
+/** The form that reports a closed place or wrong data. */
 export const placeReports = {
   title: 'O que mudou por lá?',
   text: (place: string) => `Conte o que não bate em ${place}. A gente confere e corrige.`,

@@ -4,9 +4,9 @@ const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro
 type PriceLevel = keyof typeof PRICE_LABELS
 const HIGHEST_PRICE = 4
 
-/** What is said about a place, on the invitation and on the dashboard alike. */
+/** The texts about a place, on the invitation and on the dashboard. */
 export const places = {
-  /** `count`: from how many opinions, as it is written; none where nobody says. */
+  /** `count`: the number of ratings, formatted; missing where the source does not tell it. */
   rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
   ratingSpoken: (rating: string, count?: string) =>
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
@@ -15,20 +15,20 @@ export const places = {
   distance: (distance: string) => `a ${distance}`,
   distanceSpoken: (distance: string) => `a ${distance} do centro`,
   distanceFrom: (distance: string, city: string) => `a ${distance} de ${city}`,
-  /** Known to about a kilometre. */
+  /** For a distance that is known to about a kilometre. */
   roughly: (distance: string) => `cerca de ${distance}`,
-  /** The place has no point of its own: what is known is how far its city is. */
+  /** For a place without coordinates: the distance is that of its city. */
   cityDistance: (distance: string) => `cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
   idea: 'Ideia pra fazer em casa',
   unknownPlace: 'Localização não especificada',
   anywhere: 'Em casa, ou onde vocês quiserem',
-  /** Of a description of more than two lines. */
+  /** For a description of more than two lines. */
   reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
-  /** Before the names of those who made the data and the pictures. */
+  /** Precedes the credits of data and pictures. */
   credits: 'Fonte:',
-  /** The way to say that a place is no longer there, or that something said of it is not so. */
+  /** The action that reports a closed place or wrong data. */
   report: {
     ask: 'Fechou ou tem dado errado?',
     /** What a screen reader says after it. */

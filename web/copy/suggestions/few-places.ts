@@ -1,4 +1,4 @@
-/** Where few places are known around a city, said before an invitation is spent. */
+/** Warns that few places are known around a city before the couple spends an invitation. */
 export const fewPlaces = {
   category: (city: string, category: string) =>
     `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias pra fazer em casa e lugares a até 60 km.`,

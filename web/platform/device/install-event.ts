@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
 }
 
 /** What the page knows about installing, since it was opened. */
-export interface InstallState {
+interface InstallState {
   /** `null` where the browser cannot ask, or has asked. */
   event: InstallEvent | null
   heardAtMs: number | null

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-export interface CreditLine {
+interface CreditLine {
   text: string
   /** `null`: the text without a link. */
   url: string | null
