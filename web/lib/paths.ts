@@ -1,23 +1,6 @@
-/** Every address of the SPA. */
-export const PATHS = {
-  home: '/',
-  auth: '/auth',
-  dashboard: '/painel',
-  newInvitation: '/painel/sugestoes',
-  achievements: '/painel/conquistas',
-  coupleProfile: '/painel/perfil',
-  upgrade: '/painel/upgrade',
-  history: '/painel/historico',
-  checkout: '/premium',
-  admin: '/admin',
-  rankings: '/ranking',
-  publicCouple: '/casal/:slug',
-  invite: '/convite/:token',
-  share: '/compartilhar/:token',
-  faq: '/faq',
-  terms: '/termos',
-  privacy: '/privacidade',
-} as const
+import { PATHS } from '#contracts/pages'
+
+export { PATHS }
 
 /** Whether a page has its own content security policy: the browser must load it as a document, not the router. */
 export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout

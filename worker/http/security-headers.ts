@@ -1,3 +1,6 @@
+import { PATHS } from '#contracts/pages'
+import { isInvitationPath } from './pages/page-paths.ts'
+
 type Policy = Readonly<Record<string, string>>
 
 const policyText = (policy: Policy): string =>
@@ -84,10 +87,7 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
   return CLOSED_FEATURES.map((feature) => `${feature}=(${opened[feature] ?? ''})`).join(', ')
 }
 
-const CHECKOUT_PATH = '/premium'
 const DOCUMENTATION_PATH = '/api/docs'
-/** The token is in the path of these pages and they link out: no referrer may carry it. */
-const INVITATION_PATH = /^\/(convite|compartilhar)\//
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
@@ -96,7 +96,7 @@ const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
   tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
 
 function policyOf(path: string, tileOrigin: string | null): Policy {
-  if (path === CHECKOUT_PATH) return withTiles(CHECKOUT_PAGE, tileOrigin)
+  if (path === PATHS.checkout) return withTiles(CHECKOUT_PAGE, tileOrigin)
   if (path === DOCUMENTATION_PATH) return PAGE
   return isApiPath(path) ? DATA : withTiles(PAGE, tileOrigin)
 }
@@ -107,8 +107,9 @@ function policyOf(path: string, tileOrigin: string | null): Policy {
  * @param tileOrigin - the host of the map's tiles, whose pictures pages may show; null where none is configured
  */
 export function securityHeaders(path: string, tileOrigin: string | null = null): Record<string, string> {
-  const isInvitation = INVITATION_PATH.test(path)
-  const opened = path === CHECKOUT_PATH ? { payment: 'self "https://js.stripe.com"' } : {}
+  // These pages link out: no referrer may carry the token in their address.
+  const isInvitation = isInvitationPath(path)
+  const opened = path === PATHS.checkout ? { payment: 'self "https://js.stripe.com"' } : {}
   return {
     ...EVERYWHERE,
     'Content-Security-Policy': policyText(policyOf(path, tileOrigin)),

@@ -1,18 +1,11 @@
-/** Every path the SPA has a page for; anything else is the 404 page with status 404. */
-export const PAGE_PATHS: readonly RegExp[] = [
-  /^\/$/,
-  /^\/auth$/,
-  /^\/painel$/,
-  /^\/painel\/(sugestoes|conquistas|perfil|upgrade|historico)$/,
-  /^\/premium$/,
-  /^\/admin$/,
-  /^\/ranking$/,
-  /^\/faq$/,
-  /^\/termos$/,
-  /^\/privacidade$/,
-  /^\/(convite|compartilhar)\/[^/]+$/,
-  /^\/casal\/[^/]+$/,
-]
+import { PATHS } from '#contracts/pages'
 
-/** Pages whose address is a secret. */
-export const NO_STORE_PAGES: readonly RegExp[] = [/^\/(convite|compartilhar)\//]
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
+
+/** Every path the SPA has a page for; anything else is the 404 page with status 404. */
+export const PAGE_PATHS: readonly RegExp[] = Object.values(PATHS).map(toPattern)
+
+const INVITATION_PREFIXES = [PATHS.invite, PATHS.share].map((path) => path.slice(0, path.indexOf(':')))
+
+/** The address of these pages is a secret: the token is in it. */
+export const isInvitationPath = (path: string): boolean => INVITATION_PREFIXES.some((prefix) => path.startsWith(prefix))

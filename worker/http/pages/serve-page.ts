@@ -1,4 +1,4 @@
-import { NO_STORE_PAGES, PAGE_PATHS } from './page-paths.ts'
+import { isInvitationPath, PAGE_PATHS } from './page-paths.ts'
 
 const matches = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
@@ -20,7 +20,7 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
     new Request(new URL('/', origin), { method: request.method, headers: isPage ? conditionOf(request) : {} }),
   )
   const headers = new Headers(shell.headers)
-  headers.set('Cache-Control', matches(NO_STORE_PAGES, pathname) ? 'private, no-store' : 'no-cache')
+  headers.set('Cache-Control', isInvitationPath(pathname) ? 'private, no-store' : 'no-cache')
   return new Response(shell.body, { status: isPage ? shell.status : 404, headers })
 }
 

@@ -1,4 +1,5 @@
 import * as api from '#contracts/accounts'
+import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { loadCurrentUser } from './load-current-user.ts'
 import { logIn } from './log-in.ts'
@@ -13,7 +14,7 @@ export const accountRoutes = [
     ({ deps }, stored: Registered) => toSignedInUser(deps, stored),
   ),
   on(api.logIn, ({ deps, body }) => logIn(deps, body)),
-  on(api.redirectToLogin, ({ setHeader }) => setHeader('Location', '/auth')),
+  on(api.redirectToLogin, ({ setHeader }) => setHeader('Location', PATHS.auth)),
   on(api.logOut, ({ deps, caller }) => logOut(deps, caller)),
   on(api.loadCurrentUser, ({ caller }) => loadCurrentUser(caller)),
   on(api.updateProfile, ({ deps, caller, body }) => updateProfile(deps, caller, body)),

@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
 import type { Notification } from '#contracts/notifications'
+import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import type { NotificationKind, NotificationRow } from '#db/queries/notifications/notifications'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { nameOf } from '../suggestions/present/name-activities.ts'
@@ -21,7 +21,7 @@ function toSelected(row: NotificationRow): Words {
   return {
     title: 'Rolê escolhido',
     body: choice === null ? 'Seu par escolheu o próximo rolê.' : `Seu par escolheu ${choice}.`,
-    url: '/painel',
+    url: PATHS.dashboard,
   }
 }
 
@@ -32,7 +32,7 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
     body: achievement
       ? `${achievement.name}: mais ${achievement.points} pontos no caderno de vocês.`
       : 'Tem um carimbo novo no caderno de vocês.',
-    url: '/painel/conquistas',
+    url: PATHS.achievements,
   }
 }
 
@@ -46,12 +46,12 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   premium_activated: () => ({
     title: 'Premium Ativo',
     body: 'O Premium de vocês está valendo: convites ilimitados e todas as categorias.',
-    url: '/painel/upgrade',
+    url: PATHS.upgrade,
   }),
   premium_deactivated: () => ({
     title: 'O Premium terminou',
     body: 'Vocês voltaram ao plano Free. O que viveram continua guardado.',
-    url: '/painel/upgrade',
+    url: PATHS.upgrade,
   }),
   payment_failed: () => ({
     title: 'A renovação não passou',
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
 }
 
 /** A kind that this version does not know: a later one wrote it. */
-const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.', url: '/painel' }
+const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.', url: PATHS.dashboard }
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, kind)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
+import { SUBSCRIPTION_PATH } from '#contracts/pages'
 import type { Plans } from '#contracts/plans'
 import { alreadyPremium as copy } from '../../../copy/billing/upgrade.ts'
 import { PATHS } from '../../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { CHECKOUT_RETURN } from '#contracts/billing-addresses'
+import { CHECKOUT_RETURN } from '#contracts/pages'
 import { checkout as copy } from '../../../copy/billing/checkout.ts'
 import { usePageRestored } from '../../../hooks/page/use-page-restored.ts'
 import { PATHS } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { SUBSCRIPTION_ANCHOR } from '#contracts/billing-addresses'
+import { SUBSCRIPTION_ANCHOR } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
+import { SUBSCRIPTION_PATH } from '#contracts/pages'
 import { dashboard } from '../../../copy/dashboard.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PORTAL_RETURN } from '#contracts/billing-addresses'
+import { PORTAL_RETURN } from '#contracts/pages'
 
 /** The event about the new card arrives after the person has returned, usually within seconds. */
 const ASK_AFTER_MS = [0, 3000, 10_000] as const

@@ -1,4 +1,4 @@
-import { CHECKOUT_RETURN } from '#contracts/billing-addresses'
+import { CHECKOUT_RETURN, PATHS } from '#contracts/pages'
 import { isPremium } from '#contracts/plans'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -22,7 +22,7 @@ export async function createCheckoutSession(
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const { name, paid, cancelled } = CHECKOUT_RETURN
-  const page = `${appOrigin}/premium?${name}=`
+  const page = `${appOrigin}${PATHS.checkout}?${name}=`
   const urls = { success: page + paid, cancel: page + cancelled }
   return withCustomer(
     deps,

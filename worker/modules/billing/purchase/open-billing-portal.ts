@@ -1,4 +1,4 @@
-import { PORTAL_RETURN, SUBSCRIPTION_ANCHOR } from '#contracts/billing-addresses'
+import { PATHS, PORTAL_RETURN, SUBSCRIPTION_ANCHOR } from '#contracts/pages'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { isLive } from '../../../providers/payments/payments.ts'
@@ -20,6 +20,6 @@ export async function openBillingPortal(
   if (!customerId || !hasPaid) throw new AppError('no_subscription')
   return requirePayments(deps).openPortal(customerId, {
     subscriptionId: isLive(providerState) ? subscriptionId : null,
-    returnUrl: `${deps.appOrigin}/painel/perfil?${PORTAL_RETURN.name}=${PORTAL_RETURN.value}#${SUBSCRIPTION_ANCHOR}`,
+    returnUrl: `${deps.appOrigin}${PATHS.coupleProfile}?${PORTAL_RETURN.name}=${PORTAL_RETURN.value}#${SUBSCRIPTION_ANCHOR}`,
   })
 }

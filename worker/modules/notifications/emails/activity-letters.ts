@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PATHS, toInvitationPath } from '#contracts/pages'
 import { greetingOf, type Letter } from './letter.ts'
 
 /** What was chosen, as far as a message may say it. */
@@ -37,7 +38,7 @@ export const toActivityLetter = ({ firstName, choice }: z.output<typeof Activity
   title: 'O próximo rolê está escolhido',
   paragraphs: [greetingOf(firstName), 'Abriram o convite e ficaram com este lugar:'],
   highlight: highlightOf(choice),
-  action: { label: 'Ver no painel', path: '/painel' },
+  action: { label: 'Ver no painel', path: PATHS.dashboard },
   notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
 })
 
@@ -49,7 +50,7 @@ export const toGuestActivityLetter = ({ token, choice }: z.output<typeof GuestAc
   title: 'Sua escolha está anotada',
   paragraphs: ['Oi.', 'Quem convidou você já sabe. Ficou assim:'],
   highlight: highlightOf(choice),
-  action: { label: 'Abrir o convite', path: `/convite/${token}` },
+  action: { label: 'Abrir o convite', path: toInvitationPath(token) },
   notes: [
     'Este endereço foi deixado ao responder um convite. Ele serve só para esta mensagem e é apagado com o envio. Não foi você? Pode ignorar: não escrevemos de novo.',
     ...creditsOf(choice),

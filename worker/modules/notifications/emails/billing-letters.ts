@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
+import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
 import { formatDay, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
@@ -152,7 +152,7 @@ export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof P
     'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
     'Se não, vocês voltam ao Free, e nada é apagado.',
   ],
-  action: { label: 'Renovar o passe', path: '/premium' },
+  action: { label: 'Renovar o passe', path: PATHS.checkout },
   notes: [WHY_PLAN],
 })
 
@@ -167,6 +167,6 @@ export const toPremiumEndedLetter = ({ firstName: name }: z.output<typeof Premiu
     'O Premium de vocês terminou.',
     `${NOTHING_DELETED}: o que passa do plano Free fica só escondido e reaparece se vocês voltarem.`,
   ],
-  action: { label: 'Voltar ao Premium', path: '/premium' },
+  action: { label: 'Voltar ao Premium', path: PATHS.checkout },
   notes: [WHY_PLAN],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import type { Letter } from './letter.ts'
@@ -25,7 +26,7 @@ export const formatDay = (iso: string): string => dayFormat.format(new Date(iso)
 export const formatTimestamp = (iso: string): string =>
   `${formatDay(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
 
-export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: '/termos' }
+export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: PATHS.terms }
 
 /** Why a message about the plan came. */
 export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'

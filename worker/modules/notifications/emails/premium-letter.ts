@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SUBSCRIPTION_PATH } from '#contracts/billing-addresses'
+import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
@@ -44,7 +44,7 @@ const toGranted = (payload: Premium): Letter => ({
   title: 'Premium ativo',
   paragraphs: [greetingOf(payload.firstName), `Já está valendo. ${renewalLine(payload)} Nada é cobrado por ele.`],
   highlight: { title: 'O que vem nele', lines: INCLUDED },
-  action: { label: 'Criar um convite', path: '/painel/sugestoes' },
+  action: { label: 'Criar um convite', path: PATHS.newInvitation },
   notes: [WHY_PLAN],
 })
 

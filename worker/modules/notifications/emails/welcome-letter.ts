@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BRAND } from '#contracts/brand'
+import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { greetingOf, type Letter, type Sender } from './letter.ts'
 
@@ -18,7 +19,7 @@ export const toWelcomeLetter = ({ firstName }: z.output<typeof WelcomePayload>, 
     'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e fica com um. A gente avisa você.',
     `No plano gratuito são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
   ],
-  action: { label: 'Criar o primeiro convite', path: '/painel/sugestoes' },
+  action: { label: 'Criar o primeiro convite', path: PATHS.newInvitation },
   notes: [
     `Você recebe esta mensagem porque uma conta foi criada com este endereço. Não foi você? Escreva para ${publicConfig.supportEmail} e a gente apaga.`,
   ],

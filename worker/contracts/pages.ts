@@ -1,0 +1,38 @@
+/**
+ * The path of every page of the SPA. The router, the server, messages and the redirects of the payment provider read it
+ * here.
+ */
+export const PATHS = {
+  home: '/',
+  auth: '/auth',
+  dashboard: '/painel',
+  newInvitation: '/painel/sugestoes',
+  achievements: '/painel/conquistas',
+  coupleProfile: '/painel/perfil',
+  upgrade: '/painel/upgrade',
+  history: '/painel/historico',
+  checkout: '/premium',
+  admin: '/admin',
+  rankings: '/ranking',
+  publicCouple: '/casal/:slug',
+  invite: '/convite/:token',
+  share: '/compartilhar/:token',
+  faq: '/faq',
+  terms: '/termos',
+  privacy: '/privacidade',
+} as const
+
+/** The part of the couple's profile that is about its subscription. */
+export const SUBSCRIPTION_ANCHOR = 'assinatura'
+
+/** Where a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
+export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
+
+/** What the payment provider's page for paying adds to the address when it sends somebody back. */
+export const CHECKOUT_RETURN = { name: 'retorno', paid: 'pago', cancelled: 'cancelado' } as const
+
+/** What the payment provider's portal adds to the address when it sends somebody back. */
+export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
+
+/** The page of one invitation. */
+export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
