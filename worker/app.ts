@@ -68,7 +68,7 @@ type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 export function createApp(compose: Compose): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  /** Names the route for the log and asks the limiter, before anything else happens. */
+  /** Names the route for the log and checks the rate limit before anything else. */
   const limited =
     (limit: Limit | 'none', route: string, handler: Handler): Handler =>
     async (context) => {
@@ -85,10 +85,10 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     context.set('requestId', requestId)
     context.set('route', 'page')
     await next()
-    await drainBody(context.req.raw).catch(() => undefined) // the client hung up: nobody is left to answer
+    await drainBody(context.req.raw).catch(() => undefined) // the client has hung up
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
-    // Polls are half of all calls: the browser keeps the headers of what it has (RFC 9110 §15.4.5).
+    // Polls are half of all calls, and the browser still has the headers of its copy (RFC 9110 §15.4.5).
     if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return

@@ -1,4 +1,4 @@
-/** What wrangler.toml binds; the settings are read by env.ts. */
+/** The bindings of wrangler.toml; env.ts reads the settings. */
 interface Env {
   readonly ASSETS: Fetcher
   readonly CACHE: KVNamespace

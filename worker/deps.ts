@@ -18,64 +18,64 @@ import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
 
-/** All that a verb may ask of the world; made anew for each request. */
+/** Everything a verb may use from outside; made anew for each request. */
 export interface Deps {
   /** One client per request: see `createDb`. */
   readonly db: Db
-  /** The same database, asked in any case and within the time that a health check has. */
+  /** The same database without the breaker, within the time of a health check. */
   readonly healthDb: Db
-  /** What the calls of this isolate have learnt of the database. */
+  /** The state of the database as the calls of this isolate have seen it. */
   readonly databaseState: {
-    /** Calls are refused without asking it. */
+    /** The breaker is open: calls are refused without a round trip. */
     isAway(): boolean
-    /** A write was answered within the last second. */
+    /** A write succeeded within the last second. */
     wroteLately(): boolean
   }
   readonly now: () => Date
-  /** For what is the same for everybody; it may forget at any time. */
+  /** For data that is the same for everybody; an entry may vanish at any time. */
   readonly cache: Cache
   /** Scheme, host and port of the product, without a slash at the end. */
   readonly appOrigin: string
   readonly sessions: Sessions
   readonly passwords: Passwords
-  /** Tells texts apart without telling them: an HMAC that only this server can compute. */
+  /** An HMAC with a key of this server: equal texts have equal fingerprints, and the text cannot be read from them. */
   readonly fingerprint: (text: string) => Promise<string>
-  /** Null where no provider is configured: messages then wait in the outbox. */
+  /** Null where no provider is configured; messages then wait in the outbox. */
   readonly email: Email | null
-  /** Null where no provider is configured: nothing can be paid then. */
+  /** Null where no provider is configured; nothing can be paid then. */
   readonly payments: Payments | null
   /** Waits for a place in the queue of calls that search for places. */
   readonly searchQueue: () => Promise<void>
   /** The online sources of places; without any the catalogue answers alone. */
   readonly onlinePlaces: OnlinePlaces
-  /** For what only its source may name. */
+  /** Facts that may be shown but not stored: they are read from their source each time. */
   readonly shownPlaces: ShownPlaces
   readonly photoAddresses: PhotoAddresses
-  /** What was counted of the sources and waits to be written with something else. */
+  /** Usage counts of the sources that wait to be written with the next batch. */
   readonly placesFigures: UsageCounters
-  /** How places are looked for, for whoever operates the product. */
+  /** Order, filters and budget of the place sources, as the operator set them. */
   readonly placesSetup: PlacesSetup
-  /** Does something once the answer is out; a failure is logged and changes nothing for who asked. */
+  /** Runs work after the answer is sent; a failure is logged and does not reach the client. */
   readonly defer: (work: () => Promise<unknown>) => void
   readonly report: (report: Report) => void
-  /** What any browser may know; null where not configured. */
+  /** Settings that any browser may read; null where not configured. */
   readonly publicConfig: Output<typeof loadPublicConfig>
-  /** ADMIN_EMAILS: see `becomesAdmin`. */
+  /** The setting ADMIN_EMAILS: see `becomesAdmin`. */
   readonly adminEmails: string
-  /** Which of the settings that the panel names are set. */
+  /** Which of the settings shown in the admin panel are set. */
   readonly configured: Readonly<Record<keyof AdminSettings, boolean>>
 }
 
-/** Whether a creating call is a repeat, and what a repeat of it will get. */
+/** What a verb needs to answer a repeat of a creating call like the first one. */
 interface Repeatable {
   /**
-   * What the batch that creates does besides: a repeat of the call gets this answer. Nothing for a call without a key.
+   * Statements for the batch that creates: a repeat of the call gets this answer. None for a call without a key.
    *
-   * @param answer - JSON of the answer, or of what it takes to write it again; never a session token, nor what only a
-   *   source of places may name
-   * @param options.when - condition: the call created something; it always does unless said
-   * @param options.userId - with whose account the answer is forgotten, where nobody is signed in
-   * @param options.until - when the answer stops being true, where that is before its 24 hours are over
+   * @param answer - JSON of the answer, or of what is needed to write it again; never a session token, nor facts that a
+   *   place source forbids storing
+   * @param options.when - condition: the call created something; always unless set
+   * @param options.userId - the account with which the answer is deleted, where nobody is signed in
+   * @param options.until - when the answer stops being true, if that is before its 24 hours are over
    */
   readonly remember: (
     answer: AnswerText,
@@ -83,27 +83,30 @@ interface Repeatable {
   ) => { forgotten?: Statement<undefined>; remembered?: Statement<undefined> }
 }
 
-/** Whoever makes a public call. */
+/** The client of a public call. */
 export interface Visitor extends Repeatable {
-  /** Condition: the call was answered before; for what its first batch must not do again. */
+  /** Condition: the call was answered before, for statements of the first batch that must not run twice. */
   readonly isRepeat: Condition
   /**
-   * Runs the statements in one round trip, and ends the verb where the call was answered before.
+   * Runs the statements in one round trip. If the call was answered before, the verb ends here.
    *
    * @throws AppError `idempotency_mismatch`
    */
   load<S extends Record<string, Statement<unknown>>>(statements: S): Promise<Results<S>>
 }
 
-/** Who sent the request. Nothing of it is believed before `load` has asked the database. */
+/** The client of a signed-in call. It counts as signed in only once `load` has checked its session. */
 export interface Caller extends Repeatable {
   /** From the token's verified signature. */
   readonly userId: string
   readonly tokenId: string
   readonly tokenExpiresAt: Date
   /**
-   * Checks the session and runs the statements, together in one round trip; ends the verb where the call was answered
-   * before.
+   * Checks the session and runs the statements, together in one round trip. If the call was answered before, the verb
+   * ends here.
+   *
+   * @example
+   * const { user, couple } = await caller.load({ couple: findCouple(db, coupleOf(caller.userId)) })
    *
    * @throws AppError `unauthenticated` when the session ended, `access_denied` when the call is for administrators,
    *   `idempotency_mismatch`

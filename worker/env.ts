@@ -12,7 +12,7 @@ const secret = z.string().check(
 
 const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0))
 
-/** Settings of the deployment, as API "Settings" lists them; a blank one counts as not set. */
+/** Settings of the deployment; a blank one counts as not set. */
 const Settings = z.object({
   TURSO_DATABASE_URL: z.string(),
   TURSO_AUTH_TOKEN: z.optional(z.string()),
@@ -41,17 +41,17 @@ const Settings = z.object({
   STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
   /** On only when `true`. */
   PIX_ENABLED: z._default(z.string(), ''),
-  /** Without it Google is never asked. */
+  /** Without it Google is never called. */
   GOOGLE_PLACES_API_KEY: z.optional(z.string()),
   /** Origin without a path. */
   GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
-  /** The whole address of an interpreter of one's own; without it OpenStreetMap is never asked. */
+  /** The full URL of an Overpass interpreter; without it OpenStreetMap is never called. */
   OVERPASS_API_BASE: z.optional(z.url()),
   PLACES_PROVIDER: z._default(z.enum(['auto', 'google', 'openstreetmap', 'catalogue']), 'auto'),
   /** Billable calls a day and a month; without them there is no limit. */
   PLACES_DAILY_BUDGET: z.optional(wholeNumber),
   PLACES_MONTHLY_BUDGET: z.optional(wholeNumber),
-  /** Address of map tiles with `{z}`, `{x}` and `{y}` in its path, and the line that their maker asks for. */
+  /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */
   MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
   VAPID_PUBLIC_KEY: z.optional(z.string()),
@@ -78,9 +78,9 @@ export function readSettings(env: object): Settings {
 
 const TILE_PARTS = ['{z}', '{x}', '{y}']
 
-/** The one host that a map asks for its tiles; null when the address is not one of tiles. */
+/** The one origin from which a map loads its tiles; null when the URL is not one of tiles. */
 function toTileOrigin(url: string): string | null {
-  // A host with a wildcard or a placeholder would open the pages' policy further than the operator has meant.
+  // A host with a wildcard or a placeholder would open the pages' policy further than the operator means.
   const origin = /^https?:\/\/[a-z0-9.-]+(:\d+)?(?=\/)/i.exec(url)?.[0]
   const isUsable = origin && URL.canParse(origin) && TILE_PARTS.every((part) => url.includes(part))
   return isUsable ? new URL(origin).origin : null
@@ -92,7 +92,7 @@ export function readTileOrigin(env: object): string | null {
   return typeof given === 'string' ? toTileOrigin(given) : null
 }
 
-/** Origin of APP_ORIGIN alone, for the answers that must not depend on any other setting; null when it cannot be used. */
+/** Reads APP_ORIGIN alone, for answers that must not depend on any other setting; null when it is unusable. */
 export function readAppOrigin(env: object): string | null {
   const given = 'APP_ORIGIN' in env ? env.APP_ORIGIN : null
   return typeof given === 'string' && URL.canParse(given) ? new URL(given).origin : null

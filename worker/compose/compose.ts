@@ -24,17 +24,17 @@ const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings):
       })
     : null
 
-/** Whose line is shown where the operator gives none: hardly any map is made of something else. */
+/** Shown where the operator sets no line: nearly all tiles are made from OpenStreetMap. */
 const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
 
 const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
   url ? { url, attribution } : null
 
-/** Every billing call answers within 25 s: what is left is the database's (API "Limits of time"). */
+/** A billing call answers within 25 s (docs/api.md, "Limits of time"); the rest of that is for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
 
 export interface TimeLimits {
-  /** Somebody waits for the answer: a database that is slow or away must not keep them waiting. */
+  /** Somebody waits for the answer, so a slow or unreachable database must fail early. */
   isHurried: boolean
   /** How long all calls to the payment provider together may take. */
   paymentsWithinMs: number
@@ -42,7 +42,7 @@ export interface TimeLimits {
 
 const FOR_A_REQUEST: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
 
-/** For what nobody waits for. */
+/** For scheduled jobs, which nobody waits for. */
 export const FOR_A_JOB: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
 
 const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
@@ -58,16 +58,16 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
       })
     : null
 
-/** About as fast as one database with one processor searches the catalogue and writes what was chosen. */
+/** About the time in which a database with one processor searches the catalogue and writes the choice. */
 const SEARCH_EVERY_MS = 15
-/** Of this isolate. */
+/** One queue for the whole isolate. */
 const searches = createQueue()
 
 /**
- * Picks the implementation of everything a verb may ask for.
+ * Picks the implementation of everything a verb may use.
  *
  * @param env - bindings, vars and secrets
- * @param context - keeps the worker alive for what is done after the answer
+ * @param context - keeps the worker alive for work after the answer
  * @param now - the clock
  * @throws SettingsError
  */
@@ -84,7 +84,7 @@ export function compose(
     context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
   const { db, healthDb, databaseState } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
   const passwords = createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST })
-  // Whoever is about to be refused is refused at once.
+  // While the database is away every call is refused, so none of them waits in a queue first.
   const unlessAway = async (queue: () => Promise<void>) => (databaseState.isAway() ? undefined : await queue())
   const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
   return {
@@ -104,7 +104,7 @@ export function compose(
     defer,
     report: logReport,
     publicConfig: {
-      // With the public key alone nobody can pay: the page must not ask for a card.
+      // The public key alone is not enough to pay, so the page must not ask for a card.
       stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
       pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
       vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,

@@ -5,19 +5,19 @@ import { ping, touchHealthCheck } from '#db/queries/health'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 
-/** API "Limits of time": a read answers within 3 s and a write within 6 s when the database hangs. */
+/** A read answers within 3 s and a write within 6 s when the database hangs (docs/api.md, "Limits of time"). */
 const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
-/** The health check writes, and where that fails it reads: both within 2 s. */
+/** The health check writes, and reads where that fails; both together take 2 s at most. */
 const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 const PROBE_LIMITS: BatchLimits = { readWithinMs: PROBE_WITHIN_MS, writeWithinMs: PROBE_WITHIN_MS }
 
 interface DatabaseOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
   settings: Settings
-  /** Somebody waits for the answer. */
+  /** Somebody waits for the answer: the breaker may refuse a call. */
   isHurried: boolean
 }
 
-/** The database for verbs, with its breaker where somebody waits, and the one for whoever looks after it. */
+/** The database for verbs, behind a breaker where somebody waits, and one without for the health check. */
 export function composeDatabase({
   settings,
   now,

@@ -10,11 +10,11 @@ import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
 const MAX_SELECTION_ID_LENGTH = 100
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
-/** On both lists of the couple: how many entries the plan's history hides. Only what is done is ever hidden. */
+/** On both lists of the couple: how many entries the plan hides. Only completed ones are ever hidden. */
 export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
 const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of them done, the plan's history hides." }
 
-/** How many choices wait to be done, on this page of the list or not. */
+/** How many choices are not done yet, on this page of the list or not. */
 export const OPEN_COUNT_HEADER = 'X-Open-Count'
 const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
@@ -22,7 +22,7 @@ export const SelectedActivity = z.object({
   id: z.string(),
   activityId: z.string(),
   activity: Activity,
-  /** The date of the choice; the name is the specification's. */
+  /** When the place was chosen. The name is old; clients depend on it. */
   completedAt: z.iso.datetime(),
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
@@ -75,8 +75,8 @@ export const listSelectedActivities = endpoint({
     .object({
       ...pageQuery,
       /**
-       * `open_first`: what is not done, newest first, then what was done last. That order has one page only: for a screen
-       * that shows a few entries and asks for them again and again.
+       * `open_first`: what is not done, newest first, then what was done last. That order has one page only: for a
+       * screen that shows a few entries and asks for them again and again.
        */
       order: z._default(z.enum(['newest', 'open_first']), 'newest'),
     })

@@ -6,10 +6,10 @@ import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 export const PASS_MONTHS = [1, 3, 12] as const
 export type PassMonths = (typeof PASS_MONTHS)[number]
 
-/** What an old browser sends in place of a payment: it grants nothing. */
+/** An old version of the page sends this in place of a payment id; it grants nothing. */
 export const LEGACY_ACTIVATION = 'premium_activated'
 
-/** Longest body of a webhook that is read (API "Conventions"). */
+/** Longest body of a webhook that is read. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024
 
 const MAX_ID_LENGTH = 255
@@ -21,7 +21,7 @@ const POSTAL_CODE = /^(\d{5}-?\d{3})?$/
 const SubscriptionStatus = z.object({
   status: z.enum(['premium', 'free']),
   plan: z.enum(['premium', 'free']),
-  /** When the next charge is due, or Premium ends; null: no end, or no Premium. */
+  /** When the next charge is due or Premium ends; null: no end, or no Premium. */
   currentPeriodEnd: z.nullable(z.iso.datetime()),
   cancelAtPeriodEnd: z.boolean(),
   /** As in `User`. */
@@ -32,9 +32,9 @@ const SubscriptionStatus = z.object({
   means: z.nullable(z.enum(['card', 'pix'])),
   /** The card that is charged. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** Until when a renewal that failed keeps Premium; null: none failed. */
+  /** Until when Premium goes on after a failed renewal; null: none failed. */
   graceUntil: z.nullable(z.iso.datetime()),
-  /** Until when the purchase can be undone and its money given back; null: not any more. */
+  /** Until when the purchase can be withdrawn with a refund; null: not any more. */
   withdrawableUntil: z.nullable(z.iso.datetime()),
   /** The couple has paid before, so the provider's portal opens for it. */
   hasPortal: z.boolean(),
@@ -161,7 +161,7 @@ export const createPixPass = endpoint({
   status: 200,
   response: z.object({
     paymentIntentId: z.string(),
-    /** What a banking app takes in place of the picture. */
+    /** The text that a banking app accepts in place of the QR code. */
     copyPasteCode: z.string(),
     qrCodeUrl: z.url(),
     expiresAt: z.iso.datetime(),
@@ -175,7 +175,7 @@ const Payment = z.object({
   kind: z.enum(['subscription', 'pix']),
   paidAt: z.iso.datetime(),
   amountCents: z.int(),
-  /** Of the amount, what was given back. */
+  /** The part of the amount that was refunded. */
   refundedCents: z.int(),
 })
 

@@ -1,4 +1,4 @@
-/** Name and addresses of the product: whatever renames it changes this file only. */
+/** Name and addresses of the product: a new name is a change of this file only. */
 export const BRAND = {
   name: 'Pra Dois',
   tagline: 'um lugar pra dois',
@@ -9,7 +9,7 @@ export const BRAND = {
 /** Versions of the documents a person accepts on registering; recorded with the account. */
 export const LEGAL_VERSIONS = { terms: '2025-06-27', privacy: '2025-06-27' } as const
 
-/** Who answers for the product by law. `null`: not known yet, and shown nowhere. */
+/** The legal entity behind the product. `null`: not known yet, and shown nowhere. */
 interface LegalEntity {
   companyName: string | null
   /** `00.000.000/0000-00` */

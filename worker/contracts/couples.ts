@@ -8,7 +8,7 @@ import { FileAnswer } from './http/file-answer.ts'
 
 export const MAX_BIO_LENGTH = 500
 
-/** What a couple's photo may be when it arrives; the browser scales it down before it sends it. */
+/** Limits of a couple's photo as it is sent: the browser has scaled it down. */
 export const PHOTO_LIMITS = { sideMaxPx: 400, sizeMaxBytes: 300 * 1024 } as const
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
@@ -28,7 +28,7 @@ export const Couple = z.object({
   bio: z.nullable(z.string()),
   /** Whether every member has said yes; a page is shown only while the couple is Premium as well. */
   isPublic: z.boolean(),
-  /** For the couple itself a data URL; on the public page the path of the photo. */
+  /** A data URL for the couple itself; the path of the photo on the public page. */
   couplePhotoUrl: z.nullable(z.string()),
   updatedAt: z.nullable(z.iso.datetime()),
 })
@@ -67,7 +67,7 @@ export const saveCouple = endpoint({
   errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
 })
 
-/** Any text may be asked for; what is no slug belongs to nobody. */
+/** Any text is accepted: one that is not a slug is not found. */
 const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
 
 const PublicAchievement = z.object({

@@ -33,7 +33,7 @@ export const loadPublicConfig = endpoint({
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
     placesAttribution: z.nullable(z.string()),
-    /** What the source of places in use can tell of them. */
+    /** The filters that the place source in use supports. */
     placeFilters: z.array(z.enum(PLACE_FILTERS)),
     /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
     mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),

@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   auth: 'user',
   summary: 'What the caller was told, newest first, as far as it is kept, and how much of all of it is unread.',
   query: z.object({
-    /** Only what is newer than the notification with this id, or than this moment. */
+    /** Only notifications newer than the one with this id, or than this timestamp. */
     after: z.optional(Id),
   }),
   status: 200,

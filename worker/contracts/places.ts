@@ -6,7 +6,7 @@ import { InvitationToken } from './invitations.ts'
 import { MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
 
 export const MAX_REPORT_NOTE_LENGTH = 300
-/** What may be wrong with a place: it is no longer there, or something said of it is not so. */
+/** What may be wrong with a place: it has closed, or its data are wrong. */
 export const REPORT_REASONS = ['closed', 'wrong_data'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

@@ -11,7 +11,10 @@ export const MAX_ACTIVITY_ID_LENGTH = 200
 /** Fewer letters than this find no city. */
 export const MIN_CITY_QUERY_LENGTH = 2
 
-/** How far the suggestions had to go: inside the radius, to nearby cities, the state, the country; `home` needs no place. */
+/**
+ * How far the suggestions had to go: inside the radius, to nearby cities, the state, the country; `home` needs no
+ * place.
+ */
 export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -27,7 +30,7 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-/** What a couple may ask of the places beyond their category; each is offered only where the source in use knows it. */
+/** Filters beyond the category; each is offered only where the place source in use supports it. */
 export const PLACE_FILTERS = ['openNow', 'price', 'free', 'rainy'] as const
 export type PlaceFilter = (typeof PLACE_FILTERS)[number]
 

@@ -5,7 +5,7 @@ import { SettingsError } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logError, logSecurity } from './log.ts'
 
-/** What the middleware leaves for whoever answers. */
+/** What the middleware stores in the context. */
 export type AppEnv = { Bindings: Env; Variables: { requestId: string; route: string } }
 
 const SERVICE_UNAVAILABLE = 503
@@ -23,7 +23,7 @@ const headersOf = ({ code, headers }: AppError): Record<string, string> =>
 
 const isOurFault = (code: ErrorCode): boolean => ERRORS[code].status >= 500
 
-/** Turns whatever was thrown into the error body of the contract; what only we should know goes to the log. */
+/** Turns a thrown value into the error body of the contract; the details go to the log only. */
 export function answerError(error: unknown, context: Context<AppEnv>): Response {
   const requestId = context.get('requestId')
   const failure = toAppError(error)

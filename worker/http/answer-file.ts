@@ -3,7 +3,7 @@ import type { FileAnswer } from '#contracts/http/file-answer'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 
-/** Whether the browser holds these bytes already; weak and strong tags compare alike (RFC 9110, 13.1.2). */
+/** Whether the browser has these bytes already; weak and strong tags compare alike (RFC 9110, 13.1.2). */
 function isCached(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

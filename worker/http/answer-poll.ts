@@ -1,7 +1,7 @@
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller } from '../deps.ts'
 
-/** What a route returns instead of a body when the client has the newest already: the answer is 304. */
+/** Returned by a route instead of a body when the client's copy is current: the answer is 304. */
 export const NOT_MODIFIED = Symbol('not modified')
 
 const HOUR_MS = 60 * 60 * 1000
@@ -14,13 +14,13 @@ interface Poll {
   setHeader: (name: string, value: string) => void
 }
 
-/** The plan's history moves with the clock: what was seen an hour ago is read again. */
+/** The history that a plan shows moves with the clock, so a copy older than an hour is read again. */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS)
 
 const formatTag = (userId: string, { coupleId, listsVersion }: KnownLists, now: Date): string =>
   `W/"${userId}.${coupleId}.${listsVersion}.${hourOf(now)}"`
 
-/** What the client says it has seen; null when that is somebody else's, too old, or not ours. */
+/** The version that the client has; null when it is another person's, too old, or not our tag. */
 function readTag({ caller, request, now }: Poll): KnownLists | null {
   const [, userId, coupleId, version, hour] = TAG.exec(request.headers.get('If-None-Match') ?? '') ?? []
   if (!coupleId || userId !== caller.userId || Number(hour) !== hourOf(now)) return null
@@ -28,9 +28,13 @@ function readTag({ caller, request, now }: Poll): KnownLists | null {
 }
 
 /**
- * Answers a list that is polled: with an ETag, and with 304 when nothing has happened since the one the client sends.
+ * Answers a polled list with an ETag, and with 304 when nothing has changed since the one that the client sends.
  *
- * @param load - reads the list, or, knowing what the client has seen, finds out that nothing is new
+ * @param load - reads the list, or finds that the client's version is current
+ * @example
+ * on(api.listAchievements, ({ deps, caller, request, setHeader }) =>
+ *   answerPoll({ caller, request, setHeader, now: deps.now() }, (known) => listAchievements(deps, caller, known)),
+ * )
  */
 export async function answerPoll<T>(
   poll: Poll,
@@ -43,6 +47,6 @@ export async function answerPoll<T>(
   poll.setHeader('ETag', formatTag(poll.caller.userId, state, poll.now))
   if (!known) return list
   if (known.coupleId === state.coupleId && known.listsVersion === state.listsVersion) return NOT_MODIFIED
-  // The person has changed couples since: what was asked of the former one found nothing.
+  // The person has changed couples since, so the read for the former couple found nothing.
   return known.coupleId === state.coupleId ? list : (await load(null)).list
 }

@@ -11,14 +11,14 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, limitBytes: number
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** A declared length is believed when it is too long already. */
+/** A declared length over the limit is refused before anything is read. */
 async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('body_too_large')
   return request.body ? readAtMost(request.body, limitBytes) : new Uint8Array()
 }
 
 /**
- * Reads a JSON body, never more of it than the limit.
+ * Reads a JSON body, up to the limit.
  *
  * @throws AppError `body_too_large`, `invalid_json`
  */
@@ -32,7 +32,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
 }
 
 /**
- * Reads a body as it came, never more of it than the limit: for what is signed to the byte.
+ * Reads a body unparsed, up to the limit, because a signature covers its exact bytes.
  *
  * @throws AppError `body_too_large`
  */
@@ -43,8 +43,8 @@ export async function readText(request: Request, limitBytes: number): Promise<st
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads what a refused request left of its body and throws it away. Without this the server hangs up on a client that
- * still sends, which then sees a broken connection and not the answer.
+ * Reads the rest of a refused request's body and discards it. Otherwise the server closes the connection while the
+ * client still sends, and the client sees a network error instead of the answer.
  */
 export async function drainBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return

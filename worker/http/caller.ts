@@ -12,19 +12,19 @@ const refused = (securityEvent: string) => new AppError('unauthenticated', { sec
 
 interface Admission {
   auth: Auth
-  /** What a token of a deleted account gets. */
+  /** The error for a token of a deleted account. */
   whenAccountGone: ErrorCode
-  /** Asked when the database is: null while no key is known. */
+  /** Read when the database is queried; null while no key is known. */
   keyed: () => KeyedCall | null
 }
 
-/** A caller, and whether the verb has asked who it is: an answer without that is a defect of ours. */
+/** A caller, and whether the verb has checked its session: an answer without that check is a defect. */
 export interface CheckedCaller extends Caller {
   readonly wasAdmitted: () => boolean
 }
 
 /**
- * Reads the Authorization header and verifies the signature; the database is asked by `load`.
+ * Reads the Authorization header and verifies the signature; `load` checks the session in the database.
  *
  * @throws AppError `unauthenticated`
  */

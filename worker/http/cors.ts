@@ -12,7 +12,9 @@ interface Policy {
 const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
 
-/** Lets pages of our own origin read the answer, and nobody else's. Cookies do not exist: credentials are never allowed. */
+/**
+ * Lets pages of our own origin read the answer, and no others. There are no cookies, so credentials are never allowed.
+ */
 export function setCorsHeaders(headers: Headers, request: Request, { appOrigin, methods }: Policy): void {
   headers.append('Vary', 'Origin')
   if (appOrigin === null || request.headers.get('Origin') !== appOrigin) return

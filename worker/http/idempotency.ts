@@ -11,15 +11,15 @@ import type { Caller, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addHours } from '../lib/calendar.ts'
 
-/** A creating call whose client gave it a key. */
+/** A creating call with an idempotency key. */
 export interface KeyedCall {
   readonly key: string
-  /** Tells this request from another one under the same key. */
+  /** Distinguishes this request from another one under the same key. */
   readonly requestHash: string
 }
 
 /**
- * The key that a client gave to its call; null: none.
+ * The idempotency key of a call; null: none.
  *
  * @throws AppError `invalid_data`
  */
@@ -30,7 +30,7 @@ export function readKey(headers: Headers): string | null {
   throw new AppError('invalid_data', { fields: { [IDEMPOTENCY_KEY_HEADER]: sentence } })
 }
 
-/** A body may hold a password: what is stored of it must tell nothing, even to who has the database. */
+/** A body may hold a password, so the stored hash must reveal nothing even to someone with the database. */
 export const toKeyedCall = async (
   { fingerprint }: Pick<Deps, 'fingerprint'>,
   key: string,
@@ -40,7 +40,7 @@ export const toKeyedCall = async (
 
 /** Ends a verb early: the same call was answered before. */
 class Repeated extends Error {
-  /** What the verb stored of its answer. */
+  /** The answer as the verb stored it. */
   readonly answer: unknown
   constructor(answer: unknown) {
     super('this call was answered before')
@@ -48,15 +48,15 @@ class Repeated extends Error {
   }
 }
 
-/** Whether a write lost against another one: maybe against the same call. */
+/** Whether a write lost a race, possibly against the same call. */
 function isLostRace(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof UniqueViolation) return true
   return false
 }
 
 /**
- * Has a verb answer a call that has a key, or says again what it answered before. A verb that lost a race may have lost it
- * against the same call: its second look then finds the first answer.
+ * Runs the verb of a call with a key, or repeats the answer it gave before. A verb that lost a race may have lost it to
+ * the same call; its second attempt then finds the first answer.
  *
  * @param again - writes an answer from what was stored of it
  */
@@ -77,14 +77,14 @@ export async function answerOnce<T>(verb: () => Promise<T> | T, again: (stored: 
   }
 }
 
-/** The caller of all calls without a session. */
+/** Stands for the caller in calls without a session. */
 const PUBLIC = 'public'
 
 /** A key for the lookup beside the statements of a verb. */
 const LOOKUP = 'answered before'
 
 /**
- * What recognizes the repeat of a call.
+ * Recognizes the repeat of a call.
  *
  * @param call - null: the call has no key, so nothing is looked up or stored
  * @param owner - id of the signed-in person; null: the call is public
@@ -104,7 +104,7 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
       return { ...statements, [LOOKUP]: lookup }
     },
     /**
-     * To be asked once that batch has run.
+     * Call it once that batch has run.
      *
      * @throws Repeated
      * @throws AppError `idempotency_mismatch`
@@ -116,7 +116,7 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
     },
     remember: ((answer, { when, userId = owner, until: end } = {}) => {
       if (!call || !name) return {}
-      // The age of a row is all that ends it: what ends sooner is stored as older.
+      // Rows expire by their age alone, so an answer that ends sooner is stored as older.
       const createdAt = end ? addHours(end, -IDEMPOTENCY_HOURS) : now()
       const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt }
       return { forgotten: deleteAnswer(db, name, until), remembered: insertAnswer(db, row, when) }
@@ -124,7 +124,7 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
   }
 }
 
-/** Whoever makes a public call. */
+/** The client of a public call. */
 export function visitorOf(deps: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null): Visitor {
   const { withLookup, check, remember, isRepeat } = idempotencyOf(deps, call, null)
   return {

@@ -9,7 +9,7 @@ afterEach(() => {
   written.mockRestore()
 })
 
-test('a failure is told by names, codes and places, never by its words', () => {
+test('a failure is logged by names, codes and stack frames, never by its message', () => {
   const cause = Object.assign(new TypeError('params: Ana\n    at ana@exemplo.com.br (secret:1:1)'), { code: 'E_CODE' })
   logError('an-id', new Error('for Ana', { cause }))
   const line = String(written.mock.calls[0]?.[0])

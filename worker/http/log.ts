@@ -27,7 +27,10 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((frame) => frame.trim())
 }
 
-/** Names and codes along the chain of causes, and where each arose. A driver's message holds SQL and its parameters. */
+/**
+ * Names, codes and stack frames along the chain of causes; never a message, because a driver's holds SQL and
+ * parameters.
+ */
 function* describe(error: unknown): Generator<Record<string, unknown>> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : undefined
@@ -46,7 +49,7 @@ export interface SecurityLine {
   route: string
 }
 
-/** Something that whoever watches over the product may want to count. */
+/** A refusal that an operator may want to count. */
 export const logSecurity = (line: SecurityLine): void => write('warn', { event: 'security', ...line })
 
 export interface RankingDifference {
@@ -57,9 +60,9 @@ export interface RankingDifference {
   corrections: Record<string, number>
 }
 
-/** The counters of a finished month were not what its completions say: something writes past them. */
+/** The counters of a finished month did not match its completions: something wrote past them. */
 export const logRankingDifference = (line: RankingDifference): void =>
   write('error', { event: 'ranking_differed', ...line })
 
-/** What a verb reports. */
+/** Writes the report of a verb. */
 export const logReport = ({ level, ...line }: Report): void => write(level, line)

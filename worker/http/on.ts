@@ -10,10 +10,10 @@ import { type CheckedCaller, callerOf } from './caller.ts'
 import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
 import { parseInput, requireFields } from './parse-input.ts'
 
-/** What a verb says. */
+/** The result of a verb. */
 type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
 
-/** What a route hands to its verb. */
+/** What a route passes to its verb. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   deps: Deps
   /** On public calls an Authorization header is ignored: see `signedIn`. */
@@ -33,7 +33,7 @@ export interface Route {
   readonly handle: (context: Context, deps: Deps) => Promise<Response>
 }
 
-/** A path that cannot name anything names nothing. */
+/** Path parameters of the wrong form cannot name anything, so the answer is 404. */
 function parseParams(schema: NonNullable<Endpoint['params']>, given: unknown) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new AppError('not_found')
@@ -52,7 +52,7 @@ async function readInput(endpoint: Endpoint, context: Context) {
   }
 }
 
-/** Who may not call learns nothing of what a valid request looks like. */
+/** Checks the session before an input error is reported: a refused caller must not learn what a valid request is. */
 async function readInputFor(endpoint: Endpoint, context: Context, caller: CheckedCaller | null) {
   try {
     return await readInput(endpoint, context)
@@ -68,11 +68,13 @@ const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response
     : Response.json(endpoint.response.parse(output), { status: endpoint.status, headers })
 
 /**
- * Binds a contract to a verb: admits the caller, parses what came in and sends only what the contract lists.
- * The caller of a protected call is admitted by the verb's own first read (`caller.load`), so that a read costs one
- * round trip; a verb that answers without having asked is refused here.
+ * Binds a contract to a verb: admits the caller, parses the input and sends only the fields that the contract lists.
+ * The verb's own first read admits the caller of a protected call (`caller.load`), so that a read costs one round trip;
+ * a verb that answers without it fails here.
  *
- * @param again - writes the answer to a repeat from what the verb stored; unless said that is the answer itself
+ * @param again - writes the answer to a repeat from what the verb stored; by default that is the answer itself
+ * @example
+ * export const rankingRoutes = [on(api.loadRankings, ({ deps, query }) => loadRankings(deps, query))]
  */
 export function on<E extends Endpoint, Stored = Output<E>>(
   endpoint: E,

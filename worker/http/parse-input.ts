@@ -21,7 +21,7 @@ function sentenceOf(issue: Issue): string {
 }
 
 /**
- * Checks what came in against the contract.
+ * Validates an input against the contract.
  *
  * @throws AppError `invalid_data` with a sentence for each field
  */
@@ -35,7 +35,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Some calls have a code of their own for a field that is missing or blank (API table). */
+/** Some calls have an error code of their own for a field that is missing or blank. */
 export function requireFields(
   { fields, code }: { fields: readonly string[]; code: ConstructorParameters<typeof AppError>[0] },
   body: unknown,

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import { clientNetwork } from '../lib/client-network.ts'
 import { logError } from './log.ts'
 
-/** The only header that is believed: Cloudflare sets it, and what a client sends of it does not arrive. */
+/** The only trusted header: Cloudflare sets it and drops what a client sends under that name. */
 const ADDRESS_HEADER = 'CF-Connecting-IP'
 
 const BINDINGS = {
@@ -18,7 +18,7 @@ const BINDINGS = {
   other: 'LIMIT_OTHER',
 } as const satisfies Record<Limit, keyof Env>
 
-/** Limits that stand between a guesser and an account: these never fail open. */
+/** Limits that protect accounts from guessing never fail open. */
 const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
 
 interface Visit {
@@ -26,11 +26,11 @@ interface Visit {
   request: Request
   env: Env
   requestId: string
-  /** Asked only when the limiter itself fails. */
+  /** Needed only when the limiter itself fails. */
   deps: () => Pick<Deps, 'db' | 'now'>
 }
 
-/** Counts in the database instead, exactly, by the last 60 seconds. */
+/** Counts the calls of the last 60 seconds in the database instead. */
 async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pick<Deps, 'db' | 'now'>) {
   const at = now()
   const since = new Date(at.getTime() - RATE_LIMIT_SECONDS * 1000)
@@ -51,10 +51,10 @@ async function isWithin({ limit, request, env, requestId, deps }: Visit): Promis
 }
 
 /**
- * Refuses a call before anything of it is read when its client's address made too many of the kind within a minute.
+ * Refuses a call, before its body is read, when its client address made too many of the kind within a minute.
  *
  * @throws AppError `too_many_requests`
- * @see docs/decisions/0007
+ * @see docs/rules.md, accounts.12; docs/decisions/0007-limits-per-address-and-per-account.md
  */
 export async function limitRate(visit: Visit): Promise<void> {
   if (await isWithin(visit)) return

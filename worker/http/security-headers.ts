@@ -8,7 +8,9 @@ const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** Everything comes from our own origin, nothing inline; a script address or HTML only through our Trusted Types policy. */
+/**
+ * Everything comes from our own origin, nothing inline; a script address or HTML only through our Trusted Types policy.
+ */
 const PAGE: Policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -42,7 +44,7 @@ const CHECKOUT_PAGE: Policy = {
   'trusted-types': 'pra-dois default',
 }
 
-/** For answers that are no document: if a browser is made to show one, it may do nothing. */
+/** For answers that are not documents: if a browser is made to show one, it may do nothing. */
 const DATA: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -54,7 +56,7 @@ const DATA: Policy = {
 /** The icon's own colours for light and dark, by their hash. */
 const FAVICON: Policy = { ...DATA, 'style-src': "'sha256-iTrXihXWOERI0W9csmlp0Ue6Zs9PUQq9hDqUDXqvD60='" }
 
-/** The service worker asks for documents and files in the pages' place, all of them ours. */
+/** The service worker requests documents and files for the pages, all from our origin. */
 const SERVICE_WORKER: Policy = { ...DATA, 'connect-src': "'self'" }
 
 const OWN_POLICY: Readonly<Record<string, Policy>> = { '/favicon.svg': FAVICON, '/sw.js': SERVICE_WORKER }
@@ -91,7 +93,7 @@ const DOCUMENTATION_PATH = '/api/docs'
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** A policy belongs to a document, and from every document of the product one comes to a page with a map. */
+/** A policy belongs to a document, and the SPA can go from any document to a page with a map. */
 const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
   tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
 

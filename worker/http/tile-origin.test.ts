@@ -7,7 +7,7 @@ const imagesOf = (path: string, origin: string | null) =>
     ['Content-Security-Policy']?.split('; ')
     .find((directive) => directive.startsWith('img-src'))
 
-describe('the host of the tiles', () => {
+describe('the origin of the map tiles', () => {
   test.each([
     ['https://tiles.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org'],
     ['http://localhost:8080/{z}/{x}/{y}{r}.png?key=abc', 'http://localhost:8080'],
@@ -18,11 +18,11 @@ describe('the host of the tiles', () => {
     ['https://a:99999/{z}/{x}/{y}', null],
     ['data:image/png,{z}{x}{y}', null],
     ['', null],
-  ])('of %s is %s', (url, origin) => {
+  ])('for %s is %s', (url, origin) => {
     expect(readTileOrigin({ MAP_TILES_URL: url })).toBe(origin)
   })
 
-  test('is opened for the pictures of pages, and for nothing else', () => {
+  test('may serve images to pages, and nothing else', () => {
     const origin = 'https://tiles.example.org'
     for (const path of ['/', '/painel', '/convite/x', '/compartilhar/x', '/premium']) {
       expect(imagesOf(path, origin)).toBe(`img-src 'self' data: ${origin}`)

@@ -9,7 +9,7 @@ import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { purgeLookups } from '../modules/places/purge-lookups.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
-/** Something that runs at a time; a job may run late, twice or not at all, and must not mind. */
+/** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */
 export interface Job {
   readonly name: string
   readonly run: (deps: Deps) => Promise<void>
@@ -38,10 +38,10 @@ export const findJobs = (cron: string): readonly Job[] | undefined =>
   Object.hasOwn(JOBS, cron) ? JOBS[cron] : undefined
 
 /**
- * Runs the jobs of a cron trigger, each of them whatever becomes of the others.
+ * Runs the jobs of a cron trigger; a job that fails does not stop the others.
  *
  * @param makeDeps - called once for each job: a database client must not be shared
- * @throws AggregateError when some failed, once all have run: the trigger then counts as failed
+ * @throws AggregateError after all have run, when some failed: the trigger then counts as failed
  */
 export async function runJobs(cron: string, makeDeps: () => Deps): Promise<void> {
   const jobs = findJobs(cron)

@@ -4,15 +4,20 @@ interface AppErrorOptions {
   cause?: unknown
   /** Sentences for single fields, keyed by their path. */
   fields?: Record<string, string>
-  /** Replaces the table's sentence where it must name something. */
+  /** Replaces the table's sentence where the text must name something. */
   message?: string
   /** Headers that belong to the failure, such as `Retry-After`. */
   headers?: Record<string, string>
-  /** Makes the failure a security event: what the log says of it, as a code without personal data. */
+  /** Logs the failure as a security event under this code, which holds no personal data. */
   securityEvent?: string
 }
 
-/** An expected failure: the code decides status and sentence. Anything else that is thrown is a defect. */
+/**
+ * An expected failure: the code decides status and sentence. Anything else that is thrown is a defect.
+ *
+ * @example
+ * if (!invitation) throw new AppError('not_found')
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

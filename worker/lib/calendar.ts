@@ -1,4 +1,4 @@
-/** "Month" and "day" of every rule are those of this zone (API "Conventions"). */
+/** "Month" and "day" of every rule are those of São Paulo (docs/rules.md). */
 const ZONE = 'America/Sao_Paulo'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -8,10 +8,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** `YYYY-MM-DD` of a moment, in São Paulo. */
+/** `YYYY-MM-DD` of a timestamp, in São Paulo. */
 export const dayOf = (moment: Date): string => dayFormat.format(moment)
 
-/** `YYYY-MM` of a moment, in São Paulo. */
+/** `YYYY-MM` of a timestamp, in São Paulo. */
 export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7)
 
 const HOUR_MS = 60 * 60 * 1000
@@ -25,8 +25,8 @@ export const addDays = (moment: Date, days: number): Date => addHours(moment, da
 const MONTHS_A_YEAR = 12
 
 /**
- * Moves by whole months of the calendar in São Paulo, to the same hour; where the month has no such day, to its last one.
- * The zone has had no daylight saving since 2019.
+ * Moves by whole months of the calendar in São Paulo, to the same hour; where the month has no such day, to its last
+ * one. The zone has had no daylight saving since 2019.
  */
 export function addMonths(moment: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
@@ -48,7 +48,7 @@ export function monthBefore(month: string): string {
 /** Hours of UTC at which midnight has been in São Paulo: with daylight saving (until 2019), and without. */
 const MIDNIGHTS_UTC = [2, 3] as const
 
-/** The first moment of the month after, in São Paulo: what is earlier is of this month or of one before. */
+/** The first instant of the following month, in São Paulo. */
 export function endOfMonth(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const candidates = MIDNIGHTS_UTC.map((hour) => new Date(Date.UTC(year, number, 1, hour)))
@@ -56,7 +56,7 @@ export function endOfMonth(month: string): Date {
   return first ?? new Date(Date.UTC(year, number, 1, MIDNIGHTS_UTC[1]))
 }
 
-/** The midnight in São Paulo with which the Monday of a moment's week began. */
+/** Midnight, in São Paulo, of the Monday of a timestamp's week. */
 export function startOfWeek(moment: Date): Date {
   const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7

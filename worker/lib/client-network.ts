@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Under which name a client is counted: its IPv4 address, or the /64 network of its IPv6 address, because whoever has
- * one IPv6 address has all of that network.
+ * The key under which a client is counted: its IPv4 address, or the /64 network of its IPv6 address, because one
+ * customer owns that whole network.
  */
 export function clientNetwork(address: string): string {
   const folded = address.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Where a page of a list that is newest first ends: the next one begins behind it. */
+/** The last row of a page of a list that is newest first; the next page begins after it. */
 export interface Position {
   at: Date
   id: string
@@ -6,7 +6,7 @@ export interface Position {
 
 const TIME_BASE = 36
 
-/** A position as clients hand it back; its form is nobody else's business. */
+/** A position as an opaque cursor: clients send it back unchanged. */
 export const toCursor = ({ at, id }: Position): string => `${at.getTime().toString(TIME_BASE)}_${id}`
 
 /** The position that a cursor stands for; the contract has checked its form. */
@@ -22,7 +22,7 @@ export interface Page<T> {
 }
 
 /**
- * Cuts a page out of rows that were read one beyond its limit.
+ * Makes a page of rows that were read one beyond its limit.
  *
  * @param positionOf - where a row stands in the list
  */

@@ -16,8 +16,8 @@ async function sign(secret: BufferSource, text: string): Promise<ArrayBuffer> {
 }
 
 /**
- * HMAC-SHA-256 of a text as 64 hexadecimal characters, with a key derived for one purpose: what is computed for another
- * purpose from the same secret says nothing about it.
+ * HMAC-SHA-256 of a text as 64 hexadecimal characters, with a key derived for one purpose: digests for different
+ * purposes cannot be compared, although the secret is the same.
  */
 export async function keyedDigest(secret: string, purpose: string, text: string): Promise<string> {
   return toHex(await sign(await sign(new TextEncoder().encode(secret), purpose), text))

@@ -1,12 +1,12 @@
 /** +55, an area code, and eight digits of a fixed line or nine of a mobile one. */
 const PHONE = /^\+55 [1-9][1-9] (?:[2-5]\d{3}|9\d{4})-\d{4}$/
 
-/** The number if it is already written as the product writes it; else null. */
+/** The number if it already has the product's format; else null. */
 export const phoneOf = (phone: string | null): string | null => (phone !== null && PHONE.test(phone) ? phone : null)
 
 const NATIONAL = /^0?(\d{2})(\d{4,5})(\d{4})$/
 const COUNTRY = /^(?:\+|00)?55(?=\d{10,11}$)/
-/** What people put between digits; anything else (an extension, a word) makes the number one that we cannot read. */
+/** Separators between digits. A number with anything else (an extension, a word) is not read. */
 const SEPARATORS = /[\s().\-\u2010-\u2015/]/g
 
 function toPhone(text: string): string | null {
@@ -16,8 +16,8 @@ function toPhone(text: string): string | null {
 }
 
 /**
- * The first Brazilian number of a line in which several may stand, as `+55 DD NNNN-NNNN`; null when there is none: a number
- * without its area code, of another country, or of the 0800 kind.
+ * The first Brazilian number of a line that may hold several, as `+55 DD NNNN-NNNN`. Null when there is none: numbers
+ * without an area code, of another country, or of the 0800 kind do not count.
  */
 export function brazilianPhoneOf(line: string | null): string | null {
   const numbers = (line ?? '').split(/[;,|]|\s\/\s|\sou\s/)

@@ -2,7 +2,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
 /** "www.lugar.com.br" or "lugar.com.br/cardapio": a host name with letters in its last part. */
 const PLAIN_HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u
 
-/** The address of a site, as a source has it, if it is one that a browser should open; else null. */
+/** The address of a site, as a source gives it, if a browser should open it; else null. */
 export function websiteUrlOf(website: string | null): string | null {
   const text = website?.trim() ?? ''
   const address = SCHEME.test(text) ? text : PLAIN_HOST.test(text) ? `http://${text}` : ''

@@ -6,11 +6,11 @@ import { REPORT_REASONS } from '../places.ts'
 export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
-/** What was asked of a source in a time. */
+/** How often a source was called in a period. */
 const SourceUsage = z.object({
   /** Requests sent to it, those that failed included. */
   calls: z.int(),
-  /** Lookups answered by what was kept, and those that were not. */
+  /** Lookups that the cache answered, and those that it did not. */
   hits: z.int(),
   misses: z.int(),
   failures: z.int(),
@@ -29,7 +29,7 @@ export const loadPlacesUsage = endpoint({
   status: 200,
   response: z.object({
     provider: z.enum(['auto', 'google', 'openstreetmap', 'catalogue']),
-    /** Asked in this order: the first that answers. */
+    /** The order in which sources are tried until one answers. */
     order: z.array(z.enum(PLACE_SOURCES)),
     sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceUsage, month: SourceUsage })),
     daily: Budget,
@@ -53,9 +53,9 @@ export const listPlaceReports = endpoint({
       reason: z.enum(REPORT_REASONS),
       note: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
-      /** Others who said the same of this place. */
+      /** How many others reported the same of this place. */
       alike: z.int(),
-      /** `name` is null where the source forbids to keep it. */
+      /** `name` is null where the source forbids storing it. */
       place: z.object({
         id: z.string(),
         name: z.nullable(z.string()),

@@ -1,4 +1,8 @@
-/** Addresses of the product itself and words that would pose as it: no couple may take them. */
+/**
+ * Addresses of the product itself, and words with which a couple could pose as it.
+ *
+ * @see docs/rules.md, couples.3
+ */
 export const RESERVED_SLUGS: readonly string[] = [
   'admin',
   'administrador',

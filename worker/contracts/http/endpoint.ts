@@ -18,49 +18,63 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** In place of `body`: one that the verb reads as it came, and who may know what is in it. */
+  /** In place of `body`: describes a body that the verb reads unparsed. */
   readonly rawBody?: string
   /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
   readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
-  /** Which limit per client address counts this call; `other` unless said, `none` for calls that are signed. */
+  /** The limit per client address that counts this call; `other` unless set, `none` for signed calls. */
   readonly limit?: Limit | 'none'
-  /** Longest body that is read, in bytes; 64 KiB unless said. */
+  /** Longest body that is read, in bytes; 64 KiB unless set. */
   readonly bodyLimitBytes?: number
   readonly status: 200 | 201 | 202 | 204 | 302
   /** `z.void()` where the answer has no body. */
   readonly response: Schema
-  /** Types of the file that the answer is instead of JSON; `response` is then `FileAnswer`. */
+  /** Media types of an answer that is a file instead of JSON; `response` is then `FileAnswer`. */
   readonly media?: readonly string[]
-  /** Headers of a success beyond the ones every answer has, by name, and what they say. */
+  /** Headers of a success beyond those of every answer: name to description. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether the answer has an ETag, and 304 says that what `If-None-Match` names is still so. */
+  /** The answer has an ETag, and a call whose `If-None-Match` is current gets 304. */
   readonly revalidates?: boolean
-  /** It creates something: a repeat under the same key (`IDEMPOTENCY_KEY_HEADER`) gets the first answer. */
+  /** A repeat under the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first answer. */
   readonly idempotent?: true
   /** Expected failures beyond the ones every call shares. */
   readonly errors?: readonly ErrorCode[]
-  /** What a valid token whose account is gone gets; `unauthenticated` unless said. */
+  /** The error for a valid token whose account is gone; `unauthenticated` unless set. */
   readonly whenAccountGone?: ErrorCode
 }
 
-/** What a client needs of a call at run time: all that the phone gets of it. */
+/** The fields of a call that a client needs at run time; the browser's build leaves out all others. */
 export const CLIENT_FIELDS = ['method', 'path', 'auth'] as const
 
 /** Header with the key that a client makes for a creating call; the same key comes with each repeat of it. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
-/** For so long a repeat gets the first answer. */
+/** Hours during which a repeat gets the first answer. */
 export const IDEMPOTENCY_HOURS = 24
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
-/** Declares a call; returns its argument with the literal types kept. */
+/**
+ * Declares a call. Returns its argument with literal types.
+ *
+ * @example
+ * export const deleteInvitation = endpoint({
+ *   method: 'DELETE',
+ *   path: '/api/invitations/{token}',
+ *   auth: 'user',
+ *   summary: 'Withdraws an open invitation; it still counts in its month.',
+ *   params: z.object({ token: InvitationToken }),
+ *   status: 204,
+ *   response: z.void(),
+ *   errors: ['not_found', 'invitation_used'],
+ * })
+ */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a verb receives: parameters, query and body after validation. */
+/** What a verb receives: path parameters, query and body after validation. */
 export type Parsed<E extends Endpoint> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>

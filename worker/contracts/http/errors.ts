@@ -2,7 +2,7 @@ import { TERMS } from '../terms.ts'
 
 /**
  * Every expected failure: its HTTP status and its sentence.
- * The sentences that the specification quotes are literal (PRODUCT §8, API "Conventions").
+ * Screens quote some sentences word for word: tests hold them.
  */
 export const ERRORS = {
   invalid_data: { status: 400, message: 'Dados inválidos' },

@@ -8,7 +8,7 @@ export const NEXT_CURSOR = { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; abs
 export const PAGE_SIZE = { usual: 50, max: 100 } as const
 
 export const pageQuery = {
-  /** From `X-Next-Cursor` of the page before; without it the list begins at its newest entry. */
+  /** `X-Next-Cursor` of the previous page; without it the list begins at its newest entry. */
   cursor: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,9}_[!-~]{1,100}$/))),
   limit: z.pipe(z._default(queryInteger, PAGE_SIZE.usual), z.int().check(z.minimum(1), z.maximum(PAGE_SIZE.max))),
 }

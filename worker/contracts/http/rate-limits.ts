@@ -1,4 +1,8 @@
-/** Calls that one client address may make in a minute, by kind of call (API "Conventions"); wrangler.toml binds one limiter to each. */
+/**
+ * Calls that one client address may make in a minute, by kind of call; wrangler.toml binds one limiter to each.
+ *
+ * @see docs/rules.md, accounts.12
+ */
 export const RATE_LIMITS = {
   login: 10,
   register: 5,
@@ -13,8 +17,12 @@ export const RATE_LIMITS = {
 
 export type Limit = keyof typeof RATE_LIMITS
 
-/** How long a refused client is told to wait. */
+/** `Retry-After` of a refused call. */
 export const RATE_LIMIT_SECONDS = 60
 
-/** Password guesses per account that reach the hash, and the time in which they count. */
+/**
+ * Password guesses per account that reach the hash, and the time in which they count.
+ *
+ * @see docs/rules.md, accounts.4
+ */
 export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const

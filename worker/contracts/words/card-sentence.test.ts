@@ -8,7 +8,7 @@ describe('why a card was refused', () => {
     expect(cardSentence('card_declined', 'expired_card')).toBe(cardSentence('expired_card'))
   })
 
-  test('a reason nobody told us about leaves what the code says', () => {
+  test('an unknown decline code falls back to the sentence of the error code', () => {
     expect(cardSentence('card_declined', 'moon_in_the_wrong_house')).toBe(cardSentence('card_declined', null))
     expect(cardSentence('incorrect_cvc', '')).toContain('CVV')
   })

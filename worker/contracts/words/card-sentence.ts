@@ -1,11 +1,11 @@
-/** For a code that nobody has told us about (PRODUCT §8). */
+/** For a code that the table below does not have. */
 const UNKNOWN = 'Erro ao processar cartão'
-/** As in `ERRORS.payment_declined`, whose table need not travel to the phone for one sentence. */
+/** The same as `ERRORS.payment_declined`: browsers need not load that whole table for one sentence. */
 const REFUSED = 'O banco não aprovou este cartão. Tente outro ou fale com o banco.'
 
 /**
- * What the person can do, and the provider's codes for which that is so. Of a stolen or suspected card its bearer learns
- * no more than of any refusal (docs.stripe.com/declines/codes).
+ * What the person can do, and the provider's codes for which that holds. For a stolen or suspected card the sentence
+ * says no more than for any other refusal, as the provider asks (docs.stripe.com/declines/codes).
  */
 const SENTENCES: readonly (readonly [sentence: string, codes: string])[] = [
   [
@@ -67,7 +67,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map(
  *
  * @param code - the provider's code of the error, e.g. `card_declined`
  * @param declineCode - the bank's reason, where it gave one: it says more than the code
- * @see PRODUCT §8
+ * @see docs.stripe.com/declines/codes
  */
 export const cardSentence = (code: string | null | undefined, declineCode?: string | null): string =>
   BY_CODE.get(declineCode ?? '') ?? BY_CODE.get(code ?? '') ?? UNKNOWN

@@ -9,7 +9,7 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 type Routes = () => readonly Route[]
 
-/** An isolate has one origin: its document is made on first demand and kept. */
+/** An isolate has one origin, so its document is made once, on first demand. */
 const documents = new Map<string, OpenApi>()
 
 function documentOf(routes: Routes, origin: string): OpenApi {

@@ -12,7 +12,7 @@ const QUERY_INTEGER = toSchema(queryInteger, 'input').pattern
 
 type Shape = Record<string, z.ZodMiniType>
 
-/** A whole number travels as digits: the document says what they mean. */
+/** A whole number is sent as digits; the document describes it as an integer. */
 function parameterSchema(schema: z.ZodMiniType): Json {
   const asSent = toSchema(schema, 'input')
   if (asSent.pattern !== QUERY_INTEGER) return asSent

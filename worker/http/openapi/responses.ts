@@ -4,7 +4,7 @@ import { EXAMPLES } from './examples/examples.ts'
 import { operationIdOf } from './operation-id.ts'
 import { type Json, SHAPE_PATH, toSchema } from './schemas.ts'
 
-/** What any call may answer besides its own errors, by what it reads and who may call it. */
+/** Errors of any call besides its own, by what it reads and who may call it. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
   'too_many_requests',
   'internal_error',

@@ -9,7 +9,7 @@ import { Activity, Category, City } from '#contracts/suggestions'
 
 export type Json = Record<string, unknown>
 
-/** Shapes that have a name in the document; every other one stands where it is used. */
+/** Shapes with a name in the document; every other one stands inline. */
 const NAMED = z.registry<{ id: string }>()
 const SHAPES = {
   Achievement,
@@ -26,14 +26,14 @@ for (const [id, shape] of Object.entries(SHAPES)) NAMED.add(shape, { id })
 
 export const SHAPE_PATH = '#/components/schemas/'
 
-/** Leaves out what says nothing: the pattern of a known format, the bounds of what a number can be at all. */
+/** Drops what carries no information: the pattern of a known format, the bounds of every number. */
 function shorten({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** JSON Schema 2020-12, the dialect of OpenAPI 3.1; what only code can say (a transformation) is left open. */
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. A transformation cannot be expressed and is left open. */
 export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: NAMED, override: shorten }) as Json
   const { $schema: _dialect, $defs: _named, ...rest } = json

@@ -9,7 +9,7 @@ export const tagOf = (path: string): string => path.split('/')[2]?.split(/[.-]/)
 
 const SESSION = { session: [] }
 
-/** Some public calls do more for somebody who is signed in: those say that a session may be refused. */
+/** A public call that may answer `unauthenticated` does more with a session, so the session is optional there. */
 function securityOf({ auth, errors }: Endpoint): Json[] {
   if (auth !== 'public') return [SESSION]
   return errors?.includes('unauthenticated') ? [{}, SESSION] : []

@@ -4,8 +4,8 @@ const matches = (patterns: readonly RegExp[], path: string): boolean => patterns
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 
 /**
- * Answers everything that is not /api: a file of the build as it is, else the SPA's shell, with status 404 where the
- * SPA has no such page.
+ * Answers everything outside /api: a file of the build, else the SPA's shell, with status 404 where the SPA has no such
+ * page.
  *
  * @param assets - the binding of the built web app
  */
@@ -24,7 +24,7 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
   return new Response(shell.body, { status: isPage ? shell.status : 404, headers })
 }
 
-/** What lets a page that is still the same be answered without its text. */
+/** Passes on the ETag of the browser's copy, so that an unchanged page is answered with 304. */
 function conditionOf({ headers }: Request): Record<string, string> {
   const known = headers.get('If-None-Match')
   return known === null ? {} : { 'If-None-Match': known }

@@ -13,7 +13,7 @@ test('requests start one after the other, and a lone one at once', async () => {
   expect(fourth).toBeGreaterThan(3 * 30 - 5)
 })
 
-test('a queue that is too long keeps nobody waiting', async () => {
+test('a call starts at once when the queue is too long', async () => {
   const queue = createQueue()
   await queue(3_600_000)
   const begin = performance.now()

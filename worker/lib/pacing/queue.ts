@@ -1,17 +1,17 @@
 import { pause } from './pause.ts'
 
-/** Whoever would have to wait longer starts at once: a queue keeps order, it refuses nobody. */
+/** A call that would have to wait longer starts at once: the queue orders calls and refuses none. */
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * Spaces out how fast requests of an isolate start something that takes much of a processor or of the database. Of 200
- * that started at once the first could write its result only after all others had read theirs; spaced out, the first is
- * answered at once and the last no later. A lone request never waits.
+ * Spaces out the starts of work that is heavy for the processor or the database. When 200 requests start at once, the
+ * first can write its result only after all others have read theirs; spaced out, the first is answered at once and the
+ * last no later. A single request never waits.
  *
  * @returns waits until the next may start; `everyMs` later the one after it
  */
 export function createQueue(): (everyMs: number) => Promise<void> {
-  // A number, and no promise of another request: a request that is cancelled while it waits leaves a gap, nothing worse.
+  // A number instead of another request's promise: a request that is cancelled while it waits leaves only a gap.
   let nextStartMs = 0
   return async (everyMs) => {
     const now = Date.now()

@@ -1,23 +1,23 @@
 import { pause } from './pause.ts'
 
-/** How often whoever waits looks again. */
+/** How often a waiting request checks the lock. */
 const RETRY_MS = 10
-/** A request that is cancelled in the middle gives nothing back: after this its turn is over all the same. */
+/** A cancelled request never releases the lock, so the lock ends by itself after this. */
 const MAX_LOCK_MS = 2_000
 
 // Plain data: requests of an isolate must not await each other's promises.
-/** When the turn that is taken now ends at the latest. */
+/** When the current lock ends at the latest. */
 let lockedUntilMs = 0
-/** What else the isolate did in between must not count for long. */
+/** Other work of the isolate is part of the measured time; this limits its share. */
 const MAX_COUNTED_MS = 250
 let lastDurationMs = 0
 
-/** How long the last turn of this isolate took, with the answers that went out after it; 0: there was none. */
+/** How long the last run in this isolate took, with the answers sent right after it; 0: there was none. */
 export const lastRunMs = (): number => lastDurationMs
 
 /**
- * Does work that keeps the processor busy, one request of the isolate after the other, and lets answers out in between.
- * Of 200 such requests that are ready at once, all would otherwise work before the first of them is answered.
+ * Runs work that keeps the processor busy for one request at a time, and lets answers out in between. Otherwise 200
+ * requests that are ready at once would all run before the first of them is answered.
  *
  * @param work - synchronous; tens of milliseconds
  */

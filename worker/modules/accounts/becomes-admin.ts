@@ -1,8 +1,8 @@
 /**
- * Whether whoever proved to own this address is to be an administrator.
+ * Whether the owner of a verified e-mail address becomes an administrator.
  *
  * @param adminEmails - ADMIN_EMAILS: addresses with commas between them, case and spaces aside
- * @see API "Settings"
+ * @see docs/api.md, "Settings"
  */
 export function becomesAdmin(email: string, adminEmails: string): boolean {
   const fold = (address: string) => address.trim().toLowerCase()

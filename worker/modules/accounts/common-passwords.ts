@@ -1,7 +1,7 @@
 /**
- * The 3,000 commonest passwords of at least eight characters, folded, from the frequency list of @zxcvbn-ts/language-common
- * 4.1.3 (MIT), and the ones that Brazilians add.
- * @see DECISIONS "Sessions"
+ * The 3,000 commonest passwords of at least eight characters, folded, from the frequency list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), and the ones that Brazilians add.
+ * @see docs/rules.md, accounts.2
  */
 const COMMON = new Set(
   `

@@ -8,7 +8,7 @@ const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
 /**
  * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended.
  *
- * @see DECISIONS "Couples"
+ * @see docs/rules.md, couples.2
  */
 export function defaultSlugs(username: string): string[] {
   const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')

@@ -9,11 +9,11 @@ import { countGuess, requireCountedGuess } from './login-guesses.ts'
 import { toUser } from './to-user.ts'
 
 /**
- * Signs in with a username or an e-mail. Known, unknown and disabled accounts cost the same single hash; a guess beyond
- * the account's ten in 15 minutes costs none.
+ * Signs in with a username or an e-mail. Known, unknown and disabled accounts all cost one hash, so the answer's time
+ * reveals nothing; a guess beyond the account's ten in 15 minutes costs none.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`
- * @see DECISIONS "Sessions"
+ * @see docs/rules.md, accounts.3 to accounts.5
  */
 export async function logIn(
   { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,

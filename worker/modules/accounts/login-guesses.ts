@@ -7,8 +7,8 @@ const SECOND_MS = 1000
 const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
 
 /**
- * The statements that count one guess at a password: they go into the batch that reads the account, and
- * `requireCountedGuess` looks at what they read before anything is hashed.
+ * The statements that count one guess at a password. They belong to the batch that reads the account;
+ * `requireCountedGuess` checks their result before anything is hashed.
  */
 export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
   const since = new Date(at.getTime() - WINDOW_MS)
@@ -19,11 +19,11 @@ export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
 }
 
 /**
- * Lets a counted guess pass. A refused one is not counted, so that whoever keeps trying does not keep the owner out:
- * the next guess is free when the oldest of the ten is 15 minutes old.
+ * Lets a counted guess pass. A refused guess is not counted, so that an attacker cannot lock the owner out: the next
+ * guess is allowed when the oldest of the ten is 15 minutes old.
  *
  * @throws AppError `too_many_requests` with the seconds until then
- * @see DECISIONS "Sessions"
+ * @see docs/rules.md, accounts.4
  */
 export function requireCountedGuess(
   { isCounted, oldestGuess }: { isCounted: boolean; oldestGuess: Date | null },

@@ -4,7 +4,7 @@ import { deleteAnswersUntil } from '#db/queries/idempotency'
 import type { Deps } from '../../deps.ts'
 import { addHours } from '../../lib/calendar.ts'
 
-/** Forgets the answers that no repeat gets any more. */
+/** Deletes stored answers that are too old for a repeat. */
 export async function purgeIdempotentAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await run(db, { answers: deleteAnswersUntil(db, addHours(now(), -IDEMPOTENCY_HOURS)) })
 }

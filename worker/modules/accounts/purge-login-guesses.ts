@@ -5,7 +5,7 @@ import { addDays } from '../../lib/calendar.ts'
 
 const STORED_DAYS = 1
 
-/** Forgets guesses of yesterday and before: they count for 15 minutes only. */
+/** Deletes guesses older than a day; they count for 15 minutes only. */
 export async function purgeLoginGuesses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await run(db, { guesses: deleteGuessesBefore(db, addDays(now(), -STORED_DAYS)) })
 }

@@ -22,7 +22,7 @@ import { toUser } from './to-user.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
 
-/** Two people who register at once are told apart by the indexes, not by what was read before. */
+/** When two people register one name at once, the unique index decides, not the earlier read. */
 function toTakenError(error: unknown): unknown {
   if (!(error instanceof UniqueViolation)) return error
   if (error.target === 'users.username') return new AppError('username_taken', { cause: error })
@@ -30,16 +30,16 @@ function toTakenError(error: unknown): unknown {
   return error
 }
 
-/** What is stored of the answer: the token itself could be used by whoever reads the table. */
+/** The answer as it is stored: without the token, which anybody who reads the table could use. */
 export interface Registered {
   user: User
-  /** Of the session that began. */
+  /** Id of the new session's token. */
   tokenId: string
 }
 
 /**
- * Signs in who has registered. A repeat gets the very same token: what has ended that session since then has ended it for
- * the repeat too.
+ * The answer to a registration. A repeat gets the same token, so a session that has ended since has ended for the
+ * repeat too.
  */
 export const toSignedInUser = async (
   { sessions }: Pick<Deps, 'sessions'>,
@@ -50,10 +50,11 @@ export const toSignedInUser = async (
 }
 
 /**
- * Creates an account, its couple of one and the record of what was accepted, and signs in. A welcome message follows.
+ * Creates an account, its couple of one and the record of the accepted documents, and signs in. A welcome message
+ * follows.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
- * @see DECISIONS "Couples", "Sessions", "Privacy"
+ * @see docs/rules.md, accounts.8, accounts.9, couples.2
  */
 export async function register(
   deps: Pick<Deps, 'passwords' | 'sessions'> & OutboxDeps,

@@ -1,4 +1,4 @@
-/** What is counted of a couple; `category:<slug>` counts completions of one category. */
+/** A counter of a couple; `category:<slug>` counts completions of one category. */
 export type Metric =
   | 'completed'
   | 'cities'
@@ -33,7 +33,11 @@ const rule = (
   isPremium = false,
 ): AchievementRule => ({ slug, name, description, icon, points, metric, target, isPremium })
 
-/** Every achievement as data: a row more here is awarded to whoever has earned it already. */
+/**
+ * Every achievement as data. A new row is also awarded to couples that have already earned it.
+ *
+ * @see docs/rules.md, achievements.1
+ */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [
   rule('primeira-aventura', 'Primeira Aventura', 'O primeiro rolê a gente não esquece.', 'heart', 10, 'completed', 1),
   rule(
@@ -224,7 +228,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   ),
 ]
 
-/** What a guest's answer can unlock: nothing else has to be looked at then. */
+/** The achievements that a guest's answer can unlock; the batch of an answer checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
 
 const BY_SLUG = new Map(ACHIEVEMENTS.map((achievement) => [achievement.slug, achievement]))

@@ -8,9 +8,9 @@ import { toAchievement } from './to-achievement.ts'
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
 
 /**
- * What the couple unlocked, newest first, and what it may unlock next, nearest first.
+ * Unlocked achievements, newest first, and locked ones, nearest first.
  *
- * @param known - what the caller has seen; while that is the newest, nothing of it is read again
+ * @param known - the version that the client has; while it is current, nothing is read again
  */
 export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
   const { user, progress } = await caller.load({ progress: loadProgress(db, caller.userId, known) })

@@ -3,7 +3,7 @@ import { raiseListsVersion } from '#db/queries/activities/selections'
 import { updateUnlocksSeen } from '#db/queries/couples/achievements'
 import type { Caller, Deps } from '../../deps.ts'
 
-/** The couple has looked: nothing is new any more. */
+/** Marks all unlocked achievements as seen by the couple. */
 export async function markAchievementsSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

@@ -6,7 +6,7 @@ interface Unlock {
   seenAt: Date | null
 }
 
-/** An achievement on the wire; what is unlocked is complete, whatever is counted today. */
+/** An achievement on the wire. An unlocked one shows full progress, even if the counter has fallen since. */
 export const toAchievement = (
   { slug, name, description, icon, points, isPremium, target }: AchievementRule,
   unlock: Unlock | undefined,

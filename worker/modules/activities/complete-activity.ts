@@ -16,11 +16,12 @@ import { ACHIEVEMENTS } from '../achievements/achievement-rules.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 
 /**
- * Marks a chosen place as done, counts it for the rankings and unlocks what that earns, of which the couple is told;
- * done stays done, and doing it again changes nothing.
+ * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
+ * of them. It cannot be undone, and a second call changes nothing.
  *
  * @returns achievements unlocked by this very call
- * @throws AppError `not_found` when the couple never chose this place, or put its choice away
+ * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
+ * @see docs/rules.md, activities.1, rankings.1, achievements.2
  */
 export async function completeActivity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -42,7 +43,7 @@ export async function completeActivity(
     lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, selection.id),
   })
-  // The other one of the couple put it away in between.
+  // The partner dismissed it in between.
   if (!after?.completedAt) throw new AppError('not_found')
   return { success: true, newAchievements: toNewAchievements(unlocked, at) }
 }

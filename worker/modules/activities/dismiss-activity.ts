@@ -4,10 +4,10 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Takes a choice that is not done off the couple's list; either of the two may. Its invitation stays used and shows what
- * was chosen, and the place may be chosen again. Doing it again changes nothing.
+ * Removes a choice that is not done from the couple's list; either member may. Its invitation stays used and shows the
+ * choice, and the place may be chosen again. A second call changes nothing.
  *
- * @throws AppError `not_found`; `already_completed`: what is done stays done
+ * @throws AppError `not_found`, `already_completed`
  */
 export async function dismissActivity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -24,6 +24,6 @@ export async function dismissActivity(
     lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, id),
   })
-  // The other one of the couple marked it as done in between.
+  // The partner marked it as done in between.
   if (after?.completedAt) throw new AppError('already_completed')
 }

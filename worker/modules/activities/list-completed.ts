@@ -8,7 +8,7 @@ import { toDrawing } from '../suggestions/present/to-drawing.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
-  /** Of our row of the place. */
+  /** The drawing of the place's row, if it has one. */
   drawing: string | null
 }
 
@@ -39,10 +39,10 @@ const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
 })
 
 /**
- * A page of what the couple did, last done first, and how many entries the plan hides. Sources are asked for names on the
- * first page only: each is paid for.
+ * A page of completed activities, last completed first, and how many entries the plan hides. Sources are called for
+ * names on the first page only, because each call is paid for.
  *
- * @param known - what the caller has seen; while that is the newest, the list comes back empty
+ * @param known - the version that the client has; while it is current, the list comes back empty
  */
 export async function listCompleted(
   { db, now, shownPlaces }: Pick<Deps, 'db' | 'now' | 'shownPlaces'>,

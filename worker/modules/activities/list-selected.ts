@@ -7,7 +7,10 @@ import { toPage } from '../../lib/cursor.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
-/** As many as the dashboard shows: what only its source may name costs each time, and a list grows with the years. */
+/**
+ * Only as many as the dashboard shows: a name that may not be stored is paid for each time, and the list grows with the
+ * years.
+ */
 const NAMED_BY_SOURCE = 3
 
 const QUERIES = { newest: listSelections, open_first: listOpenFirst }
@@ -23,9 +26,10 @@ const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActi
 })
 
 /**
- * A page of what was chosen for the couple, how many entries the plan hides, and how many are not done.
+ * A page of the couple's chosen activities, how many entries the plan hides, and how many are not done.
  *
- * @param known - what the caller has seen; while that is the newest, the list comes back empty
+ * @param known - the version that the client has; while it is current, the list comes back empty
+ * @see docs/rules.md, plans.5, plans.6
  */
 export async function listSelected(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,

@@ -7,7 +7,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { pointsOf } from '../achievements/achievement-rules.ts'
 
-/** Counters of the couple over its whole history, whatever the plan shows of it. */
+/** Counters over the couple's whole history, however much of it the plan shows. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
   const { user, progress, made } = await caller.load({
     progress: loadProgress(db, caller.userId),

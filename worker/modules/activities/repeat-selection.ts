@@ -3,7 +3,7 @@ import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/p
 
 export type { StoredActivity }
 
-/** The answer to a choice that was made before, once more. */
+/** The answer to the repeat of a choice. */
 export const repeatSelection = async (deps: ShowDeps, chosen: StoredActivity): Promise<SelectionResult> => ({
   success: true,
   activity: await showStored(deps, chosen),

@@ -18,7 +18,7 @@ interface History<T> {
   open?: number
 }
 
-/** A list travels as it is; where it goes on, what the plan hides and what is not done go into headers. */
+/** The body is the list itself; the cursor and the counts go into headers. */
 function withCounts<T>(
   list: History<T> | typeof NOT_MODIFIED,
   setHeader: (name: string, value: string) => void,

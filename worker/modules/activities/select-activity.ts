@@ -26,11 +26,11 @@ type InvitationChoice = Selection & { token: string }
 
 /**
  * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
- * choice again, by anybody, is answered like the first. The couple is told of it and of what an answered invitation
- * unlocks, and the guest where an address was left.
+ * choice again, by anybody, gets the same answer. The couple is notified of the choice and of the achievements it
+ * unlocks; a guest who left an address gets one message.
  *
  * @throws AppError `not_found`, `invitation_used`, `invitation_expired`
- * @see DECISIONS "Invitations"
+ * @see docs/rules.md, invitations.3, invitations.8
  */
 export async function selectActivity(
   deps: OutboxDeps & ShowDeps,
@@ -66,7 +66,7 @@ export async function selectActivity(
     isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
   }
-  // Messages name no place that only its source may name: a retry must repeat the same bytes.
+  // Messages never hold a name that may not be stored: a retry must repeat the same bytes.
   const row = { ...suggestion, category: invitation.category }
   const told = showWithoutSource(row)
   const shown: StoredActivity = told
@@ -94,7 +94,7 @@ export async function selectActivity(
     winner: findInvitationSelection(db, token),
     ...visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selection.id) }),
   })
-  // Withdrawn in between: there is no invitation any more.
+  // The invitation was withdrawn in between.
   if (!winner) throw new AppError('not_found')
   if (winner.selectionId === selection.id) sendSoon(deps, members.cause)
   return await toResult(winner)
@@ -110,6 +110,6 @@ async function showOne(
   return activity
 }
 
-/** Where a Google place counts as being: in the city that the couple meant, which is ours to keep. */
+/** A Google place counts for the city that the couple searched: its own may not be stored. */
 const cityOf = (activityId: string, city: { id: string } | null): string | null =>
   googleIdOf(activityId) === null ? null : (city?.id ?? null)

@@ -18,18 +18,18 @@ import { toStoredPlace } from '../suggestions/search/to-stored-places.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache'> & ShowDeps
 
-/** What is chosen, where it belongs, and how it is shown. */
+/** A choice: its category and city, its row, and how it is shown. */
 interface Choice {
   categoryId: number
   cityId: string | null
-  /** Kept before the choice refers to it. */
+  /** Stored before the choice refers to it. */
   storedPlace: ReturnType<typeof toStoredPlace>
   shown: StoredActivity
 }
 
 type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlace>['read']>>
 
-/** Under which category something is filed: of its own the one asked for, else its first. */
+/** Picks the category of a choice: the requested one if the place has it, else its first. */
 type ChooseCategory = (categoryIds: readonly number[]) => CategoryRow | undefined
 
 const categoryChooser =
@@ -62,7 +62,7 @@ function toIdeaChoice(
   return { categoryId: category.id, cityId: null, storedPlace: null, shown: { activity } }
 }
 
-/** What the couple was shown lately of an online source. */
+/** A place of an online source that the couple was shown lately. */
 async function findSourceChoice(
   deps: SelectDeps,
   coupleId: string,
@@ -84,11 +84,12 @@ async function findSourceChoice(
 }
 
 /**
- * Chooses something for the caller's own couple, without an invitation: a place of the catalogue, an idea, or what the
- * couple was shown lately of an online source. It is filed under the category that was asked for, where it is one of its
- * own, else under its first.
+ * Chooses something for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a place
+ * of an online source that the couple was shown lately. It gets the requested category if the place has it, else its
+ * first.
  *
- * @throws AppError `not_found`: no such thing, or only in categories that the plan does not have
+ * @throws AppError `not_found`: no such place, or only in categories that the plan does not include
+ * @see docs/rules.md, activities.2
  */
 export async function selectOwnActivity(
   deps: SelectDeps,

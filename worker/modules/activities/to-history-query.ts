@@ -11,10 +11,11 @@ interface PageRequest {
 }
 
 /**
- * What the lists' queries need. Of what is done, a free couple sees the last days (PRODUCT §6 "7-day history"); what is
- * older is stored and counted, and what is not done is always shown (DECISIONS "After the first examination").
+ * The input of the lists' queries. A free couple sees its completed activities of the last days; older ones are stored
+ * and counted, and those that are not done are always shown. One row more than the page tells whether there is a next
+ * one.
  *
- * One row more than is shown says whether there is a next page.
+ * @see docs/rules.md, plans.5, plans.6
  */
 export const toHistoryQuery = (
   { userId }: Caller,

@@ -17,7 +17,7 @@ function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEnt
   }
 }
 
-/** A page of the places that any couple chose, newest first. */
+/** A page of the activities that any couple chose, newest first. */
 export async function listActivities(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { OutboxCounts } from '#contracts/admin/overview'
 import { countOutbox } from '#db/queries/notifications/email-outbox'
 import type { Caller, Deps } from '../../deps.ts'
 
-/** What became of e-mails that could not be sent: how many wait, and how many notices were given up for their age. */
+/** How many e-mails wait to be sent, and how many notices were dropped because they were too old. */
 export async function loadOutbox({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<OutboxCounts> {
   const { counts } = await caller.load({ counts: countOutbox(db, caller.userId) })
   return counts

@@ -33,7 +33,7 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  * Counters of the whole product, and the same by month. A person is Premium in a month if they became so by its end and
  * still are, or if they paid in it.
  *
- * @see PRODUCT §3 (admin stats); API "Conventions" for the months
+ * @see docs/product.md
  */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<AdminStats> {
   const months = monthsUpTo(monthOf(now()), TERMS.panelMonths)

@@ -18,7 +18,7 @@ import { listUsers } from './users/list-users.ts'
 import { setPremium } from './users/set-premium.ts'
 import { setRole } from './users/set-role.ts'
 
-/** A list travels as it is; where it goes on stands in a header. */
+/** The body is the list itself; the cursor goes into a header. */
 function withNextCursor<T>(
   { items, next }: { items: T[]; next: string | null },
   setHeader: (name: string, value: string) => void,

@@ -8,7 +8,7 @@ import { toCouple } from './to-couple.ts'
 /**
  * The caller's couple as its own members see it.
  *
- * @param userId - whose couple is asked for: only the caller's own is found
+ * @param userId - the person whose couple is requested; only the caller's own is found
  * @throws AppError `not_found`
  */
 export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<Couple> {

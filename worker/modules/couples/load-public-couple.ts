@@ -22,10 +22,10 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
 }
 
 /**
- * What everybody may see of a couple that is public and Premium now; nothing of it says who they are.
+ * The public page of a couple that is public and Premium now; it holds nothing that says who they are.
  *
- * @throws AppError `not_found`, alike for a private couple, one that is no longer Premium and one that never was
- * @see DECISIONS "Couples"
+ * @throws AppError `not_found`, for a private couple, one that is no longer Premium and one that never existed alike
+ * @see docs/rules.md, couples.5, couples.6
  */
 export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
   const reading = { slug, now: now() }
@@ -36,7 +36,7 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
     unlocks: listPublicUnlocks(db, reading),
   })
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
-  // Strangers cost nothing: what only its source may name goes by its category and city.
+  // A stranger's visit must cost nothing: a name that may not be stored is replaced by category and city.
   const activities = completions.map((row) =>
     toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )

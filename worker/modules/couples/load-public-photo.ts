@@ -9,7 +9,7 @@ import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 /**
  * The photo of a couple that is public and Premium now.
  *
- * @param version - the one of the couple's page: with it the answer may be kept for ever
+ * @param version - from the couple's page; with the current one the answer may be cached for ever
  * @throws AppError `not_found`
  */
 export async function loadPublicPhoto(

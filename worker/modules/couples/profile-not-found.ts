@@ -1,2 +1,2 @@
-/** The sentence for whoever asks for a couple that is not public (API "Calls"). */
+/** The sentence for a couple that is not public. */
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const

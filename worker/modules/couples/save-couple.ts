@@ -20,7 +20,7 @@ function refuseReserved(slug: string | undefined): void {
   throw new AppError('invalid_data', { fields: { coupleSlug: 'Este endereço é reservado. Escolha outro.' } })
 }
 
-/** Two couples that take one slug at once are told apart by the index, not by what was read before. */
+/** When two couples take one slug at once, the unique index decides, not the earlier read. */
 function toSlugError(error: unknown): unknown {
   const isTaken = error instanceof UniqueViolation && error.target === 'couples.slug'
   return isTaken ? new AppError('slug_taken', { cause: error }) : error
@@ -32,13 +32,13 @@ async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | nu
 }
 
 /**
- * Changes the caller's couple: all of what was sent, or nothing. An omitted field stays as it is; an address that is given
- * up is held back for the couple.
+ * Changes the caller's couple: all fields that were sent, or none. An omitted field stays as it is; a slug that the
+ * couple gives up is held back for it.
  *
- * @param change - `isPublic` is the consent of the caller; the answer's says whether everybody's is there
- * @throws AppError `not_found` for anybody else's, `premium_required` when consent is given on Free, `slug_taken`,
+ * @param change - `isPublic` is the caller's consent; in the answer it says whether every member has consented
+ * @throws AppError `not_found` for another couple, `premium_required` when consent is given on Free, `slug_taken`,
  *   `invalid_data` for a reserved slug, `invalid_photo`, `photo_too_large`
- * @see DECISIONS "Couples"
+ * @see docs/rules.md, couples.2 to couples.5
  */
 export async function saveCouple(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -65,7 +65,7 @@ export async function saveCouple(
   }).catch((error: unknown) => {
     throw toSlugError(error)
   })
-  // The account was deleted in between: there is no couple any more.
+  // The account and its couple were deleted in between.
   if (!couple) throw new AppError('not_found')
   if (!isSlugFree) throw new AppError('slug_taken')
   return toCouple(couple)

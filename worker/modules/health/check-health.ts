@@ -17,9 +17,9 @@ const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
   )
 
 /**
- * Writes and reads one row; a database that only reads is not well. Answers within 2 s whatever the database does.
+ * Writes and reads one row; a database that only reads is unhealthy. Answers within 2 s whatever the database does.
  *
- * @throws AppError `service_unavailable` with a sentence that names the part that does not answer
+ * @throws AppError `service_unavailable` with a sentence that names what does not answer
  */
 export async function checkHealth({
   healthDb: db,
@@ -29,7 +29,7 @@ export async function checkHealth({
   try {
     await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
   } catch (cause) {
-    // It waited behind others who were served: a queue is no outage.
+    // The write timed out behind others that succeeded: a queue is not an outage.
     if (hasTimedOut(cause) && databaseState.wroteLately()) return HEALTHY
     const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
     throw new AppError('service_unavailable', { cause, message })

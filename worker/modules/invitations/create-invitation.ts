@@ -28,12 +28,12 @@ import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
 /**
- * Creates a link through which the partner picks an activity without an account. What it offers is fixed here.
+ * Creates a link through which the partner picks an activity without an account. Its suggestions are fixed here.
  *
  * @param request - `radius` in kilometres; without a city any place in the country will do
  * @returns the absolute link, and what the plan still allows this month (`null`: no limit)
  * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`
- * @see PRODUCT §5 (invitation), §6 (plan limits); DECISIONS "Invitations"
+ * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7
  */
 export async function createInvitation(
   {
@@ -64,7 +64,7 @@ export async function createInvitation(
   const plan = PLANS[found.user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  // Before a source is asked, which may be paid for; what is made at the same time is refused when it is written.
+  // Checked before a source is called, which may cost money; simultaneous invitations are refused by the insert.
   if (found.made >= (plan.invitationsPerMonth ?? Number.POSITIVE_INFINITY)) {
     throw new AppError('invitation_limit_reached')
   }

@@ -5,7 +5,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Withdraws an open invitation of the caller's couple: its link is gone, its month still counts it.
+ * Withdraws an open invitation of the caller's couple: its link stops working, and its month still counts it.
  *
  * @throws AppError `not_found` (also for another couple's), `invitation_used` once something was chosen
  */

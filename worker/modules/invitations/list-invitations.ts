@@ -8,13 +8,13 @@ import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { shareUrlOf } from './share-url.ts'
 
-/** A list of links is no place to pay for names: what only its source may name goes by its category and city. */
+/** A list of links is not worth paid calls: a name that may not be stored is replaced by category and city. */
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
 
-/** Newest that are listed. */
+/** Only the newest invitations are listed. */
 const LISTED = 100
 
-/** The couple's invitations, newest first; what is neither chosen nor over is open. */
+/** The couple's invitations, newest first. One is open until something is chosen or it expires. */
 export async function listInvitations(
   deps: Pick<Deps, 'db' | 'now' | 'appOrigin'> & ShowDeps,
   caller: Caller,

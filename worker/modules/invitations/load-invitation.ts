@@ -8,9 +8,10 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 /**
- * What a link offers, or what was chosen through it. Reading changes nothing: chat apps open every link.
+ * The suggestions of an invitation, or what was chosen. Reading changes nothing, because chat apps open every link.
  *
- * @throws AppError `not_found`; `invitation_expired` when its time passed with nothing chosen
+ * @throws AppError `not_found`; `invitation_expired` when it expired with nothing chosen
+ * @see docs/rules.md, invitations.2, invitations.4
  */
 export async function loadInvitation(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,

@@ -3,7 +3,7 @@ import { TERMS } from '#contracts/terms'
 import { addDays, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
 
-/** A blank city is no city. */
+/** A blank city counts as none. */
 const textOrNull = (text: string | null | undefined): string | null => text || null
 
 interface Owner {
@@ -11,7 +11,11 @@ interface Owner {
   coupleId: string
 }
 
-/** The row of a new invitation, with its token, its month in São Paulo and its end. */
+/**
+ * The row of a new invitation, with its token, its month in São Paulo and its end.
+ *
+ * @see docs/rules.md, invitations.1, invitations.2
+ */
 export const newInvitation = (
   owner: Owner,
   request: NewInvitation,

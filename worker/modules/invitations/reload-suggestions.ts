@@ -25,9 +25,9 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
 
 const filtersOf = (kept: string | null): Filters => (kept === null ? NO_FILTERS : Filters.parse(JSON.parse(kept)))
 
-/** Longer than any draw takes: one that the platform ended holds nobody up for long. */
+/** Longer than any draw takes, and short enough that a draw the platform has killed does not block for long. */
 const LEASE_MS = 10_000
-/** Together more than a draw has for its sources (2.5 s). */
+/** In total longer than the 2.5 s that a draw has for its sources. */
 const POLL = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
@@ -37,20 +37,20 @@ const MAY_RELOAD = {
 
 type ReloadDeps = Pick<Deps, 'db' | 'now' | 'onlinePlaces' | 'defer'> & ShowDeps
 
-/** What an invitation offers, at the moment in which it is read. */
+/** The current suggestions of an invitation. */
 const readOffer = (db: Db, token: string) => ({
   invitation: findInvitation(db, token),
   shown: listInvitationSuggestions(db, token),
   selection: findInvitationSelection(db, token),
 })
 
-/** Which of its sets an invitation was shown: what a set offers is fixed. */
+/** A set of suggestions of an invitation; the suggestions of a set never change. */
 export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
 
 const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope })
 
 /**
- * What a reload drew, once more, whatever became of the invitation since.
+ * The suggestions that a reload drew, for a repeat of the call, even if the invitation has changed since.
  *
  * @throws AppError `not_found`: it was withdrawn
  */
@@ -68,11 +68,11 @@ export async function showReloaded(
 }
 
 /**
- * Draws other places for an open invitation of a Premium couple; those already shown come last.
- * Of simultaneous reloads one draws and asks the sources; the others wait for it and are shown what it drew.
+ * Draws other places for an open invitation of a Premium couple; those already shown come last. Of simultaneous reloads
+ * one draws and calls the sources; the others wait and get the same suggestions.
  *
  * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`
- * @see DECISIONS "Invitations"
+ * @see docs/rules.md, invitations.5, invitations.6
  */
 export async function reloadSuggestions(
   deps: ReloadDeps,
@@ -99,7 +99,7 @@ export async function reloadSuggestions(
     withdrawn: listWithdrawn(db),
   }
   const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
-  // A draw that failed must not keep the next one waiting.
+  // A failed draw must not block the next one.
   const giveBack = (error: unknown): never => {
     deps.defer(() => run(db, { released: releaseReloadLease(db, lease) }))
     throw error
@@ -116,7 +116,7 @@ export async function reloadSuggestions(
     : await waitForDraw(db, invitation)
   if (!after.invitation) throw new AppError('not_found')
   if (after.selection) throw new AppError('invitation_used')
-  // What another reload drew is this one's answer as well, should it get lost.
+  // The other reload's draw is also this call's answer, in case it gets lost.
   if (!isFirst) await run(db, visitor.remember(JSON.stringify(toSet(after.invitation))))
   return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, after.found)
 }
@@ -124,7 +124,7 @@ export async function reloadSuggestions(
 interface Draw {
   invitation: InvitationRow
   known: Pick<CandidateQuestion, 'catalogue' | 'offered' | 'withdrawn'>
-  /** Of the lease, which is given back with what was drawn. */
+  /** Holder of the lease, which is released with the draw. */
   holder: string
 }
 
@@ -155,9 +155,9 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
 }
 
 /**
- * Looks until another reload has drawn.
+ * Polls until another reload has drawn.
  *
- * @throws AppError `service_unavailable`: it did not in time, and what is on offer is no answer to a reload
+ * @throws AppError `service_unavailable` when it has not in time: the old suggestions are no answer to a reload
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let look = 1; ; look++) {

@@ -1,4 +1,4 @@
 import { toInvitationPath } from '#contracts/pages'
 
-/** The address to send: opens the invitation on any phone, without an account. */
+/** The link to send; it opens the invitation without an account. */
 export const shareUrlOf = (appOrigin: string, token: string): string => appOrigin + toInvitationPath(token)

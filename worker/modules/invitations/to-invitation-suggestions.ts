@@ -8,15 +8,15 @@ import type { FoundPlace } from '../../providers/places/places.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
 
-/** What an invitation offers, with its place in the set. */
+/** A suggestion of an invitation, with its position in the set. */
 type Offered = OfferedRow & { position: number }
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
 
 /**
- * An invitation on the wire: what it offers now, as hints while it is a surprise, and what was chosen.
+ * An invitation on the wire: its suggestions, as hints while it is a surprise, and what was chosen.
  *
- * @param found - what a search of the same request said, which need not be paid for again
+ * @param found - places that a search of the same request found: they need not be paid for again
  */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
@@ -28,7 +28,7 @@ export async function toInvitationSuggestions(
   const { category, round } = invitation
   const rows = offered.map((row) => ({ ...row, category }))
   const chosen = selection && { ...selection, category }
-  // Once something is chosen only that is shown, and only that is asked for: each place costs.
+  // Each place costs a call, so only the chosen one is loaded once there is one.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
   const isHidden = invitation.isSurprise && !chosen
   const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, leavesOne: isHidden }

@@ -1,7 +1,7 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { toIso } from '../../lib/to-iso.ts'
 
-/** How money came: a card charged each month, or a pass paid by Pix. */
+/** A card that is charged each month, or a pass paid by Pix. */
 type PaymentMethod = 'card' | 'pix'
 
 interface WrittenAt {
@@ -30,7 +30,7 @@ export const receiptMessage = (
   at: charge.at,
 })
 
-/** A renewal failed; once for every period that was not paid, however often it is tried. */
+/** A renewal failed. One message for each unpaid period, however often the charge is retried. */
 export const paymentFailedMessage = (
   failure: WrittenAt & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
 ): NewMessage => ({
@@ -42,13 +42,13 @@ export const paymentFailedMessage = (
 
 interface EndOfSubscription extends WrittenAt {
   subscriptionId: string
-  /** Of the couple's row, as the batch with this message leaves it: the next change of mind has another. */
+  /** Revision of the couple's row after the batch with this message: a later change has another one. */
   revision: number
   /** End of what is paid. */
   until: Date | null
 }
 
-/** The end is scheduled. */
+/** The subscription was cancelled. */
 export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `cancellation/${subscriptionId}/${revision}`,
   kind: 'cancellation',
@@ -56,7 +56,7 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
   at,
 })
 
-/** The scheduled end was taken back. */
+/** The cancellation was taken back. */
 export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `resumed/${subscriptionId}/${revision}`,
   kind: 'resumed',
@@ -64,7 +64,7 @@ export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSub
   at,
 })
 
-/** A purchase was undone within its seven days. */
+/** A purchase was withdrawn within its seven days. */
 export const withdrawalMessage = (
   refund: WrittenAt & { paymentId: string; amountCents: number; means: PaymentMethod },
 ): NewMessage => ({
@@ -74,7 +74,7 @@ export const withdrawalMessage = (
   at: refund.at,
 })
 
-/** A pass runs out soon; once for every end it may come to have. */
+/** A pass ends soon. One message for each end date. */
 export const passEndingMessage = ({
   coupleId,
   passUntil,

@@ -4,14 +4,14 @@ import { NOTICE_KINDS } from './emails/render-message.ts'
 import { expiryOf, outdatedBefore } from './outbox-times.ts'
 import { type SendingDeps, sendMessages } from './send-messages.ts'
 
-/** Under a minute at four a second, and far from the limits of one invocation. */
+/** Takes less than a minute at four messages a second, far from the limits of one invocation. */
 const MAX_AT_ONCE = 200
 
 /**
- * Sends whatever is due, and gives up what was tried for a day, each with one alarm. Without a provider messages wait, but
- * not longer than they make sense: a notice for a day.
+ * Sends all due messages, and drops those that were tried for a day, each with one alarm. Without a provider messages
+ * wait, notices for a day at most.
  *
- * @see docs/decisions/0040-notices-are-not-sent-late.md
+ * @see docs/rules.md, messages.1, messages.2; docs/decisions/0040-notices-are-not-sent-late.md
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report } = deps

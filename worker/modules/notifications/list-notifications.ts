@@ -3,7 +3,7 @@ import { countUnread, type KnownNotice, listNotifications as listRows } from '#d
 import type { Caller, Deps } from '../../deps.ts'
 import { toNotification } from './to-notification.ts'
 
-/** Ids look different: see `newId`. */
+/** Ids never look like this: see `newId`. */
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T/
 
 function toKnown(after: string): KnownNotice {
@@ -12,10 +12,9 @@ function toKnown(after: string): KnownNotice {
 }
 
 /**
- * What the caller was told, newest first, and how many of it are unread.
+ * The caller's notifications, newest first, and how many are unread.
  *
- * @param query.after - the newest that is known already, by id or moment; an id that is unknown, because it is no
- * longer kept, leaves nothing out
+ * @param query.after - the newest one that the client has, by id or timestamp; an unknown id leaves nothing out
  */
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,

@@ -17,7 +17,7 @@ export interface WaitingMessage {
 
 const MAX_SHOWN = 100
 
-/** One row that this version cannot write out must not hide the others. */
+/** A row that this version cannot render must not hide the others. */
 function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick<WaitingMessage, 'subject' | 'text'> {
   try {
     return renderMessage(row, sender)
@@ -28,8 +28,8 @@ function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick
 }
 
 /**
- * The messages that wait to be sent, oldest first, written out as they would go: without a provider this is where an
- * administrator reads them. For administrators only: they hold addresses, and what only the addressee should see.
+ * The messages that wait to be sent, oldest first, rendered as they would be sent. An administrator without an e-mail
+ * provider reads them here. For administrators only: they hold addresses and private content.
  */
 export async function listWaitingMessages(
   deps: Pick<Deps, 'db' | 'appOrigin' | 'publicConfig'>,

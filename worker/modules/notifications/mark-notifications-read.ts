@@ -3,7 +3,7 @@ import { run } from '#db/client'
 import { countUnread, updateRead } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 
-/** Marks the caller's own notifications as read; whatever else is named changes nothing and is not told of. */
+/** Marks the caller's own notifications as read; other ids are ignored. */
 export async function markNotificationsRead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

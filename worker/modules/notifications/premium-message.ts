@@ -1,13 +1,13 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
 export interface BegunPremium {
-  /** What it stands for, once: the provider's id of the first payment, or an id of the grant. */
+  /** Makes the message unique: the provider's id of the first payment, or the id of the grant. */
   reference: string
-  /** How it came: a card charged each month, a pass paid by Pix, or an administrator. */
+  /** A card that is charged each month, a pass paid by Pix, or a grant of an administrator. */
   kind: 'card' | 'pix' | 'granted'
-  /** What was paid; null: nothing. */
+  /** The amount paid; null: nothing. */
   amountCents: number | null
-  /** When that was paid, which the days to step back count from. */
+  /** When that was paid: the withdrawal period begins here. */
   paidAt?: Date | null
   /** End of what is paid; null: no end. */
   until: Date | null
@@ -17,7 +17,7 @@ export interface BegunPremium {
 }
 
 /**
- * What each member is told when Premium begins: of a purchase it is the confirmation that a buyer keeps. Put
+ * The message to each member when Premium begins; for a purchase it is the confirmation of the contract. Put
  * `insertCoupleMessages(db, coupleId, premiumMessage(…))` into the batch that begins it, and call
  * `sendSoon(deps, message.cause)` afterwards.
  */

@@ -4,12 +4,12 @@ import type { Choice } from './emails/activity-letters.ts'
 
 export interface AnnouncedSelection {
   id: string
-  /** Of the invitation. */
+  /** Token of the invitation. */
   token: string
   /** The guest's address, if one was left. */
   guest: string | null
   category: string
-  /** What was chosen, if it is of our catalogue; a place that only its source may name is null. */
+  /** The chosen place; null where its name may not be stored. */
   place: Activity | null
   /** `Campinas, SP`; null when unknown. */
   city: string | null
@@ -22,10 +22,14 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
   place: place && { name: place.name, address: place.address, attributions: place.attributions },
 })
 
-/** Begins the keys of all messages about a choice. */
+/** The prefix of all idempotency keys of messages about a choice. */
 export const selectionCause = (selectionId: string): string => `activity/${selectionId}`
 
-/** What the members of the couple are told of a choice, and the guest who made it. */
+/**
+ * The messages about a choice: to the members of the couple, and to the guest who made it.
+ *
+ * @see docs/rules.md, invitations.8
+ */
 export function selectionMessages(selection: AnnouncedSelection): { members: NewMessage; guest: GuestMessage } {
   const cause = selectionCause(selection.id)
   const choice = choiceOf(selection)

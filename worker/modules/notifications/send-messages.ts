@@ -11,17 +11,17 @@ import { type Email, EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
 import { LEASE_TIMES, oldestRetry } from './outbox-times.ts'
 
-/** What sending needs of the world. */
+/** What sending needs. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'appOrigin' | 'publicConfig' | 'report'>
 type OutboxUpdate = Record<string, Statement<unknown>>
 
 interface Outcome {
-  /** What the outbox must be told; nothing where the lease already says when to try again. */
+  /** Changes to the outbox; none where the lease already says when to try again. */
   update: OutboxUpdate
   goesOn: boolean
 }
 
-/** So many failures in a row are no message's own fault: the others wait for the next time. */
+/** So many failures in a row are not the messages' fault: the rest waits for the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 function toOutboxUpdate(
@@ -30,7 +30,7 @@ function toOutboxUpdate(
   { verdict, retryAfterMs }: EmailFailure,
 ): OutboxUpdate {
   if (verdict === 'refused') return { dead: markDead(db, id) }
-  // The key was accepted with other bytes, such as those of the version before: somebody has this message.
+  // The provider accepted this key with other bytes, such as those of an earlier release: the message was sent.
   if (verdict === 'duplicate') return { sent: markSent(db, { id, providerId: null, at: now() }) }
   if (retryAfterMs === null) return {}
   return { postponed: postponeMessage(db, id, new Date(now().getTime() + retryAfterMs)) }
@@ -60,10 +60,10 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
 }
 
 /**
- * Sends what is due in the outbox, one message after the other. Each is leased before it is sent, so that several may
- * do this at once; whatever breaks off in between, the same key makes the provider accept a message once.
+ * Sends the due messages of the outbox, one after the other. Each is leased before it is sent, so that several runs may
+ * overlap; if a run is cut off, the same key makes the provider accept a message only once.
  *
- * @param options.cause - only the messages of this cause; otherwise whatever is due
+ * @param options.cause - only the messages of this cause; otherwise all due ones
  * @param options.most - messages at most
  * @see docs/decisions/0014-messages-wait-in-an-outbox.md
  */

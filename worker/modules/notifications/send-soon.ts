@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { type SendingDeps, sendMessages } from './send-messages.ts'
 
-/** What a verb needs that writes messages into the outbox. */
+/** The dependencies of a verb that writes messages into the outbox. */
 export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
 
-/** A choice tells two members and a guest. */
+/** A choice has three messages: to two members and a guest. */
 const MAX_PER_CAUSE = 5
 
 /**
- * Sends the messages of a cause once the answer is out; call it after the batch that wrote them. Whatever comes of it,
- * the request is answered already, and the outbox is drained every five minutes anyway.
+ * Sends the messages of a cause after the answer; call it after the batch that wrote them. A failure does not matter: a
+ * cron sends due messages every five minutes.
  */
 export function sendSoon(deps: OutboxDeps, cause: string): void {
   if (!deps.email) return

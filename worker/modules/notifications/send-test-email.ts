@@ -11,7 +11,7 @@ const NOT_CONFIGURED = 'O envio de e-mails não está configurado no servidor.'
 const NOT_ACCEPTED = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
 const PREMIUM_DAYS = 30
 
-/** The activity message is about no place: none is made up. */
+/** The activity message names no place, because none may be invented. */
 const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
   welcome: {},
   premium: {
@@ -29,6 +29,7 @@ const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
  *
  * @returns the provider's id of the message
  * @throws AppError `service_unavailable` when there is no provider, or it does not accept the message
+ * @see docs/rules.md, messages.4
  */
 export async function sendTestEmail(
   deps: Pick<Deps, 'email' | 'now' | 'appOrigin' | 'publicConfig' | 'report'>,

@@ -6,7 +6,7 @@ import { nameOf } from '../suggestions/present/name-activities.ts'
 
 type Words = Pick<Notification, 'title' | 'body' | 'url'>
 
-/** A place of our catalogue by its name; one that only its source may name by category and city (DECISIONS). */
+/** The name of a place; one whose name may not be stored goes by category and city. */
 function choiceOf({ activityId, place, category, city, uf }: NotificationRow): string | null {
   if (category !== null && activityId !== null && place === null) {
     return nameOf({ activityId, category, name: null, city: city && `${city}, ${uf}` }).name
@@ -37,8 +37,8 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
 }
 
 /**
- * The words of every kind. They stay in the app: a message that reaches a locked screen has others, which name no place
- * and no category.
+ * The words of every kind. They are shown in the app only: e-mails, which reach a locked screen, name no place and no
+ * category.
  */
 const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
   activity_selected: toSelected,
@@ -65,12 +65,16 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
   }),
 }
 
-/** A kind that this version does not know: a later one wrote it. */
+/** For a kind that this release does not know. */
 const UNKNOWN: Words = { title: 'Tem novidade no painel', body: 'Abra para ver.', url: PATHS.dashboard }
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, kind)
 
-/** A notification on the wire: its words are written now, from what it is about. */
+/**
+ * A notification on the wire, worded when it is read.
+ *
+ * @see docs/decisions/0021-what-people-are-told-is-worded-when-read.md
+ */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,

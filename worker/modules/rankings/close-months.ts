@@ -10,12 +10,12 @@ import {
 import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
 
-/** Couples or places that one batch checks: a few milliseconds of CPU here, far from a transaction's limit there. */
+/** Couples or places that one batch checks: a few milliseconds of processor time, far below a transaction's limit. */
 const SLICE = 250
-/** A run stops in time for the limits of one invocation; the next one goes on from there. */
+/** A run stops within the limits of one invocation; the next one continues from there. */
 const SLICES_PER_RUN = 400
 
-/** What a slice had to put right: the counters that completions keep up should have been right already. */
+/** The corrections of a slice. There should be none: completions update the counters themselves. */
 export interface Difference {
   month: string
   stage: Closing['stage']
@@ -35,7 +35,7 @@ const correct = (db: Deps['db'], { month, stage }: Closing, slice: readonly stri
 const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-/** @returns where to go on; null when nothing is left, or another run is further on already */
+/** @returns where to continue; null when nothing is left, or another run is further on already */
 async function closeSlice(
   { db, now }: ClosingDeps,
   closing: Closing,
@@ -58,8 +58,8 @@ async function closeSlice(
 }
 
 /**
- * Goes on with the closing of finished months, slice by slice: makes their rollups what the completions say. Each slice
- * is one transaction that also notes how far it came, so a run that is killed, late or doubled ends with the same rows.
+ * Continues closing finished months, slice by slice: it corrects their rollups by the completions. Each slice is one
+ * transaction that also records its progress, so a run that is killed, late or repeated ends with the same rows.
  */
 export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   let { closing } = await run(db, { closing: findClosing(db) })
@@ -68,15 +68,17 @@ export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDiffe
   }
 }
 
-/** Closes every finished month that was missed. */
+/** Closes every finished month that is still open. */
 export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   await run(db, { opened: openFinishedMonths(db, { current: monthOf(now()) }) })
   await resumeClosing({ db, now }, alarm)
 }
 
 /**
- * Closes the month that has just ended, and every one that was missed; once closed, it checks the last one again.
- * @see DECISIONS "Rankings"
+ * Closes the month that has just ended and every earlier open one; a last month that is closed already is checked
+ * again.
+ *
+ * @see docs/rules.md, rankings.4
  */
 export async function closeLastMonth({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   const current = monthOf(now())

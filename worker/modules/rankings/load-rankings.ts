@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { endOfMonth, monthOf } from '../../lib/calendar.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 
-/** Rows that came in their order, numbered from 1: of two that are level the earlier one stands first. */
+/** Numbers ordered rows from 1; ties are in the order of the query. */
 const ranked = <T, R>(rows: readonly T[], show: (row: T) => R) =>
   rows.map((row, index) => ({ rank: index + 1, ...show(row) }))
 
 /**
- * The rankings of a month, as they are at this moment, read from the rollups only. A month to come has nothing.
+ * The current rankings of a month, read from the rollups only. A future month is empty.
  *
  * @param query - `month` as `YYYY-MM`, the running one without it; `limit` holds for each of the three lists
- * @see DECISIONS "Rankings"
+ * @see docs/rules.md, rankings.1 to rankings.3
  */
 export async function loadRankings(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import { createKvCache } from './kv-cache.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-/** What of KV the cache uses, in memory. */
+/** The part of KV that the cache uses, in memory. */
 function memoryKv() {
   const entries = new Map<string, string>()
   const expirations: number[] = []
@@ -19,7 +19,7 @@ function memoryKv() {
 
 const fail = () => Promise.reject(new Error('KV is out'))
 
-test('what was kept is found until its time is over, however long KV holds it', async () => {
+test('a stored value is found until it expires, however long KV holds it', async () => {
   const { kv } = memoryKv()
   let now = START
   const cache = createKvCache(kv, () => new Date(now))
@@ -31,7 +31,7 @@ test('what was kept is found until its time is over, however long KV holds it', 
   expect(await cache.find('key')).toBeNull()
 })
 
-test('KV is never asked to expire anything sooner than it can', async () => {
+test('KV never gets a lifetime below its minimum', async () => {
   const { kv, expirations } = memoryKv()
   const cache = createKvCache(kv, () => new Date(START))
   await cache.store('short', 1, 5)
@@ -39,7 +39,7 @@ test('KV is never asked to expire anything sooner than it can', async () => {
   expect(expirations).toEqual([60, 3600])
 })
 
-test('a KV that fails has nothing and keeps nothing', async () => {
+test('a KV that fails finds nothing and stores nothing', async () => {
   const cache = createKvCache({ get: fail, put: fail } as never, () => new Date(START))
   await cache.store('key', 1, 60)
   expect(await cache.find('key')).toBeNull()

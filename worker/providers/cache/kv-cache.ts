@@ -1,15 +1,15 @@
 import type { Cache } from './cache.ts'
 
-/** KV refuses to expire anything sooner. */
+/** KV refuses shorter lifetimes. */
 const MIN_KV_SECONDS = 60
 
 interface Entry {
-  /** Milliseconds; an edge may go on serving a value for a minute after KV has let go of it. */
+  /** Milliseconds; an edge may serve a value for a minute after KV has expired it. */
   until: number
   value: unknown
 }
 
-/** Cloudflare KV. A failure of KV is a miss: the answer is then made anew. */
+/** Cloudflare KV. A failure of KV counts as a miss. */
 export function createKvCache(kv: KVNamespace, now: () => Date): Cache {
   return {
     async find<T>(key: string) {

@@ -1,4 +1,4 @@
-/** One message as the provider gets it. Under one key it is the same to the byte, however often it is sent. */
+/** One message as the provider gets it. Under one key its bytes are the same however often it is sent. */
 export interface Message {
   to: string
   subject: string
@@ -7,9 +7,9 @@ export interface Message {
 }
 
 /**
- * What a failure means for this message and for those behind it:
- * `retry` later, with the same key; `slow_down`: nothing more for now; `blocked`: nothing goes out before somebody mends
- * key, domain or quota; `refused`: this message never will; `duplicate`: the provider accepted this key before.
+ * The consequence of a failure for this message and those after it: `retry` later, with the same key; `slow_down`: send
+ * nothing more for now; `blocked`: nothing can be sent until somebody fixes key, domain or quota; `refused`: this
+ * message can never be sent; `duplicate`: the provider accepted this key before.
  */
 export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate'
 
@@ -17,7 +17,7 @@ export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate
 export class EmailFailure extends Error {
   readonly verdict: Verdict
   readonly reason: string
-  /** How long the provider asks to be left alone. */
+  /** How long the provider asks us to wait. */
   readonly retryAfterMs: number | null
 
   constructor(verdict: Verdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
@@ -28,7 +28,7 @@ export class EmailFailure extends Error {
   }
 }
 
-/** Hands messages to whoever delivers them. */
+/** Hands messages to an e-mail provider. */
 export interface Email {
   /**
    * @param key - the same key is accepted once, for `KEY_REMEMBERED_MS` from the first time
@@ -38,5 +38,5 @@ export interface Email {
   send(message: Message, key: string): Promise<string>
 }
 
-/** How long the provider knows a key again: after that, sending once more could be a second message. */
+/** How long the provider remembers a key: sending again later could deliver a second message. */
 export const KEY_REMEMBERED_MS = 24 * 60 * 60 * 1000

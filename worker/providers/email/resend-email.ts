@@ -3,15 +3,17 @@ import { type Email, EmailFailure, type Message, type Verdict } from './email.ts
 
 const SEND_PATH = '/emails'
 const ANSWER_WITHIN_MS = 5_000
-/** A request without it is refused (403, code 1010), and a worker's own `fetch` sends none. */
+/** The provider refuses a request without it (403, code 1010), and a worker's `fetch` sends none. */
 const USER_AGENT = 'PraDois/0.1.0'
 
-/** The provider takes 5 requests a second from all of a team's workers together; the road may bring some closer together. */
+/**
+ * The provider accepts 5 requests a second from all of a team's workers together; the network may bunch some of them.
+ */
 const SPACING_MS = 250
-/** Whoever would wait longer comes back later: work after an answer has 30 s in all. */
+/** A message that would wait longer is tried later: work after an answer has 30 s in all. */
 const LONGEST_WAIT_MS = 10_000
 
-/** When this isolate may send next. A number only: no request waits for what belongs to another one. */
+/** When this isolate may send next. A number, because a request must not await another request's promise. */
 let nextSendAt = 0
 
 async function waitForTurn(): Promise<void> {
@@ -52,7 +54,7 @@ function retryAfterMs({ headers }: Response): number | null {
   return seconds !== null && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null
 }
 
-/** The body's sentence may repeat the address: only status and name go on from here. */
+/** The sentence in the body may contain the address, so only status and name are used. */
 function toFailure(response: Response, body: unknown): EmailFailure {
   const { status } = response
   const name = Refusal.safeParse(body).data?.name
@@ -95,7 +97,7 @@ export function createResendEmail({ apiKey, baseUrl, from }: ResendOptions): Ema
   return {
     async send(message, key) {
       await waitForTurn()
-      // No answer, or half of one: it may have been accepted, and the same key will tell.
+      // Without a full answer the message may have been accepted; a retry under the same key finds out.
       const { response, text } = await post(message, key).catch((cause: unknown) => {
         throw new EmailFailure('retry', 'no_answer', { cause })
       })

@@ -3,12 +3,12 @@ import { createQueue } from '../../lib/pacing/queue.ts'
 import { lastRunMs, runExclusively } from '../../lib/pacing/run-exclusively.ts'
 import type { Passwords } from './passwords.ts'
 
-/** Salt and digest that no password of ours leads to: what an unknown account is compared with. */
+/** Salt and digest that no password leads to; an unknown account is compared with it. */
 const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
 
 const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${DECOY_DIGEST}`
 
-/** bcrypt reads 72 bytes at most, which accented Portuguese reaches early: HMAC first, under a key of the server's own. */
+/** bcrypt reads 72 bytes at most, which accented Portuguese reaches early, so the password goes through HMAC first. */
 async function pepperPassword(password: string, pepper: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -17,14 +17,15 @@ async function pepperPassword(password: string, pepper: string): Promise<string>
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** Of this isolate. */
+/** One queue for the whole isolate. */
 const queue = createQueue()
 
 /**
- * Passwords as bcrypt of a peppered HMAC (DECISIONS "Sessions"). Hashes of one isolate are made one after the other: the
- * library's asynchronous calls share the thread, so that of 200 logins at once none was answered before all were hashed.
+ * Passwords as bcrypt of a peppered HMAC. An isolate makes one hash at a time: the library's asynchronous calls share
+ * the thread, so that of 200 simultaneous logins none was answered before all were hashed.
  *
  * @param cost - bcrypt's logarithmic cost; a hash of another cost is outdated
+ * @see docs/rules.md, accounts.3
  */
 export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: number }): Passwords {
   return {

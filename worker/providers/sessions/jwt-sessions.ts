@@ -14,9 +14,10 @@ const VERSION_CLAIM = 'ver'
 const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
 /**
- * Sessions as signed JWTs (DECISIONS "Sessions"): one algorithm, our type and audience, an end.
+ * Sessions as signed JWTs: one algorithm, our own type and audience, and an end.
  *
  * @param secret - at least 32 bytes
+ * @see docs/rules.md, accounts.6, accounts.7
  */
 export function createJwtSessions({ secret, now }: { secret: string; now: () => Date }): Sessions {
   const key = new TextEncoder().encode(secret)
@@ -45,7 +46,7 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         const securityEvent = cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid'
         throw new AppError('unauthenticated', { cause, securityEvent })
       })
-      // jose checks the type of the times only.
+      // jose checks only the types of the times.
       const { sub, jti, exp, [VERSION_CLAIM]: version }: Record<string, unknown> = payload
       if (!isFilled(sub) || !isFilled(jti) || typeof exp !== 'number' || typeof version !== 'number') {
         throw new AppError('unauthenticated', { securityEvent: 'token_invalid' })

@@ -1,21 +1,21 @@
-/** What a session token says; whether it still holds is asked of the database. */
+/** The claims of a session token; the database decides whether it is still valid. */
 export interface SessionClaims {
   userId: string
-  /** Identifies this one token: logging out refuses it alone. */
+  /** Identifies this one token: a log-out revokes it alone. */
   tokenId: string
-  /** The user's token version when it was issued: raising that refuses all older ones. */
+  /** The account's token version when it was issued; raising the version revokes all older tokens. */
   tokenVersion: number
   expiresAt: Date
 }
 
-/** What tells a token from others of the same person: the same one issued twice is the same text. */
+/** Distinguishes a token from others of the same person; issuing it again gives the same text. */
 export interface TokenIdentity {
   tokenId: string
   issuedAt: Date
 }
 
 export interface Sessions {
-  /** @param token - a new one unless said */
+  /** @param token - a new one by default */
   issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity): Promise<string>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>

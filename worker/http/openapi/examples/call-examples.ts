@@ -1,5 +1,5 @@
 interface CallExamples {
-  /** Of the path and the query. */
+  /** Parameters of the path and the query. */
   parameters?: Record<string, unknown>
   body?: unknown
   /** Body of a success; none where that has no JSON. */

@@ -20,7 +20,7 @@ const toReport = (row: OpenReport): PlaceReportRow => ({
   },
 })
 
-/** A page of what people say is wrong with places and nobody has settled, newest first. */
+/** A page of open reports about places, newest first. */
 export async function listPlaceReports(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

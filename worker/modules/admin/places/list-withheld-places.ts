@@ -4,12 +4,12 @@ import { listWithheld, type WithheldRow } from '#db/queries/places/withheld-plac
 import type { Caller, Deps } from '../../../deps.ts'
 import type { Page } from '../../../lib/cursor.ts'
 
-/** The position of a row, as clients hand it back: the number of its reason, and its place. */
+/** The position of a row as a cursor: the number of its reason, and its place. */
 const toCursor = ({ reason, placeId }: WithheldRow): string => `${WITHHELD_REASONS.indexOf(reason)}_${placeId}`
 
 function fromCursor(cursor: string) {
   const end = cursor.indexOf('_')
-  // Nothing stands behind a reason that there is not: the page of such a cursor is empty.
+  // No row follows an unknown reason, so the page of such a cursor is empty.
   return { reason: WITHHELD_REASONS[Number(cursor.slice(0, end))] ?? '', placeId: cursor.slice(end + 1) }
 }
 
@@ -27,7 +27,7 @@ const toPlace = (row: WithheldRow, categories: readonly CategoryRow[]): Withheld
   categories: categories.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
 })
 
-/** A page of the places that wait for an administrator's yes: those of the selection first, then by reason. */
+/** A page of the places that wait for an administrator's approval: those of the selection first, then by reason. */
 export async function listWithheldPlaces(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function listWithheldPlaces(
 ): Promise<Page<WithheldPlace>> {
   const after = cursor === undefined ? null : fromCursor(cursor)
   const { rows, categories } = await caller.load({
-    // One more than is shown says whether there is a next page.
+    // One row more than the page tells whether there is a next one.
     rows: listWithheld(db, { readerId: caller.userId, limit: limit + 1, reason: reason ?? null, after }),
     categories: listCategories(db),
   })

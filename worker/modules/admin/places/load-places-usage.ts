@@ -7,9 +7,9 @@ import { dayOf } from '../../../lib/calendar.ts'
 import { BILLABLE_CALLS } from '../../../providers/places/places.ts'
 import { costOfMonth } from './cost-of-month.ts'
 
-/** A budget that is nearly spent is said before it is. */
+/** The panel warns before a budget is spent. */
 const WARNING_SHARE = 0.8
-/** More open reports than this say no more than "many". */
+/** The count of open reports stops here. */
 const MAX_COUNTED_REPORTS = 1000
 
 type Counts = Record<string, number>
@@ -30,7 +30,7 @@ type UsageRow = ReturnType<ReturnType<typeof listUsage>['read']>[number]
 const countsOf = (rows: readonly UsageRow[], span: 'today' | 'month'): Counts =>
   Object.fromEntries(rows.map((row) => [row.kind, row[span]]))
 
-/** What a source was asked today and this month; a day costs what the month would have cost less without it. */
+/** The usage of a source today and this month; a day costs the difference that it makes to its month. */
 function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
   const own = rows.filter((row) => row.source === source)
   const [today, month] = [countsOf(own, 'today'), countsOf(own, 'month')]
@@ -45,12 +45,12 @@ function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state']
   return highest >= WARNING_SHARE ? 'warning' : 'fine'
 }
 
-/** What the sources of places were asked, and how much of the budgets is left. */
+/** The usage of the place sources, and how much of the budgets is left. */
 export async function loadPlacesUsage(
   { db, now, placesSetup, placesFigures }: Pick<Deps, 'db' | 'now' | 'placesSetup' | 'placesFigures'>,
   caller: Caller,
 ): Promise<PlacesUsage> {
-  // Whoever looks sees at least what was asked from here.
+  // Counts of this isolate are written first, so that the panel shows at least these.
   if (placesFigures.arePending()) {
     await caller.load({})
     await run(db, placesFigures.take(db))

@@ -8,8 +8,8 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 /**
- * Settles every open report of a place. One that is withdrawn is offered no more, and no load of the catalogue brings it
- * back; where it was chosen it stays. Of a place that we do not keep the settled report itself says that it is withdrawn.
+ * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
+ * back; choices of it stay. A place without a row of ours is withdrawn by the settled report itself.
  *
  * @throws AppError `not_found`: no such report, or somebody settled it
  */

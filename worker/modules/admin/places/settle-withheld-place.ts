@@ -8,11 +8,11 @@ import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 
 /**
- * Decides about a place that the rules withhold. One that is shown is offered at once in its categories, and later loads of
- * the catalogue leave it there; one that is dropped is withdrawn for good, and its open reports with it.
+ * Decides about a place that the rules withhold. With `show` it is offered at once in its categories, and later loads
+ * of the catalogue leave it there; with `drop` it is withdrawn for good, and its open reports with it.
  *
- * What a load of the catalogue computes over all places is as before until the next one: a city may still call a category
- * thin that has a third place now, and a point that only an import knows is not yet the place's.
+ * Values that a load of the catalogue computes over all places change with the next load only: until then a city may
+ * still list a category as thin that now has a third place, and the place lacks a position that only an import knows.
  *
  * @throws AppError `not_found`: no such place is withheld, or somebody decided about it
  */

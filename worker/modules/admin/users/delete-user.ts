@@ -17,7 +17,9 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
   return account
 }
 
-/** What nobody is left to use must not be charged again: the provider says what runs, or waits for a first payment. */
+/**
+ * A couple without members must not be charged again. The provider says which subscriptions run or wait for a payment.
+ */
 async function endSubscriptions(
   deps: Pick<Deps, 'payments'>,
   { customerId, providerState }: Pick<AccountToChange, 'customerId' | 'providerState'>,
@@ -36,7 +38,7 @@ async function endSubscriptions(
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
  *   be ended now: nothing is deleted then
- * @see DECISIONS "Privacy"
+ * @see docs/rules.md, admin.2
  */
 export async function deleteUser(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
@@ -61,10 +63,10 @@ export async function deleteUser(
     left: findBilling(db, { coupleId }),
     after: findAccountToChange(db, userId),
   })
-  // Both of a couple were deleted at once: each was not its last member yet.
+  // Both members were deleted at once, and neither was the last one when it was read.
   if (mayDelete && !left && !deletable.isLastMember) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return
   requireDeletable(after)
-  // Nothing stood against it but the caller, who was an administrator when this request began.
+  // Only the caller's own role can have prevented it: it was taken away during this request.
   throw new AppError('unauthenticated')
 }

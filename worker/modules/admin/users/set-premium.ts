@@ -22,7 +22,7 @@ import { premiumMessage } from '../../notifications/premium-message.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
 import { requireFound } from '../require-found.ts'
 
-/** The account, if it is so already; null: it may be changed. */
+/** The account, if nothing has to change; null: it may be changed. */
 function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
   const isWanted = isPremium(account) === (action === 'activate')
   if (isWanted) return toUser(account)
@@ -30,17 +30,18 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
   return null
 }
 
-/** What the couple is left with: the conditions of both changes see to it that nothing else gives it Premium. */
+/** The couple's plan after the change; the conditions of both changes rule out any other source of Premium. */
 const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
   const grantedAt = action === 'activate' ? at : null
   return { ...entitlementOf({ ...account, grantedAt }, at), grantedAt, at }
 }
 
 /**
- * Grants Premium to the couple of a person or takes a grant back, and tells its members; what is so already stays as it
- * is.
+ * Grants Premium to the couple of a person or takes a grant back, and notifies its members; a second call changes
+ * nothing.
  *
- * @throws AppError `not_found`; `paid_subscription` when it would take away what is paid for
+ * @throws AppError `not_found`; `paid_subscription` when the couple pays for Premium
+ * @see docs/rules.md, plans.9, admin.1
  */
 export async function setPremium(
   deps: OutboxDeps,
@@ -81,7 +82,7 @@ export async function setPremium(
   })
   if (isDone && isGrant) sendSoon(deps, message.cause)
   const changed = findUnchanged(requireFound(after), action)
-  // Nothing stood against it but the caller, who was an administrator when this request began.
+  // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!changed) throw new AppError('unauthenticated')
   return changed
 }

@@ -24,7 +24,8 @@ function findUnchanged(account: AccountToChange, role: Role): User | null {
 /**
  * Makes somebody an administrator, or no longer one, and ends all of that person's sessions.
  *
- * @throws AppError `not_found`; `last_admin` when nobody would be left, also of two who demote each other at once
+ * @throws AppError `not_found`; `last_admin` when no administrator would be left, even if two demote each other at once
+ * @see docs/rules.md, admin.2
  */
 export async function setRole(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -50,7 +51,7 @@ export async function setRole(
     after: findAccountToChange(db, userId),
   })
   const changed = findUnchanged(requireFound(after), role)
-  // Nothing stood against it but the caller, who was an administrator when this request began.
+  // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!changed) throw new AppError('unauthenticated')
   return changed
 }

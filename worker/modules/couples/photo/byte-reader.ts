@@ -1,6 +1,6 @@
 import { refusePhoto } from './refuse-photo.ts'
 
-/** Reads forward through bytes; what ends too early is refused. */
+/** Reads forward through bytes, and refuses a photo that ends too early. */
 export class ByteReader {
   readonly bytes: Uint8Array
   position = 0

@@ -2,8 +2,8 @@ import { concat } from './byte-reader.ts'
 import { refusePhoto } from './refuse-photo.ts'
 
 /**
- * Refuses packed data (zlib) that does not unpack to exactly so many bytes, or goes on after its end. No more than that
- * is ever unpacked.
+ * Refuses packed data (zlib) that does not unpack to exactly this size, or goes on after its end. Unpacking stops at
+ * that size.
  */
 export async function checkUnpackedSize(sizeBytes: number, packed: readonly Uint8Array[]): Promise<void> {
   let size = 0

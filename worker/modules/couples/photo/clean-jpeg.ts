@@ -16,12 +16,12 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 
-/** JFIF 1.01 without density and thumbnail: it says no more than that the colours are YCbCr. */
+/** JFIF 1.01 without density and thumbnail: it says only that the colours are YCbCr. */
 const JFIF = [0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
-/** Adobe's segment with nothing in it but the colour transform, without which the colours would change. */
+/** Adobe's segment with only the colour transform, without which the colours would change. */
 const adobe = (transform: number) => [0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform]
 
-/** Every scan is a pass over the whole image: a file of thousands of them would keep a phone busy. */
+/** Every scan is a pass over the whole image, so thousands of them would block a browser. */
 const MAX_SCANS = 100
 
 interface Reading extends JpegTables {
@@ -55,7 +55,7 @@ function readApplication(marker: number, payload: Uint8Array, reading: Reading):
   reading.adobeTransform = transform
 }
 
-/** Reads one segment; false: nobody needs it to show the image. */
+/** Reads one segment; false: decoding does not need it. */
 function readSegment(marker: number, payload: Uint8Array, reading: Reading): boolean {
   if (marker === COMMENT) return false
   if (marker >= APP0 && marker <= APP15) {
@@ -83,7 +83,7 @@ function readMarker(reader: ByteReader): number {
 
 /**
  * Rewrites a JPEG with only the segments that decoding needs: EXIF with its place, XMP, colour profiles, thumbnails,
- * further pictures and comments stay behind; the coded image is copied as it is.
+ * further pictures and comments are dropped; the coded image is copied unchanged.
  *
  * @throws AppError `invalid_photo`
  * @see ITU-T T.81, annex B

@@ -52,8 +52,8 @@ function checkColors(chunks: readonly Chunk[], header: PngHeader): void {
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /**
- * Rewrites a PNG with only the chunks that the image consists of: text, EXIF, time and colour profiles stay behind;
- * the packed pixels are copied as they are.
+ * Rewrites a PNG with only the chunks that the image consists of: text, EXIF, time and colour profiles are dropped; the
+ * packed pixels are copied unchanged.
  *
  * @throws AppError `invalid_photo`
  * @see W3C Portable Network Graphics (Third Edition), 5 and 11

@@ -28,7 +28,7 @@ const writeChunk = ({ name, payload }: Chunk): Uint8Array =>
 const ANIMATION_FLAG = 0x02
 const ALPHA_FLAG = 0x10
 
-/** VP8X: the sides of the canvas; anything that moves is refused. */
+/** VP8X: the sides of the canvas; an animation is refused. */
 function readCanvas(payload: Uint8Array): WebpSize {
   const reader = new ByteReader(payload)
   const flags = reader.uint(1)
@@ -47,7 +47,7 @@ const writeCanvas = ({ width, height }: WebpSize): Chunk => ({
 const KNOWN = /^(VP8X( ICCP)?( ALPH)? VP8 |(VP8X( ICCP)? )?VP8L|VP8 )$/
 const SHOWN = ['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF']
 
-/** The chunks of a still image, in the order that the format asks for. */
+/** The chunks of a still image, in the order of the format. */
 function readImage(chunks: readonly Chunk[]) {
   const order = chunks.map(({ name }) => name).filter((name) => SHOWN.includes(name))
   const find = (wanted: string) => chunks.find(({ name }) => name === wanted)
@@ -58,8 +58,8 @@ function readImage(chunks: readonly Chunk[]) {
 }
 
 /**
- * Rewrites a WebP with only the chunks that the image consists of: EXIF, XMP, colour profiles and unknown chunks stay
- * behind; the coded image is copied as it is.
+ * Rewrites a WebP with only the chunks that the image consists of: EXIF, XMP, colour profiles and unknown chunks are
+ * dropped; the coded image is copied unchanged.
  *
  * @throws AppError `invalid_photo`
  * @see RFC 9649

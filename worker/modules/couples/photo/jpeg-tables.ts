@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.ts'
 import { refusePhoto, refuseSides } from './refuse-photo.ts'
 
-/** What has been defined so far, as the decoder will find it when a scan begins. */
+/** The tables that are defined when a scan begins. */
 export interface JpegTables {
   quantization: Set<number>
   /** `class << 4 | id`: class 0 is DC, 1 is AC. */

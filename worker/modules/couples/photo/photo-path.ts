@@ -1,7 +1,7 @@
 const VERSION_LENGTH = 16
 
-/** What tells one photo of a couple from its next one. */
+/** The version of a couple's photo in its address. */
 export const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH)
 
-/** Where the photo of a public couple is: another photo has another address. */
+/** The address of a public couple's photo; a new photo has a new address. */
 export const photoPath = (slug: string, hash: string): string => `/api/couple/public/${slug}/photo?v=${versionOf(hash)}`

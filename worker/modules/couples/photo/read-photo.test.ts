@@ -19,7 +19,7 @@ async function readOrCode(url: string): Promise<Photo | string> {
   }
 }
 
-describe('photos that are kept', () => {
+describe('accepted photos', () => {
   test.each(ORDINARY)('%s stays as it is, to the byte', async (_, url) => {
     const photo = await readPhoto(url)
     expect(toDataUrl(photo.contentType, photo.bytes)).toBe(url)
@@ -70,7 +70,7 @@ describe('photos that are refused', () => {
   })
 })
 
-describe('whatever comes is refused as a photo or kept clean', () => {
+describe('any bytes are either refused or cleaned', () => {
   const type = fc.constantFrom(...PHOTO_TYPES)
 
   test('any bytes', async () => {

@@ -11,7 +11,7 @@ export interface Photo extends EncodedImage {
 
 type CleanPhoto = (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 
-/** Each refuses what is not of its own format, so that the declared type is always the true one. */
+/** Each refuses bytes that are not of its format, so that the declared type is always the true one. */
 const CLEANERS: Record<PhotoType, CleanPhoto> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
@@ -24,8 +24,8 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Checks a photo by its bytes and keeps of it what is needed to show it: no place, camera, name or comment survives.
- * The pixels stay as they came.
+ * Checks a photo by its bytes and rewrites it with only what is needed to show it: no place, camera, name or comment
+ * survives. The pixels stay unchanged.
  *
  * @throws AppError `invalid_photo`, `photo_too_large`
  */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { PATHS, toInvitationPath } from '#contracts/pages'
 import { greetingOf, type Letter } from './letter.ts'
 
-/** What was chosen, as far as a message may say it. */
+/** The choice, with the facts that a message may hold. */
 export const Choice = z.object({
   /** Name of the category. */
   category: z.string(),
   /** `Campinas, SP`; null when unknown. */
   city: z.nullable(z.string()),
-  /** A place of our catalogue; null for one whose name only its source may show: the page does. */
+  /** Null for a place whose name may not be stored; the page shows it. */
   place: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), attributions: z.array(z.string()) })),
 })
 export type Choice = z.output<typeof Choice>
@@ -16,7 +16,7 @@ export type Choice = z.output<typeof Choice>
 export const ActivityPayload = z.object({ firstName: z.nullable(z.string()), choice: Choice })
 export const GuestActivityPayload = z.object({ token: z.string(), choice: Choice })
 
-/** Many addresses of the catalogue end with their city. */
+/** The city is left out where the address ends with it. */
 function linesOf({ category, city, place }: Choice): string[] {
   const saysCity = city !== null && place?.address?.includes(city.split(',')[0] ?? city)
   return [category, place?.address ?? null, saysCity ? null : city].filter((line) => line !== null)
@@ -30,7 +30,7 @@ const highlightOf = (choice: Choice): NonNullable<Letter['highlight']> =>
 const creditsOf = ({ place }: Choice): string[] =>
   place && place.attributions.length > 0 ? [`Dados do lugar: ${place.attributions.join('; ')}.`] : []
 
-/** What each member of the couple that invited is told. */
+/** To each member of the couple that invited. */
 export const toActivityLetter = ({ firstName, choice }: z.output<typeof ActivityPayload>): Letter => ({
   subject: 'Tem resposta no seu convite',
   preview: 'Abra para ver.',
@@ -42,7 +42,7 @@ export const toActivityLetter = ({ firstName, choice }: z.output<typeof Activity
   notes: ['Você recebe esta mensagem porque o convite é do seu casal.', ...creditsOf(choice)],
 })
 
-/** What the guest who left an address is told, once. */
+/** To the guest who left an address, once. */
 export const toGuestActivityLetter = ({ token, choice }: z.output<typeof GuestActivityPayload>): Letter => ({
   subject: 'Sua escolha está anotada',
   preview: 'Abra para ver quando quiser.',

@@ -80,7 +80,7 @@ export const toPaymentFailedLetter = ({
   notes: [WHY_PAYMENT],
 })
 
-/** The end of the subscription is scheduled. */
+/** The subscription was cancelled and ends with the paid period. */
 export const toCancellationLetter = ({ firstName: name, until }: z.output<typeof CancellationPayload>): Letter => ({
   subject: 'Cancelamento confirmado',
   preview: 'O que já foi pago continua valendo.',
@@ -120,7 +120,7 @@ const REFUND_TIMES = {
   pix: 'A devolução vai para a conta que fez o Pix. Costuma ser rápida, mas depende do banco.',
 } as const
 
-/** A purchase was undone (Decreto 7.962/2013 art. 5 §4). */
+/** A purchase was withdrawn (Decreto 7.962/2013 art. 5 §4). */
 export const toWithdrawalLetter = ({
   firstName: name,
   amountCents,

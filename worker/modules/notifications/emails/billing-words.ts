@@ -4,10 +4,10 @@ import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import type { Letter } from './letter.ts'
 
-/** A moment as the outbox keeps it. */
+/** A timestamp as the outbox stores it. */
 export const Timestamp = z.iso.datetime()
 
-/** What every month costs. */
+/** The price of a month. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
 
 const ZONE = 'America/Sao_Paulo'
@@ -22,12 +22,12 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '
 /** `20/12/2026`, in São Paulo. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
 
-/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at a moment, not with a day. */
+/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at an hour, not with a day. */
 export const formatTimestamp = (iso: string): string =>
   `${formatDay(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
 
 export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: PATHS.terms }
 
-/** Why a message about the plan came. */
+/** Why a message about the plan was sent. */
 export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'
 export const WHY_PAYMENT = 'Você recebe esta mensagem porque o seu casal assina o Premium.'

@@ -1,22 +1,22 @@
 import { BRAND } from '#contracts/brand'
 
-/** What a message says, before it becomes text and HTML: both come from this, so both say the same. */
+/** The content of a message. Text and HTML are both made from it, so both say the same. */
 export interface Letter {
-  /** Shown on locked screens, as the preview is: nothing of a couple's life (DECISIONS "Privacy"). */
+  /** Subject and preview are shown on locked screens, so they must not reveal anything about the couple. */
   subject: string
   preview: string
   /** Colour of the ticket's upper edge. */
   edge: 'urucum' | 'mata' | 'ipe'
   title: string
   paragraphs: readonly string[]
-  /** What the ticket is for: a chosen place, what a plan includes. */
+  /** The main fact on the ticket: a chosen place, or what a plan includes. */
   highlight?: { title: string; lines: readonly string[] }
   /** Paragraphs below the highlight. */
   details?: readonly string[]
   action: { label: string; path: string }
-  /** Further ways, quieter than the action. */
+  /** Further links, less prominent than the action. */
   links?: readonly Letter['action'][]
-  /** Below the ticket: why this came, and credits that a source asks for. */
+  /** Below the ticket: why the message was sent, and credits that a source requires. */
   notes: readonly string[]
 }
 
@@ -48,13 +48,13 @@ export function toText(letter: Letter, sender: Sender): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Letters, and what stands between the words of a name. Anything else could be read as an address or an advertisement. */
+/** Letters and the separators within a name. Any other character could make it an address or an advertisement. */
 const NAME = /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)| )+$/u
 const MAX_GREETED_LENGTH = 40
 
 /**
- * `Oi, Ana.`, or `Oi.`: anybody can register somebody else's address under a "name" that is a text of their own, and a
- * message of ours must not carry it there.
+ * `Oi, Ana.`, or `Oi.`: anybody can register another person's address under a "name" that is really a text, and our
+ * message must not deliver it.
  */
 export function greetingOf(firstName: string | null): string {
   const name = firstName?.trim() ?? ''

@@ -13,11 +13,11 @@ export const PremiumPayload = z.object({
   until: z.nullable(Timestamp),
   /** Whether the provider charges again then. */
   renews: z.boolean(),
-  /** How it came; older rows do not say. */
+  /** How Premium began; older rows lack it. */
   kind: z.optional(z.enum(['card', 'pix', 'granted'])),
-  /** What was paid; null: nothing, or an older row. */
+  /** The amount paid; null: nothing, or an older row. */
   amountCents: z._default(z.nullable(z.int()), null),
-  /** When that was paid, which the days to step back count from; null: not known. */
+  /** When that was paid: the withdrawal period begins here; null: not known. */
   paidAt: z._default(z.nullable(Timestamp), null),
 })
 type Premium = z.output<typeof PremiumPayload>
@@ -53,7 +53,7 @@ const deadlineOf = (paidAt: string | null): string =>
     ? `em até ${TERMS.withdrawalDays} dias depois do pagamento`
     : `até ${formatTimestamp(addDays(new Date(paidAt), TERMS.withdrawalDays).toISOString())}`
 
-/** What a buyer may do from now on (Decreto 7.962/2013 arts. 4 and 5). */
+/** The right of withdrawal (Decreto 7.962/2013 arts. 4 and 5). */
 export const withdrawalLine = (paidAt: string | null): string =>
   `Mudaram de ideia? Dá para desistir da compra ${deadlineOf(paidAt)}, sem dar motivo, e receber tudo de volta: é um botão no perfil, em Assinatura.`
 
@@ -69,7 +69,7 @@ function purchaseOf({ kind, amountCents, paidAt }: Premium): string[] {
 const joinLines = (lines: readonly string[]): string =>
   lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)).join('; ')
 
-/** Confirms the contract: it is meant to be kept. */
+/** Confirms the contract; the buyer should keep it. */
 const toPurchase = (payload: Premium): Letter => ({
   subject: 'Seu plano Premium está ativo',
   preview: 'Já dá para usar tudo. Guarde esta mensagem.',
@@ -89,6 +89,6 @@ const toPurchase = (payload: Premium): Letter => ({
 
 const isGranted = ({ kind, renews }: Premium): boolean => kind === 'granted' || (kind === undefined && !renews)
 
-/** What each member of a couple is told when Premium begins. */
+/** To each member of a couple when Premium begins. */
 export const toPremiumLetter = (payload: Premium): Letter =>
   isGranted(payload) ? toGranted(payload) : toPurchase(payload)

@@ -22,16 +22,16 @@ import { toHtml } from './to-html.ts'
 import { toWelcomeLetter, WelcomePayload } from './welcome-letter.ts'
 
 interface Template<S extends z.ZodMiniType> {
-  /** What the outbox keeps for it. */
+  /** The data that the outbox stores for it. */
   payload: S
-  /** News of a moment: a day later it makes no sense any more. What law or contract ask us to say is none. */
+  /** Not sent when a day late. A message that law or contract require is never a notice. */
   isNotice?: true
   write: (payload: z.output<S>, sender: Sender) => Letter
 }
 
 const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
 
-/** Every kind of message: a new one is a line here. */
+/** Every kind of message; a new one is a line here. */
 const TEMPLATES = {
   welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcomeLetter }),
   premium: template({ payload: PremiumPayload, write: toPremiumLetter }),
@@ -56,7 +56,7 @@ export const NOTICE_KINDS: readonly string[] = Object.entries<Template<z.ZodMini
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(TEMPLATES, kind)
 
-/** A row of the outbox that this version cannot turn into a message. */
+/** A row of the outbox that this release cannot render. */
 export class UnreadableMessage extends Error {}
 
 function parse(payload: string): unknown {
@@ -76,12 +76,10 @@ function letterOf<S extends z.ZodMiniType>({ payload, write }: Template<S>, stor
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
 /**
- * Writes a message out.
+ * Renders a message. The same kind and payload give the same bytes, because a retry must not differ from what the
+ * provider remembers under its key.
  *
- * The same kind and payload give the same bytes: a retry must not differ from what the provider
- * remembers under its key.
- *
- * @param message.payload - JSON, as the outbox keeps it
+ * @param message.payload - JSON, as the outbox stores it
  * @throws UnreadableMessage
  */
 export function renderMessage(

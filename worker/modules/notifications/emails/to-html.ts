@@ -9,10 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Every word of a letter passes here on its way into HTML, whoever wrote it. */
+/** Every text of a letter is escaped here. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Colours of the product: inline for light, by class for dark, where a mail program knows dark at all. */
+/** Colours of the product: inline for light, by class for dark, which not every mail program supports. */
 const COLOURS = {
   paper: ['#FFF8F1', '#1C1220'],
   card: ['#FFFFFF', '#2A1D2F'],
@@ -45,13 +45,13 @@ const TEXT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-ser
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 const NOTCH_PX = 11
 
-/** Keeps the first words of the letter out of the preview, which would go on reading them. */
+/** Fills the preview up, so that a mail program does not append the first words of the letter. */
 const PREVIEW_FILLER = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 const paragraph = (text: string, { colour = 'ink', style = '' }: { colour?: Colour; style?: string } = {}): string =>
   `<p class="fg-${colour}" style="margin:0 0 16px;${TEXT};font-size:16px;line-height:24px;color:${COLOURS[colour][0]};${style}">${escapeHtml(text)}</p>`
 
-/** Two stubs that make one ticket, and the name. */
+/** The logo, a ticket in two parts, and the product's name. */
 const wordmark = `<table ${TABLE}><tr>
 <td class="${fill('ink')}" width="11" height="20" style="border-radius:3px 0 0 3px;font-size:0;line-height:0">&nbsp;</td>
 <td width="2" style="font-size:0;line-height:0">&nbsp;</td>
@@ -59,7 +59,7 @@ const wordmark = `<table ${TABLE}><tr>
 <td class="fg-ink" style="padding-left:10px;${DISPLAY};font-size:20px;line-height:24px;color:${COLOURS.ink[0]}">${escapeHtml(BRAND.name)}</td>
 </tr></table>`
 
-/** A quarter of paper in a corner of the ticket: four of them are the two notches. */
+/** A quarter circle in a corner of the ticket; four of them make the two notches. */
 const notch = (side: Colour, corner: string): string =>
   `<td class="${fill(side)}" width="${NOTCH_PX}" style="font-size:0;line-height:0"><div class="bg-paper" style="width:${NOTCH_PX}px;height:${NOTCH_PX}px;background:${COLOURS.paper[0]};border-${corner}-radius:${NOTCH_PX}px"></div></td>`
 
@@ -72,7 +72,7 @@ const highlightOf = ({ title, lines }: NonNullable<Letter['highlight']>): string
   `<p class="fg-ink" style="margin:8px 0 6px;${DISPLAY};font-size:22px;line-height:28px;color:${COLOURS.ink[0]}">${escapeHtml(title)}</p>
 ${lines.map((line) => paragraph(line, { colour: 'soft', style: 'margin:0 0 4px;' })).join('\n')}`
 
-/** The first keeps its distance from the highlight. */
+/** The first paragraph has space above it, below the highlight. */
 const detailsOf = (details: readonly string[]): string =>
   details.map((text, index) => paragraph(text, index === 0 ? { style: 'padding-top:14px;' } : {})).join('\n')
 
@@ -81,14 +81,14 @@ const buttonOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): str
 <a class="fg-onUrucum" href="${escapeHtml(appOrigin + path)}" style="display:block;padding:12px 28px;${TEXT};font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onUrucum[0]};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`
 
-/** Words below the ticket that lead somewhere; underlined, because colour alone says nothing. */
+/** A link below the ticket; underlined, because colour alone does not mark a link. */
 const linkOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
   `<p style="margin:0 0 8px;${TEXT};font-size:15px;line-height:24px"><a class="fg-urucum" href="${escapeHtml(appOrigin + path)}" style="color:${COLOURS.urucum[0]};text-decoration:underline">${escapeHtml(label)}</a></p>`
 
 const noteOf = (text: string): string =>
   `<p class="fg-soft" style="margin:0 0 8px;${TEXT};font-size:13px;line-height:20px;color:${COLOURS.soft[0]}">${escapeHtml(text)}</p>`
 
-/** The message as HTML: one ticket on paper, of tables, without a picture, light and dark. */
+/** The message as HTML: one ticket, made of tables and without images, in light and dark. */
 export function toHtml(letter: Letter, sender: Sender): string {
   const { subject, preview, edge, title, paragraphs, highlight, details = [], action, links = [], notes } = letter
   return `<!DOCTYPE html>

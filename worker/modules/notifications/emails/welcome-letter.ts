@@ -8,7 +8,7 @@ export const WelcomePayload = z.object({ firstName: z.nullable(z.string()) })
 
 const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
 
-/** What a new account is told. */
+/** To a new account. */
 export const toWelcomeLetter = ({ firstName }: z.output<typeof WelcomePayload>, { publicConfig }: Sender): Letter => ({
   subject: `Boas-vindas ao ${BRAND.name}`,
   preview: 'Sua conta está pronta.',
