@@ -1,4 +1,4 @@
-import { LOCALE, TIME_ZONE } from './format.ts'
+import { LOCALE, TIME_ZONE } from '#contracts/locale'
 
 const timestamp = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',

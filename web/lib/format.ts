@@ -1,8 +1,7 @@
+import { LOCALE, TIME_ZONE } from '#contracts/locale'
+
 export { formatBrl } from '#contracts/words/format-brl'
 
-export const LOCALE = 'pt-BR'
-/** Rules count days in São Paulo, so dates on screen do too. */
-export const TIME_ZONE = 'America/Sao_Paulo'
 const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
 /** Counted as a day of a month, this one always lies in the first days of the next. */

@@ -1,5 +1,5 @@
 // What only the panel shows. Not in `format.ts`: every page loads that one.
-import { LOCALE } from './format.ts'
+import { LOCALE } from '#contracts/locale'
 import { formatTimestamp } from './format-timestamp.ts'
 
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { PLAN_NAMES } from './plans.ts'
 
 export const MAX_NAME_LENGTH = 100
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+export const BILLING_STATES = ['none', 'active', 'past_due', 'canceled', 'granted'] as const
 
 export const User = z.object({
   id: z.string(),
@@ -17,10 +20,10 @@ export const User = z.object({
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
   subscription: z.object({
-    plan: z.enum(['free', 'premium']),
+    plan: z.enum(PLAN_NAMES),
     status: z.enum(['inactive', 'active']),
     /** State of the payments, not of what the couple may use. */
-    billing: z.enum(['none', 'active', 'past_due', 'canceled', 'granted']),
+    billing: z.enum(BILLING_STATES),
     currentPeriodEnd: z.nullable(z.iso.datetime()),
     cancelAtPeriodEnd: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BILLING_STATES, MAX_EMAIL_LENGTH } from './accounts.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 
@@ -15,7 +16,6 @@ export const WEBHOOK_LIMIT_BYTES = 256 * 1024
 const MAX_ID_LENGTH = 255
 const ProviderId = line(MAX_ID_LENGTH).check(z.minLength(1))
 const MAX_NAME_LENGTH = 200
-const MAX_EMAIL_LENGTH = 254
 const POSTAL_CODE = /^(\d{5}-?\d{3})?$/
 
 const SubscriptionStatus = z.object({
@@ -25,7 +25,7 @@ const SubscriptionStatus = z.object({
   currentPeriodEnd: z.nullable(z.iso.datetime()),
   cancelAtPeriodEnd: z.boolean(),
   /** As in `User`. */
-  billing: z.enum(['none', 'active', 'past_due', 'canceled', 'granted']),
+  billing: z.enum(BILLING_STATES),
   /** Who gave what the couple has now. */
   source: z.enum(['none', 'stripe', 'admin']),
   /** How it is paid: a card that is charged each month, or a pass paid beforehand; null: not paid. */

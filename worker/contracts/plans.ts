@@ -14,7 +14,8 @@ const PlanLimits = z.object({
 })
 export type PlanLimits = Readonly<z.output<typeof PlanLimits>>
 
-export type Plan = 'free' | 'premium'
+export const PLAN_NAMES = ['free', 'premium'] as const
+export type Plan = (typeof PLAN_NAMES)[number]
 
 /** Both plans with every number that a screen shows: the answer of `GET /api/plans`. */
 export type Plans = Readonly<Record<Plan, PlanLimits>>

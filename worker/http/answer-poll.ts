@@ -1,10 +1,10 @@
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller } from '../deps.ts'
+import { HOUR_MS } from '../lib/calendar.ts'
 
 /** Returned by a route instead of a body when the client's copy is current: the answer is 304. */
 export const NOT_MODIFIED = Symbol('not modified')
 
-const HOUR_MS = 60 * 60 * 1000
 const TAG = /^W\/"([\w-]+)\.([\w-]+)\.(\d+)\.(\d+)"$/
 
 interface Poll {

@@ -52,17 +52,8 @@ export interface SecurityLine {
 /** A refusal that an operator may want to count. */
 export const logSecurity = (line: SecurityLine): void => write('warn', { event: 'security', ...line })
 
-export interface RankingDifference {
-  month: string
-  /** What was checked. */
-  stage: string
-  /** Rows that were put right, by kind. */
-  corrections: Record<string, number>
-}
-
 /** The counters of a finished month did not match its completions: something wrote past them. */
-export const logRankingDifference = (line: RankingDifference): void =>
-  write('error', { event: 'ranking_differed', ...line })
+export const logRankingDifference = (line: object): void => write('error', { event: 'ranking_differed', ...line })
 
 /** Writes the report of a verb. */
 export const logReport = ({ level, ...line }: Report): void => write(level, line)

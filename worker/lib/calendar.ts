@@ -1,8 +1,7 @@
-/** "Month" and "day" of every rule are those of São Paulo (docs/rules.md). */
-const ZONE = 'America/Sao_Paulo'
+import { TIME_ZONE } from '#contracts/locale'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -14,7 +13,7 @@ export const dayOf = (moment: Date): string => dayFormat.format(moment)
 /** `YYYY-MM` of a timestamp, in São Paulo. */
 export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7)
 
-const HOUR_MS = 60 * 60 * 1000
+export const HOUR_MS = 60 * 60 * 1000
 const HOURS_A_DAY = 24
 
 export const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)

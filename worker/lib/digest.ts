@@ -10,7 +10,8 @@ export const sha256 = (text: string): Promise<string> => bytesDigest(new TextEnc
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-async function sign(secret: BufferSource, text: string): Promise<ArrayBuffer> {
+/** The bytes of an HMAC-SHA-256. */
+export async function hmac(secret: BufferSource, text: string): Promise<ArrayBuffer> {
   const key = await crypto.subtle.importKey('raw', secret, HMAC, false, ['sign'])
   return await crypto.subtle.sign(HMAC, key, new TextEncoder().encode(text))
 }
@@ -20,5 +21,5 @@ async function sign(secret: BufferSource, text: string): Promise<ArrayBuffer> {
  * purposes cannot be compared, although the secret is the same.
  */
 export async function keyedDigest(secret: string, purpose: string, text: string): Promise<string> {
-  return toHex(await sign(await sign(new TextEncoder().encode(secret), purpose), text))
+  return toHex(await hmac(await hmac(new TextEncoder().encode(secret), purpose), text))
 }

@@ -3,6 +3,7 @@ import { User } from '../accounts.ts'
 import { line } from '../fields/text.ts'
 import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 import { NEXT_CURSOR, pageQuery } from '../http/pagination.ts'
+import { PLAN_NAMES } from '../plans.ts'
 
 const MAX_SEARCH_LENGTH = 254
 
@@ -60,7 +61,7 @@ export const listUsers = endpoint({
   query: z.object({
     ...pageQuery,
     q: Search,
-    plan: z.optional(z.enum(['free', 'premium'])),
+    plan: z.optional(z.enum(PLAN_NAMES)),
     role: z.optional(z.enum(['user', 'admin'])),
   }),
   status: 200,

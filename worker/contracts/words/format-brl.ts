@@ -1,4 +1,5 @@
-const LOCALE = 'pt-BR'
+import { LOCALE } from '../locale.ts'
+
 const CENTAVOS_PER_REAL = 100
 
 /** 1900 → `R$ 19`; 1990 → `R$ 19,90`; -1900 → `-R$ 19`. One form for screens, documents and e-mails. */

@@ -1,7 +1,7 @@
 import * as api from '#contracts/activities'
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { completeActivity } from './complete-activity.ts'
 import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
@@ -26,8 +26,7 @@ function withCounts<T>(
   if (list === NOT_MODIFIED) return list
   setHeader(api.HIDDEN_COUNT_HEADER, String(list.hidden))
   if (list.open !== undefined) setHeader(api.OPEN_COUNT_HEADER, String(list.open))
-  if (list.next !== null) setHeader(NEXT_CURSOR_HEADER, list.next)
-  return list.items
+  return sendPage(list, setHeader)
 }
 
 export const activityRoutes = [

@@ -1,9 +1,8 @@
 import { TERMS } from '#contracts/terms'
-import { addDays } from '../../lib/calendar.ts'
+import { addDays, HOUR_MS } from '../../lib/calendar.ts'
 import { KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
 
 const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The first retry is due within a minute, each later one after twice as long, six hours at most. */
 export const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const

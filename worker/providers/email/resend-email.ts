@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pause } from '../../lib/pacing/pause.ts'
 import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
 
 const SEND_PATH = '/emails'
@@ -21,7 +22,7 @@ async function waitForTurn(): Promise<void> {
   const waitMs = turnAt - Date.now()
   if (waitMs > LONGEST_WAIT_MS) throw new EmailFailure('slow_down', 'own_pace', { retryAfterMs: waitMs })
   nextSendAt = turnAt + SPACING_MS
-  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+  if (waitMs > 0) await pause(waitMs)
 }
 
 const Accepted = z.object({ id: z.string().check(z.minLength(1)) })

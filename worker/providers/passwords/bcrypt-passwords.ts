@@ -1,4 +1,5 @@
 import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
+import { hmac } from '../../lib/digest.ts'
 import { createQueue } from '../../lib/pacing/queue.ts'
 import { lastRunMs, runExclusively } from '../../lib/pacing/run-exclusively.ts'
 import type { Passwords } from './passwords.ts'
@@ -10,10 +11,7 @@ const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')
 
 /** bcrypt reads 72 bytes at most, which accented Portuguese reaches early, so the password goes through HMAC first. */
 async function pepperPassword(password: string, pepper: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), algorithm, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, encoder.encode(password))
+  const digest = await hmac(new TextEncoder().encode(pepper), password)
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 

@@ -1,10 +1,9 @@
+import { TIME_ZONE } from '#contracts/locale'
 import { formatMonth } from '../../../lib/format.ts'
 
-/** Months are those of this zone, as the server counts them (API "Conventions"). */
-const ZONE = 'America/Sao_Paulo'
 const MONTHS_PER_YEAR = 12
 
-const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit' })
+const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' })
 
 /** `YYYY-MM` of a moment, in São Paulo. */
 export const monthOf = (moment: Date): string => yearAndMonth.format(moment).slice(0, 'YYYY-MM'.length)

@@ -1,4 +1,5 @@
 import type { PhotoType } from '#contracts/couples'
+import { bytesDigest } from '../../../lib/digest.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
@@ -18,11 +19,6 @@ const CLEANERS: Record<PhotoType, CleanPhoto> = {
   'image/webp': cleanWebp,
 }
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /**
  * Checks a photo by its bytes and rewrites it with only what is needed to show it: no place, camera, name or comment
  * survives. The pixels stay unchanged.
@@ -32,5 +28,5 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 export async function readPhoto(dataUrl: string): Promise<Photo> {
   const { contentType, bytes } = readDataUrl(dataUrl)
   const cleaned = await CLEANERS[contentType](bytes)
-  return { contentType, bytes: cleaned, hash: await sha256(cleaned) }
+  return { contentType, bytes: cleaned, hash: await bytesDigest(cleaned) }
 }

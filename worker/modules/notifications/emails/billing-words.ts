@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
@@ -10,14 +11,13 @@ export const Timestamp = z.iso.datetime()
 /** The price of a month. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
 
-const ZONE = 'America/Sao_Paulo'
-const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
 })
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 /** `20/12/2026`, in São Paulo. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
