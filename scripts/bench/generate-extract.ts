@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
+import { createRandom } from '../simulate/random.ts'
 import { type FileObject, writePbf } from './write-pbf.ts'
 
 /** What share of the objects are nodes, and ways; the rest are relations. In a real extract of Brazil: 93 %, 7 %, 0.1 %. */
@@ -41,17 +42,6 @@ const SECOND = [
   'Jasmim',
 ]
 
-/** The same numbers every time: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 export interface GeneratedPlan {
   readonly count: number
   /** Another seed gives other places; the same gives the same. */
@@ -75,7 +65,7 @@ function openWorld(seed: number): World {
     places.filter(({ latitude }) => latitude === ''),
     ({ city_id }) => city_id,
   )
-  const random = randomFrom(seed)
+  const random = createRandom(seed).next
   return {
     random,
     point() {

@@ -53,43 +53,14 @@ const isPlace = (row: Nullable<PlaceRow>): row is PlaceRow => row.id !== null
 const pointOf = (latitude: number | null, longitude: number | null): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
+const PLACE_COLUMNS = Object.keys(placeFields) as (keyof PlaceRow)[]
+
+/** The cast is safe: the keys are those of `PlaceRow`, and each value is its column's. */
+const factsOf = (row: OfferedColumns): Nullable<PlaceRow> =>
+  Object.fromEntries(PLACE_COLUMNS.map((name) => [name, row[name]])) as Nullable<PlaceRow>
+
 function placeOf(row: OfferedColumns): OfferedRow['place'] {
-  const {
-    id,
-    source,
-    name,
-    description,
-    kindWords,
-    drawing,
-    pointPrecision,
-    address,
-    neighbourhood,
-    city,
-    uf,
-    latitude,
-    longitude,
-    website,
-    phone,
-    filledFrom,
-  } = row
-  const facts = {
-    id,
-    source,
-    name,
-    description,
-    kindWords,
-    drawing,
-    pointPrecision,
-    address,
-    neighbourhood,
-    city,
-    uf,
-    latitude,
-    longitude,
-    website,
-    phone,
-    filledFrom,
-  }
+  const facts = factsOf(row)
   const seat = pointOf(row.seatLatitude, row.seatLongitude)
   return isPlace(facts) && seat ? { ...facts, seat } : null
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 import { cityKey } from '../../keys/city-key.ts'
 import { municipalities } from '../../schema/suggestions.ts'
+import { END_OF_TEXT } from '../text-range.ts'
 
 const nearest = alias(municipalities, 'nearest')
 
@@ -23,9 +24,6 @@ const cityFields = {
   },
 }
 
-/** Sorts after every letter that a folded name can go on with. */
-const END_OF_PREFIX = '\u{10FFFF}'
-
 /**
  * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too.
  * The larger first, each with the nearest city of size where it is none itself.
@@ -37,7 +35,7 @@ export function listCities(db: Db, text: string, limit: number) {
       .select(cityFields)
       .from(municipalities)
       .leftJoin(nearest, eq(nearest.id, municipalities.nearestCityId))
-      .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_PREFIX)))
+      .where(and(gte(municipalities.searchKey, key), lt(municipalities.searchKey, key + END_OF_TEXT)))
       .orderBy(desc(municipalities.population), asc(municipalities.nameKey), asc(municipalities.uf))
       .limit(limit),
     (rows) => rows,

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
+import { END_OF_TEXT } from '../text-range.ts'
 
 /** Ids of what is no row in places, or none that the catalogue offers: nothing of ours could be joined to them. */
 const ELSEWHERE = ['google:', 'idea:', 'osm:'] as const
-/** Sorts after every sign that an id may go on with. */
-export const END_OF_IDS = '\u{10FFFF}'
 /** Of each kind: more than a couple is offered of it in years. */
 const MOST_ELSEWHERE = 1000
 
@@ -16,7 +15,7 @@ const offeredElsewhere = (couple: SQL, categoryId: SQL): SQL =>
         select * from (
           select activity_id as activityId, times from couple_offers
           where couple_id = ${couple} and category_id = ${categoryId}
-            and activity_id >= ${prefix} and activity_id < ${prefix + END_OF_IDS}
+            and activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT}
           limit ${MOST_ELSEWHERE})`,
     ),
     sql` union all `,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, placeReports, places } from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
-import { END_OF_IDS } from './offered-elsewhere.ts'
+import { END_OF_TEXT } from '../text-range.ts'
 
 export type NewReport = typeof placeReports.$inferInsert
 
@@ -86,7 +86,7 @@ export const listWithdrawn = (db: Db) =>
         ONLINE_IDS.map(
           (prefix) => sql`
             select distinct activity_id as activityId from place_reports
-            where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_IDS} and settled_as = 'withdrawn'`,
+            where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT} and settled_as = 'withdrawn'`,
         ),
         sql` union all `,
       ),

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EARTH_RADIUS_KM } from '../../distance.ts'
 import { AREA_CELLS_PER_DEGREE } from '../../keys/area-key.ts'
+import { BANDS_PER_DEGREE } from '../../keys/latitude-band.ts'
 import { kmBetween } from '../km-between.ts'
 import { FIT, type Tier } from './candidate.ts'
 import { type CandidateConditions, toCandidateConditions } from './candidate-conditions.ts'
 import type { SearchRules } from './search-rules.ts'
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
-/** As in `latitudeBand` of the schema. */
-const BANDS_PER_DEGREE = 4
 
 /** Distance of a row of place_categories `p` from a point. */
 const kmFrom = (latitude: SQL, longitude: SQL): SQL =>

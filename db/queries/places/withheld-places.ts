@@ -3,8 +3,8 @@ import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
 import { forAdmin } from '../newest-first.ts'
+import { END_OF_TEXT } from '../text-range.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from './offer-columns.ts'
-import { END_OF_IDS } from './offered-elsewhere.ts'
 
 export interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */
@@ -20,9 +20,9 @@ export interface WithheldPage {
 const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
   reason === null
     ? sql`(${withheldPlaces.reason}, ${withheldPlaces.placeId})
-        < (${forAdmin(readerId, sql`${after?.reason ?? END_OF_IDS}`)}, ${after?.placeId ?? ''})`
+        < (${forAdmin(readerId, sql`${after?.reason ?? END_OF_TEXT}`)}, ${after?.placeId ?? ''})`
     : sql`${withheldPlaces.reason} = ${forAdmin(readerId, sql`${reason}`)}
-        and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_IDS}`
+        and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_TEXT}`
 
 /**
  * A page of the withheld places, the alphabet of the reasons backwards: so the index is read in its order, and what waits
@@ -61,7 +61,7 @@ export const countWithheld = (db: Db, readerId: string) =>
   statement(
     db.all<{ reason: Reason; count: number }>(sql`
       select reason, count(*) as count from withheld_places
-      where reason < ${forAdmin(readerId, sql`${END_OF_IDS}`)}
+      where reason < ${forAdmin(readerId, sql`${END_OF_TEXT}`)}
       group by reason order by reason desc`),
     (rows) => rows,
   )

@@ -52,7 +52,7 @@ describe('the files', () => {
 
   test('the version changes with any of the files, and not with the words about them', async () => {
     // Inside the repository: the copy finds the same packages.
-    const copy = mkdtempSync(join('.cache', 'changed-seed-'))
+    const copy = mkdtempSync(join('.cache', 'changed-catalogue-'))
     try {
       cpSync('db', copy, { recursive: true, filter: (path) => path !== join('db', 'migrations') })
       const reader = JSON.stringify(pathToFileURL(join(copy, 'catalogue/open-catalogue.ts')))
@@ -61,22 +61,22 @@ describe('the files', () => {
       const versionOf = async () =>
         (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])).stdout
       const change = (name: string) => {
-        const path = join(copy, 'seed', name)
+        const path = join(copy, 'catalogue', name)
         writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('\n')]))
       }
       const versions = [await versionOf()]
       expect(versions).toEqual([openCatalogue().version])
       for (const name of [
-        'db/catalogue/sources/curated/rr.csv',
-        'places.csv.br',
-        'municipalities.csv.br',
-        'db/catalogue/fit/fit-rules.ts',
+        'sources/curated/rr.csv',
+        'sources/places.csv.br',
+        'sources/municipalities.csv.br',
+        'fit/fit-rules.ts',
       ]) {
         change(name)
         versions.push(await versionOf())
       }
       expect(new Set(versions).size).toBe(5)
-      change('LICENSE-data.md')
+      change('sources/LICENSE-data.md')
       expect(await versionOf()).toBe(versions.at(-1))
     } finally {
       rmSync(copy, { recursive: true })

@@ -1,3 +1,5 @@
+import { createRandom } from '../../../scripts/simulate/random.ts'
+
 /** The same 32 bits for the same parts, in every run. */
 export function hash(...parts: readonly (string | number)[]): number {
   let state = 0x811c9dc5
@@ -19,16 +21,10 @@ export interface Dice {
 
 /** Dice that fall the same way for the same seed. */
 export function diceOf(...seed: readonly (string | number)[]): Dice {
-  let state = hash(...seed)
-  const roll = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const { next: roll, chance } = createRandom(hash(...seed))
   return {
     roll,
-    chance: (share) => roll() < share,
+    chance,
     between: (least, most) => least + Math.floor(roll() * (most - least + 1)),
     pick: ([first, ...others]) => [first, ...others][Math.floor(roll() * (others.length + 1))] ?? first,
   }
