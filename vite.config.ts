@@ -5,26 +5,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
+import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
-
-/** The router's package offers its development build to everybody (remix-run/react-router#14102); the other one lies beside it. */
-const routerForProduction: Plugin = {
-  name: 'router-for-production',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: {
-    filter: { id: /^react-router(\/dom)?$/ },
-    async handler(id, importer) {
-      const found = await this.resolve(id, importer, { skipSelf: true })
-      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
-    },
-  },
-}
 
 // A few large files compress better than many small ones and cost a slow connection fewer requests: what every page
 // starts with; what the guest's page shares with others, the addresses of its calls among it; and reading through the
