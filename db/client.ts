@@ -14,7 +14,7 @@ export type Db = LibSQLDatabase
 
 /** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
 export interface BatchLimits {
-  /** Of silence, where there is a guard: a read goes on waiting while others are answered, three times as long at most. */
+  /** With a guard this limits silence: a read goes on waiting while others are answered, three times as long at most. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
   /** Without it every call asks the database. */
@@ -24,7 +24,7 @@ export interface BatchLimits {
 /** For scripts and scheduled jobs: nobody waits, and their statements may be long. */
 export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
-/** Of a statement that is sent alone, which only scripts do. */
+/** For a statement that is sent alone, which only scripts do. */
 const ALONE_WITHIN_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
@@ -103,7 +103,7 @@ export async function runAfter<T, S extends Record<string, Statement<unknown>>>(
 ): Promise<[T, Results<S>]> {
   let read: { value: T } | undefined
   const remembered = { ...first, read: (result: unknown) => (read = { value: first.read(result) }) }
-  // '' comes first because keys keep the order in which they were written.
+  // '' comes first because keys stay in the order in which they were written.
   const results: Results<S> = await run(db, { '': remembered, ...statements })
   if (!read) throw new Error('the first statement of a batch was not read')
   return [read.value, results]

@@ -26,7 +26,7 @@ const SCENARIOS = [
 const BUDGETED = { couples: 10_000, openings: 2 }
 /** Parts of what the plan brings in that might go to places: there are also the payment's fee, tax, servers and people. */
 const REVENUE_SHARES = [0.1, 0.2, 0.4]
-/** Nobody's figure: whoever runs this gives today's. */
+/** An example: whoever runs this gives today's rate. */
 const REAIS_PER_DOLLAR = 5.5
 
 const whole = (value: number) => Math.round(value).toLocaleString('pt-BR')

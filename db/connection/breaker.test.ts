@@ -49,7 +49,7 @@ test('after 10 s in which nobody looked a call finds out for itself', () => {
   expect(isLeftOut(breaker, 'read', START + 12_501)).toBe(true)
 })
 
-test('who was answered a moment ago is not away, unless it has hung since', () => {
+test('a database that just answered is not away unless a call has hung since', () => {
   const breaker = newBreaker()
   expect(wasAnsweredLately(breaker, 'write', START)).toBe(false)
   noteAnswer(breaker, 'write', START)

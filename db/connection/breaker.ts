@@ -20,14 +20,14 @@ interface Side {
 export interface Breaker {
   readonly read: Side
   readonly write: Side
-  /** While somebody looks whether the database is back; whoever looks renews it. */
+  /** Until when a probe is under way; the request that probes renews it. */
   probedUntil: number
 }
 
 const closedSide = (): Side => ({ isOpen: false, failures: 0, failedAt: 0, answeredAt: 0 })
 export const newBreaker = (): Breaker => ({ read: closedSide(), write: closedSide(), probedUntil: 0 })
 
-/** Of this isolate, by the database's address: each isolate finds out for itself. */
+/** The breakers of this isolate, by the database's address: each isolate finds out for itself. */
 const breakers = new Map<string, Breaker>()
 
 export function breakerOf(url: string): Breaker {
@@ -44,7 +44,7 @@ const FAILED: Readonly<Record<Mode, readonly Mode[]>> = { read: ['read', 'write'
 export const isLeftOut = (breaker: Breaker, mode: Mode, at: number): boolean =>
   breaker[mode].isOpen && at - breaker[mode].failedAt < VALID_MS
 
-/** Whether a call of a kind was answered within the last moments: then the others wait in a queue, and for nobody who is away. */
+/** Whether a call of a kind was answered just now: then the others wait in a queue, and the database is not away. */
 export const wasAnsweredLately = (breaker: Breaker, mode: Mode, at: number): boolean =>
   !breaker[mode].isOpen && at - breaker[mode].answeredAt < LATELY_MS
 

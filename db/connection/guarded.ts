@@ -52,7 +52,7 @@ async function probeUntilBack(breaker: Breaker, options: GuardOptions): Promise<
   breaker.probedUntil = 0
 }
 
-/** Sees to it that one request at a time looks for the database. */
+/** Lets one request at a time probe the database. */
 function startProbing(breaker: Breaker, options: GuardOptions): void {
   const now = Date.now()
   if (now < breaker.probedUntil) return

@@ -11,7 +11,7 @@ export interface IdempotentCall {
 const isNamed = ({ caller, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
-/** The answer to the first call of this name after a moment; null: there was none. */
+/** The answer to the first call of this name after a timestamp; null: there was none. */
 export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   statement(
     db
@@ -22,7 +22,7 @@ export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   )
 export type StoredAnswer = NonNullable<ReturnType<ReturnType<typeof findAnswer>['read']>>
 
-/** Condition: a call of this name was answered after a moment. */
+/** Condition: a call of this name was answered after a timestamp. */
 export const isAnswered = (db: Db, name: IdempotentCall, since: Date): Condition =>
   exists(
     db
@@ -65,5 +65,5 @@ export const insertAnswer = (db: Db, row: NewAnswer, when: Condition = sql`true`
   )
 
 /** Forgets all answers as old as that. */
-export const deleteAnswersUntil = (db: Db, moment: Date) =>
-  statement(db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, moment)), () => undefined)
+export const deleteAnswersUntil = (db: Db, until: Date) =>
+  statement(db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, until)), () => undefined)

@@ -9,7 +9,7 @@ export interface PageRequest {
   after: { at: Date; id: string } | null
 }
 
-/** After every moment that a list can hold. */
+/** Later than every timestamp that a list can hold. */
 export const END_OF_TIME_MS = 8_640_000_000_000_000
 
 /**
@@ -33,7 +33,7 @@ export interface FilteredList {
   at: AnyColumn
   id: AnyColumn
   page: PageRequest
-  /** What the index by which the list is walked begins with, apart from the moment. */
+  /** What the index by which the list is walked begins with, apart from the timestamp. */
   scope?: SQL
   /** What a row must meet. */
   filter: SQL

@@ -49,7 +49,7 @@ export const revokedTokens = sqliteTable(
   (table) => [index('revoked_tokens_expiry').on(table.expiresAt), index('revoked_tokens_user').on(table.userId)],
 )
 
-/** Links sent by e-mail, usable once. Only the SHA-256 of the token is kept. */
+/** Links sent by e-mail, usable once. Only the SHA-256 of the token is stored. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -68,7 +68,7 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Password guesses that reached the hash, per account tried and moment; those of the last 15 minutes count. */
+/** Password guesses that reached the hash, per account tried and timestamp; those of the last 15 minutes count. */
 export const loginGuesses = sqliteTable(
   'login_guesses',
   {

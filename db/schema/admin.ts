@@ -18,7 +18,7 @@ export const auditLog = sqliteTable(
   (table) => [index('audit_log_newest').on(table.at, table.id), index('audit_log_actor').on(table.actorId)],
 )
 
-/** Records of access kept six months as the law asks: date, address, account; no content. */
+/** Records of access, stored for six months as the law asks: date, address, account; no content. */
 export const accessLog = sqliteTable(
   'access_log',
   {

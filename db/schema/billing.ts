@@ -78,7 +78,7 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** Money that moved; kept five years even when the couple is gone. */
+/** Payments; stored for five years even when the couple is gone. */
 export const payments = sqliteTable(
   'payments',
   {

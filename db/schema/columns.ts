@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/sqlite-core'
 
-/** A moment, stored as UTC milliseconds. */
+/** A timestamp, stored as UTC milliseconds. */
 export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 /** A yes or no, stored as 0 or 1. */

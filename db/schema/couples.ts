@@ -23,7 +23,7 @@ export const couples = sqliteTable(
   ],
 )
 
-/** One or two people: the position is what keeps a third one out. */
+/** One or two people: the position is what prevents a third one. */
 export const coupleMembers = sqliteTable(
   'couple_members',
   {

@@ -60,7 +60,7 @@ export const invitationSuggestions = sqliteTable(
     position: integer('position').notNull(),
     /** Opaque id on the wire: the id of a row in places, `google:<place id>` or `idea:<slug>`. */
     activityId: text('activity_id').notNull(),
-    /** Null for what we do not keep: of a Google place its id is all, an idea is no place. */
+    /** Null for what is not stored: a Google place has only its id, an idea is no place. */
     placeId: text('place_id').references(() => places.id),
     /** From the city's centre; null for a place without a point of its own. */
     distanceKm: real('distance_km'),

@@ -7,7 +7,7 @@ const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
 
 /**
  * What the product tells a person inside the app. Only what it is about: the words are written when it is read, so they
- * can change, and nothing of a place is kept here.
+ * can change, and nothing of a place is stored here.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -48,7 +48,7 @@ export const emailOutbox = sqliteTable(
   'email_outbox',
   {
     id: text('id').primaryKey(),
-    /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and what keeps a second row out. */
+    /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and what prevents a second row. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** Null for a guest without an account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -11,7 +11,7 @@ export const placeReports = sqliteTable(
   'place_reports',
   {
     id: text('id').primaryKey(),
-    /** As on the wire; of a place that is not kept its id at the source. */
+    /** As on the wire; for a place that is not stored its id at the source. */
     activityId: text('activity_id').notNull(),
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
     /** Digest of the invitation or the couple it comes from: enough to count each once, and nothing of a person. */
@@ -50,7 +50,7 @@ export const placesLeases = sqliteTable(
   {
     key: text('key').primaryKey(),
     until: moment('until').notNull(),
-    /** Random: tells who holds it from who asked in the same moment. */
+    /** Random: tells who holds it from who asked at the same time. */
     holder: text('holder').notNull(),
   },
   (table) => [index('places_leases_until').on(table.until)],

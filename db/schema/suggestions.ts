@@ -93,7 +93,7 @@ export const places = sqliteTable(
     /** The place's own point, or the selection's; null for a place that is known by its street, neighbourhood or city. */
     latitude: real('latitude'),
     longitude: real('longitude'),
-    /** Of a place without such a point: where its street or its neighbourhood lies. Never shown. */
+    /** For a place without such a point: where its street or its neighbourhood lies. Never shown. */
     nearLatitude: real('near_latitude'),
     nearLongitude: real('near_longitude'),
     website: text('website'),
@@ -101,7 +101,7 @@ export const places = sqliteTable(
     /** Hours in OpenStreetMap's notation, as the source has them. */
     openingHours: text('opening_hours'),
     wikidata: text('wikidata'),
-    /** With the product, read by `places:import`, or found by an online source whose licence lets it be kept. */
+    /** With the product, read by `places:import`, or found by an online source whose licence allows storing it. */
     origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
     /** Name of the import that brings it; null for the others. */
     dataset: text('dataset'),
@@ -183,7 +183,7 @@ export const placeCategories = sqliteTable(
     marginKm: real('margin_km').notNull(),
     /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
     fit: integer('fit').notNull(),
-    /** Of a hand-picked place: 0 where the category is what it is best for, then 1, 2, 3; four less where it is unmissable. */
+    /** For a hand-picked place: 0 where the category is what it is best for, then 1, 2, 3; four less where it is unmissable. */
     rank: integer('rank').notNull().default(0),
     /** Shared by kinds that are alike, so that a list varies. */
     family: text('family'),
@@ -194,7 +194,7 @@ export const placeCategories = sqliteTable(
     isFree: flag('is_free').notNull().default(false),
     /** How much is known of the place; a sort key, not a rating. */
     quality: integer('quality').notNull(),
-    /** Folded name: two branches of one house share it. */
+    /** Folded name: two branches of one chain share it. */
     chainKey: text('chain_key').notNull(),
     /** Folded street corner; null where the address is unknown. */
     cornerKey: text('corner_key'),

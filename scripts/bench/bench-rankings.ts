@@ -31,10 +31,10 @@ const CHOSEN = { id: 'chosen', day: `${MONTH}-27`, at: new Date(`${MONTH}-27T12:
 interface Figures {
   completions: number
   couples: number
-  /** Of the reading, with the usual number of ranks and with the largest. */
+  /** Rows of the reading, with the usual number of ranks and with the largest. */
   rowsRead: number
   rowsReadOf100: number
-  /** Of counting one completion: where the couple and the place have rows already, and where they are new. */
+  /** Rows of counting one completion: where the couple and the place have rows already, and where they are new. */
   steps: number
   stepsWhenNew: number
   stepsOfRefresh: number
@@ -51,7 +51,7 @@ function withLiterals({ sql, params }: Sql): string {
   return sql.replaceAll('?', () => quote(left.shift()))
 }
 
-/** The file in which sqld keeps the database. */
+/** The file in which sqld stores the database. */
 function databaseFile(folder: string): string {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('default/data'),

@@ -38,7 +38,7 @@ const open = ({ url, authToken }: Target) =>
     fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
   })
 
-/** A moment of reading, so that readers and writers overlap as they do in the product. */
+/** A short read, so that readers and writers overlap as they do in the product. */
 const SEARCH: InStatement = {
   sql: 'with recursive step (n) as (select 1 union all select n + 1 from step where n < 2000) select sum(n) from step',
   args: [],

@@ -72,7 +72,7 @@ const send = async (url: string, statements: readonly string[]): Promise<void> =
 /**
  * Fills a month with couples and their completions, made in SQL, and nothing counted.
  *
- * @param onCouples - told how many couples have been added
+ * @param onCouples - called with how many couples have been added
  */
 export async function generateCompletions(
   url: string,

@@ -46,7 +46,7 @@ export interface GeneratedPlan {
   readonly count: number
   /** Another seed gives other places; the same gives the same. */
   readonly seed?: number
-  /** Told of each object that is about to be written. */
+  /** Called for each object that is about to be written. */
   readonly onObject?: () => void
 }
 

@@ -12,9 +12,9 @@ export interface CrowdRound {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Starts every call in the same moment and watches the answers come in. A call that throws counts as failed.
+ * Starts every call at the same time and watches the answers come in. A call that throws counts as failed.
  *
- * @param onEnd - told of each call that is over, answered or not
+ * @param onEnd - called for each call that is over, answered or not
  */
 export async function runCrowd(
   calls: readonly (() => Promise<unknown>)[],

@@ -15,13 +15,13 @@ interface Edit extends Span {
 }
 
 /**
- * Contracts as the phone gets them: of a call its address, of zod an inert stand-in, and of schemas only what a screen
- * uses, which is none.
+ * Contracts as the browser gets them: the address of each call, an inert module in place of zod, and of schemas only what
+ * a screen uses, which is none.
  *
  * @see docs/decisions/0022-the-phone-gets-addresses.md
  */
 export const clientContracts: Plugin = {
-  name: 'phone-contracts',
+  name: 'client-contracts',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (id) => (id === 'zod/mini' ? NO_SCHEMAS : null),

@@ -48,7 +48,7 @@ const POLL_MS = 30
 const READY_WITHIN_MS = 30_000
 const OUTPUT_KEPT = 2_000
 
-/** Keeps the last words of a process for the sentence that reports its end. */
+/** Remembers the last output of a process for the sentence that reports its end. */
 function lastWordsOf(child: ChildProcess): () => string {
   let words = ''
   const keep = (chunk: Buffer) => {

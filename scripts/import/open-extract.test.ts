@@ -37,7 +37,7 @@ async function partsRead(file: string): Promise<Record<number, number[]>> {
 }
 
 describe('how far a file has been read', () => {
-  test('is told of each of the three readings of a .osm.pbf, and of the one of GeoJSON', async () => {
+  test('the caller hears of each of the three readings of a .osm.pbf, and of the one of GeoJSON', async () => {
     const objects: FileObject[] = Array.from({ length: 40_000 }, (_, id) => ({
       type: 'node',
       id: id + 1,

@@ -83,7 +83,7 @@ interface Pass {
   readonly withTags: boolean
   readonly onHeader?: (header: PbfHeader) => void
   readonly onKind?: (kind: Kind) => void
-  /** Told the size of each block when it has been dealt with. */
+  /** Called with the size of each block when it has been dealt with. */
   readonly onBytes?: (bytes: number) => void
 }
 

@@ -113,13 +113,13 @@ async function isSequence(file: string): Promise<boolean> {
 
 const mayBePlace = (element: ExtractElement): boolean => element.kind === 'overture' || mayBeOsmPlace(element.tags)
 
-/** The parser's strings are windows into what was read: one name kept would keep a quarter of a megabyte. */
+/** The parser's strings are windows into what was read: one stored name would hold a quarter of a megabyte. */
 const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stringify(element))
 
 /**
  * Reads places from GeoJSON (a FeatureCollection or an array of features) or from a sequence of features, as a stream.
  *
- * @param onRead - told how far it has come
+ * @param onRead - called with how far it has come
  * @throws Complaint for a file that is cut off or is no GeoJSON
  */
 export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {

@@ -7,7 +7,7 @@ const RECORD_SEPARATOR = '\u001e'
  * The records of a text: what stands between record separators (RFC 8142) if it begins with one, else its lines. Empty
  * ones are left out.
  *
- * @param onBytes - told how many bytes have been read in all
+ * @param onBytes - called with how many bytes have been read in all
  */
 export async function* readLines(
   file: string,

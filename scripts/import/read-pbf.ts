@@ -104,9 +104,9 @@ const PASSES = 3
 
 /**
  * Reads an extract of OpenStreetMap three times from start to end: what relations are made of, what ways are made of, and
- * then the places themselves. Only ids and positions of what places need are kept in between, in typed arrays.
+ * then the places themselves. Only ids and positions of what places need are stored in between, in typed arrays.
  *
- * @param onRead - told how far it has come, block by block
+ * @param onRead - called with how far it has come, block by block
  * @throws Complaint for a file that is cut off or not in order
  */
 export async function* readPbf(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {

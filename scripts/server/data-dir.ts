@@ -5,7 +5,7 @@ import { CliError } from '../terminal/cli-error.ts'
 const MIN_FREE_MEGABYTES = 200
 
 /**
- * The folder that holds everything the local server keeps; made when missing.
+ * The folder that holds everything the local server stores; made when missing.
  *
  * @throws Complaint when it cannot be written or its disk is full
  */

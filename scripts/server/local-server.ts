@@ -125,7 +125,7 @@ export interface LocalDatabase {
 /**
  * Opens the database of the local server, migrated and loaded: the embedded one, unless TURSO_DATABASE_URL names another.
  *
- * @param dataDir - where the data, the secrets and the record of the running processes are kept
+ * @param dataDir - where the data, the secrets and the record of the running processes are stored
  * @param port - where the server will answer; its address is the default APP_ORIGIN
  */
 export async function openLocalDatabase(dataDir: string, port: number): Promise<LocalDatabase> {

@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '../../worker/env.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { readJsonFile, writeJsonFile } from './data-dir.ts'
 
-/** Every setting of API "Settings" that the environment or `.dev.vars` may give. */
+/** Every setting (docs/api.md, settings) that the environment or `.dev.vars` may give. */
 export const LOCAL_SETTING_NAMES = [
   'TURSO_DATABASE_URL',
   'TURSO_AUTH_TOKEN',
@@ -53,10 +53,10 @@ function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   }
 }
 
-/** Secrets are made once and kept: sessions and passwords outlive a restart. */
+/** Secrets are made once and stored: sessions and passwords outlive a restart. */
 function storedSecrets(dataDir: string): LocalSettings {
-  const kept = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
-  if (kept) return kept
+  const stored = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
+  if (stored) return stored
   const made = {
     JWT_SECRET: randomBytes(SECRET_BYTES).toString('base64url'),
     PASSWORD_PEPPER: randomBytes(SECRET_BYTES).toString('base64url'),
@@ -78,7 +78,7 @@ function settingsIn(source: LocalSettings): LocalSettings {
 export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()), ...settingsIn(process.env) })
 
 /**
- * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and kept.
+ * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and stored.
  *
  * @param defaults - what holds when nobody says otherwise
  * @throws Complaint naming a setting that the worker could not use

@@ -1,13 +1,13 @@
 import type { CategorySlug } from '#contracts/categories'
 
 // What `npm run simulate:places` assumes of couples. Nobody has measured these: each says why it is what it is, and the
-// dear ones are taken rather too high. Whoever has real figures writes them here and runs it again.
+// dear ones are taken rather too high. Whoever has real counts writes them here and runs it again.
 
 /** One seed, one month: two runs print the same. */
 export const SEED = 7
 export const MONTH = { begins: new Date('2026-10-01T03:00:00Z'), days: 31 }
 
-/** Of products with a free plan that is enough for most, 2 to 8 % pay. */
+/** Products with a free plan that is enough for most are paid for by 2 to 8 %. */
 export const PREMIUM_SHARE = 0.06
 
 /** An active couple goes out at least once; the plan stops at 3. */
@@ -71,11 +71,11 @@ export const OWN_CITY_SHARE = 0.9
 
 /** A link sent to one's own partner is nearly always looked at. */
 export const OPENED_SHARE = 0.85
-/** Of opened invitations. */
+/** Share of opened invitations. */
 export const CHOSEN_SHARE = 0.65
 /** The confirmation is looked at once more, on the day. */
 export const CONFIRMATIONS_SEEN = 1
-/** Of opened Premium invitations, once each. */
+/** Share of opened Premium invitations, once each. */
 export const RELOADED_SHARE = 0.25
 /** Messages are read within hours. */
 export const MEAN_HOURS_TO_OPEN = 6
@@ -85,7 +85,7 @@ export const DASHBOARD_VISITS = 6
 /** Most open it never. */
 export const HISTORY_SHARE = 0.3
 
-/** Of ten cards a guest scrolls to about this many pictures; three are seen whole. */
+/** A guest scrolls to about this many pictures of ten cards; three are seen whole. */
 export const PHOTOS_SEEN_OF_LIST = 5
 /** On the dashboard the next date stands above the fold, and some of the chosen ones come into view. */
 export const PHOTOS_SEEN_OF_DASHBOARD = 2

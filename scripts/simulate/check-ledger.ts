@@ -43,7 +43,7 @@ export async function checkLedger(cities: readonly SimulatedCity[]): Promise<voi
     await runMonth(real, cities, CHECKED)
     await run(db, usageCounters.take(db))
     const { usage } = await run(db, { usage: listUsage(db, dayOf(real.now())) })
-    const kept = Object.fromEntries(usage.map(({ kind, month }) => [kind, month]))
+    const stored = Object.fromEntries(usage.map(({ kind, month }) => [kind, month]))
 
     let inMemory: Counts = {}
     const createLedger: Parameters<typeof createSimulatedWorld>[0]['createLedger'] = (now, budget) => {
@@ -52,11 +52,11 @@ export async function checkLedger(cities: readonly SimulatedCity[]): Promise<voi
       return ledger
     }
     await runMonth(createSimulatedWorld({ ...setup, createLedger }), cities, CHECKED)
-    if (sorted(kept) !== sorted(inMemory)) {
-      throw new Error(`the books differ: ${sorted(kept)} in the database, ${sorted(inMemory)} in memory`)
+    if (sorted(stored) !== sorted(inMemory)) {
+      throw new Error(`the books differ: ${sorted(stored)} in the database, ${sorted(inMemory)} in memory`)
     }
     const bought = ['search', 'details', 'names', 'photo'] as const
-    if (bought.some((kind) => (kept[kind] ?? 0) !== real.arrived[kind]))
+    if (bought.some((kind) => (stored[kind] ?? 0) !== real.arrived[kind]))
       throw new Error('what was bought did not arrive')
   } finally {
     await sqld.stop()

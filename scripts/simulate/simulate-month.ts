@@ -26,7 +26,7 @@ export interface SimulatedCounts {
   counts: Counts
   arrived: ReceivedCalls
   invitations: number
-  /** Of Google's places that were to be shown, how many were named. */
+  /** How many of Google's places that were to be shown were named. */
   wanted: number
   named: number
   usdCents: number

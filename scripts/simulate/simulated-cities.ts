@@ -82,7 +82,7 @@ const CENSUS_THOUSANDS: Readonly<Record<string, number>> = {
   'Vitória, ES': 323,
   'Palmas, TO': 303,
 }
-/** Of the same census. */
+/** From the same census. */
 const COUNTRY_THOUSANDS = 203_081
 const THOUSAND = 1000
 

@@ -14,7 +14,7 @@ class Terminal extends PassThrough {
   readonly clearLine = () => true
 }
 
-/** A stream that is read back and a clock that moves when it is told to. */
+/** A stream that is read back and a clock that the test moves. */
 function createOutput(isTerminal = false) {
   const stream = isTerminal ? new Terminal() : new PassThrough()
   let nowMs = 0

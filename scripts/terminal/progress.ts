@@ -32,7 +32,7 @@ class RunningTask implements Progress {
   readonly #display: ProgressDisplay
   readonly #beganAt: number
   #shownAt: number
-  /** Of the steps before this one. */
+  /** Count of the steps before this one. */
   #doneBefore = 0
   #step: string | null = null
   #stepBeganAt: number

@@ -42,7 +42,7 @@ const assembled = (register: Partial<PlaceRow>, place: Partial<CuratedPlace>) =>
   return first
 }
 
-test('the selection is told over the register, which keeps its id, its contact and its address', () => {
+test('a selected place has the facts of the selection and the id, contact and address of the register', () => {
   expect(assembled({}, {})).toMatchObject({
     ...{ id: row.id, source: 'curated', description: selected.sentence, phone: row.phone, neighbourhood: 'Boa Vista' },
     ...{ kind: 'bar', withheld: null },

@@ -32,12 +32,12 @@ describe('chain', () => {
     expect(keyOf('Pesque Pague')).toBe('pesque pague')
   })
 
-  test('a museum or a park keeps its whole name', () => {
+  test('the key of a museum or a park is its whole name', () => {
     expect(keyOf('Museu do Café', { source: 'cnm-ibram' })).toBe('museu do cafe')
     expect(keyOf('Parque Estadual do Xingu', { source: 'cnuc-mma' })).toBe('parque estadual do xingu')
   })
 
-  test('two houses are two houses', () => {
+  test('two businesses with different names have different keys', () => {
     expect(keyOf('Bar do João')).not.toBe(keyOf('Bar da Maria'))
     expect(keyOf('Casa do Pastel')).not.toBe(keyOf('Casa do Baião'))
   })
@@ -56,7 +56,7 @@ describe('corner', () => {
     expect(keyOf('Augusto dos Anjos KM 271 5, Belo Horizonte - MG')).toBe(street)
   })
 
-  test('a road or a block known by a number keeps it', () => {
+  test('a road or a block known by a number has the number in its key', () => {
     expect(keyOf('BR 262 KM 69, Belo Horizonte - MG')).toBe('br 262 3106200')
     expect(keyOf('Rodovia MG-010, km 5, Belo Horizonte - MG')).toBe('mg 010 3106200')
     expect(keyOf('T 10 Quadra102 Lote 09/12, Setor Bueno, Belo Horizonte - MG')).toBe('t 10 3106200')

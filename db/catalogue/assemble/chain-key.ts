@@ -9,7 +9,7 @@ const PARTICLES = wordSet(
   'a as o os e y de da das do dos di du del della la las le les el los na nas no nos em com the and s d',
 )
 
-/** What a house is or sells: says nothing about which house it is. */
+/** Words for what a business is or sells; they do not tell one business from another. */
 const GENERIC = wordSet(`
   acai acaiteria adega artesanal assados bar bares bebidas beer bier bistro boteco botequim brasa buffet burger burgers
   burgueria burguer buteco cafe cafes cafeteria cantina carnes cervejaria chopp choperia chopperia churrascaria churrasco
@@ -22,11 +22,11 @@ const GENERIC = wordSet(`
   sorvetes steak steakhouse sucos sushi tapiocaria temakeria trattoria
 `)
 
-/** What tells one outlet from another of the same house. */
+/** Words that tell one outlet of a chain from another. */
 const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
 
-/** Houses whose first word alone is the name, whatever follows it. */
-const ONE_WORD_HOUSES = wordSet('cinepolis ibis madero mercure novotel outback pecorino')
+/** Chains whose first word alone is the name, whatever follows it. */
+const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback pecorino')
 
 const NAMING_WORDS = 2
 
@@ -52,19 +52,20 @@ export function namingWords({ name, neighbourhood, city, uf }: Business): string
     .split(' ')
     .filter((word) => !PARTICLES.has(word) && !GENERIC.has(word) && !BRANCH.has(word))
     .filter((word, position) => position === 0 || !here.has(word))
-  return naming[0] && ONE_WORD_HOUSES.has(naming[0]) ? [naming[0]] : naming
+  return naming[0] && ONE_WORD_CHAINS.has(naming[0]) ? [naming[0]] : naming
 }
 
 /** The chain of a business: the first two words that name it, else its whole name. */
-export const businessKey = (house: Business): string =>
-  namingWords(house).slice(0, NAMING_WORDS).join(' ') || fold(house.name)
+export const businessKey = (business: Business): string =>
+  namingWords(business).slice(0, NAMING_WORDS).join(' ') || fold(business.name)
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
 /**
- * What two outlets of one house share: of a business the first two words that name it, without what it sells,
- * where it stands and which branch it is; of anything else (a museum, a park, a waterfall) the folded name.
- * Too coarse does little harm (two strangers are not offered side by side); too fine would offer one house twice.
+ * The key that two outlets of one chain share. For a business it is the first two words that name it, without what it
+ * sells, where it stands and which branch it is; for anything else (a museum, a park, a waterfall) the folded name.
+ * A key that is too coarse does little harm (two strangers are not offered side by side); one that is too fine would
+ * offer one chain twice.
  *
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
@@ -77,7 +78,7 @@ const STREET_TYPE =
 /** Where the number, or the part of the building, begins. */
 const BUILDING =
   /\s+(?:s\s?n|n|no|numero|km|quadras?|qd|lote|lt|lojas?|loj|lj|luc|salas?|bloco|blc?|casa|andar|anexo|terreo|piso|subsl|pavmto|edif|box|quiosq|conj|parte|stand|torre|shopping)\s?\d*\b.*$/
-/** The number of a house; of a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
+/** The number of a building; after a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
 const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
 /** Said of half a countryside: it is no corner. */
 const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/

@@ -4,7 +4,7 @@ import { fold } from '../../keys/fold.ts'
 const HOUSES_OF_FOOD: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 /** Registers of waterfalls and of parks. */
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
-/** Categories of houses: what one does there, one does at a table or before a stage. */
+/** Categories of what happens inside a building, at a table or before a stage. */
 const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
   'gastronomia',
   'vida-noturna',

@@ -43,7 +43,7 @@ function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
 export interface SelectionMatches {
   /** The selected place by the id of the register's row that it describes; a selected place without one is missing. */
   readonly places: ReadonlyMap<string, CuratedPlace>
-  /** Ids of rows that a selected place does not keep, and that seem to be it all the same: another register's, or a branch. */
+  /** Ids of further rows that seem to be the same place as a selected one: another register's, or a branch. */
   readonly twins: ReadonlySet<string>
 }
 

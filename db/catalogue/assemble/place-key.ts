@@ -26,7 +26,7 @@ export function wordsKey(name: string): string {
   return (first < 0 ? words : words.slice(first, last + 1)).toSorted().join(' ')
 }
 
-/** Of a name of one word, or of none that names it, the words say too little: two parks would be one. */
+/** A name with fewer naming words says too little: two parks would have one key. */
 const ENOUGH_WORDS = 2
 
 /** What two entries of one place share that is no business: the words that name it, else its whole name. */

@@ -5,11 +5,11 @@ import { drawingOf } from './drawing-of.ts'
 const HAND_PICKED = 4
 const isSelected = ({ fits }: CataloguePlace): boolean => [...fits.values()].includes(HAND_PICKED)
 
-/** Hand-picked places choose first; of one kind each place keeps its turn, whatever the order of the files is. */
+/** Hand-picked places choose first; places of one kind always choose in the same order, whatever the order of the files is. */
 const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 
-/** Of a kind's drawings the one that the town uses least; of several the place's own comes first, then the next ones. */
+/** The drawing of a kind that the town uses least; among equals the place's own comes first, then the next ones. */
 function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
   const { drawings } = kindBySlug(kind)
   const own = drawings.indexOf(drawingOf(id, drawings) ?? '')

@@ -85,7 +85,7 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { 'vida-noturna': 'weak', gastronomia: 'weak' },
   },
 
-  // Houses that the whole country knows for a night in one's best clothes.
+  // Restaurants and theatres that the whole country knows for a night in one's best clothes.
   {
     pattern: anyOf(
       'fogo de chao | pobre juan | rubaiyat | terraco italia | gero | cantaloup | ristorantino | tartuferia | vasto | nau frutos do mar | restaurante soho | soho restaurante | rosso restro | barbacoa | jun sakamoto | kinoshita | restaurante ponte nova | la casserole | aprazivel | fasano | durski | copacabana palace',
@@ -188,7 +188,7 @@ export const NO_GATE = anyOf(
   'nascentes do rio parnaiba | tumucumaque | pacaas novos | serra da cutia | juruena | campos amazonicos | mapinguari | cabo orange | serra do pardo | rio novo | jamanxim | guariba | sucunduri | araguaia | banco do tarol | parcel de manuel luis | risca do meio | pantanal matogrossense',
 )
 
-/** What such a park keeps: it is there, and hardly anybody has been. */
+/** The fits that are left to a remote park: it is there, and hardly anybody has been. */
 export const REMOTE: Fits = { natureza: 'weak' }
 
 /** Museums of an office, a collection or a hero of one street: they are there, and one need not go. */

@@ -51,19 +51,19 @@ export interface KnownFacts {
   readonly hasPage: boolean
   readonly hasPhone: boolean
   /**
-   * How a house of food is known; null for anything else. `described`: more than its name is known, or somebody vouches for
+   * How much is known of a restaurant, bar or café; null for anything else. `described`: more than its name is known, or somebody vouches for
    * it; `mapped`: somebody stood before it; `listed`: a register has its name.
    */
-  readonly house: 'described' | 'mapped' | 'listed' | null
+  readonly foodPlace: 'described' | 'mapped' | 'listed' | null
   readonly isMuseum: boolean
-  /** By a register of conservation, which lists parks that exist on paper. */
+  /** Listed by a register of conservation, which has parks that exist on paper only. */
   readonly isOnPaper: boolean
 }
 
-/** A house of which more than a name is known is likelier to be there, and to be one. */
-function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhone }: KnownFacts): void {
-  if (house === 'mapped') return
-  if (house === 'described') {
+/** A restaurant of which more than a name is known is likelier to exist, and to be one. */
+function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace, hasPhone }: KnownFacts): void {
+  if (foodPlace === 'mapped') return
+  if (foodPlace === 'described') {
     if (kind === 'restaurante') fits.set('gastronomia', 'fair')
     return
   }
@@ -75,7 +75,7 @@ function weighHouse(fits: Map<CategorySlug, Fit>, kind: string, { house, hasPhon
   }
 }
 
-/** A museum without a page or a word about itself is worth no detour; of one with, the garden is told there. */
+/** A museum without a page or a description is worth no detour; where there is one, it mentions a garden. */
 function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
@@ -100,13 +100,13 @@ export function fitsOfKind(
   if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
   const fits = new Map(entriesOf(table) as [CategorySlug, Fit][])
   applyNames(fits, kind, folded)
-  if (known.house) weighHouse(fits, kind, known)
+  if (known.foodPlace) weighFoodPlace(fits, kind, known)
   if (known.isMuseum) weighMuseum(fits, kind, folded, known)
   if (kind === 'parque-estadual' && known.isOnPaper) fits.set('natureza', 'fair')
   return fits
 }
 
-const houseOf = ({ source, website }: FittingPlace): KnownFacts['house'] => {
+const howFoodPlaceIsKnown = ({ source, website }: FittingPlace): KnownFacts['foodPlace'] => {
   if (!FOOD_REGISTERS.has(source)) return null
   return website || source === 'osm-aracaju' ? 'described' : 'listed'
 }
@@ -124,7 +124,7 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
     description: place.description,
     hasPage: place.website !== '',
     hasPhone: place.phone !== '',
-    house: houseOf(place),
+    foodPlace: howFoodPlaceIsKnown(place),
     isMuseum: place.source_type === 'Museu',
     isOnPaper,
   })

@@ -14,7 +14,7 @@ import {
 
 export type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
 
-/** Words that say what a house is and not which one. */
+/** Words that say what a business is and not which one. */
 const GENERIC: ReadonlySet<string> = new Set(
   `restaurante restaurantes bar bares lanchonete lanchonetes lancheria lanches lanche pizzaria pizza churrascaria padaria cafe cafeteria
   sorveteria sorvetes pastelaria hamburgueria choperia cervejaria hotel pousada quiosque boteco botequim petiscaria espetinho espetaria acai
@@ -29,31 +29,31 @@ const LONG_NUMBER = /\d{5,}/
 /** 'bbms', 'al', 'j', 'cp': letters that name nothing. */
 const isOnlyLetters = (word: string): boolean => word.length <= 2 || (word.length <= 5 && !HAS_VOWEL.test(word))
 
-/** Whether nothing is left of a folded name that tells this house from another. */
-function namesNoHouse(name: string): boolean {
+/** Whether nothing is left of a folded name that tells this business from another. */
+function namesNoBusiness(name: string): boolean {
   if (!isDistinctName(name)) return true
   return name.split(' ').every((word) => GENERIC.has(word) || isOnlyLetters(word) || /^\d+$/.test(word))
 }
 
-const houseReason = (name: string): Reason | null => {
+const businessReason = (name: string): Reason | null => {
   if (isFastFoodChain(name)) return 'chain'
   if (isPersonalName(name) || isTradersName(name)) return 'names a person'
   const rule = BUSINESS_RULES.find(({ pattern, unless }) => pattern.test(name) && !unless?.test(name))
   if (rule) return rule.reason
-  return namesNoHouse(name) || LONG_NUMBER.test(name) ? 'names no venue' : null
+  return namesNoBusiness(name) || LONG_NUMBER.test(name) ? 'names no venue' : null
 }
 
 /**
  * Why a place of the registers is stored and never offered, or `null`. The rules are words of names, in tables: they
- * withhold some good houses, so that no couple is sent to a caterer, a barracks or a stranger.
+ * withhold some good places, so that no couple is sent to a caterer, a barracks or a stranger.
  *
  * @param folded - the name through `fold`, where the caller has it already
- * @param isHouse - a business, whose name may be that of a trader, a chain or a firm; by its register unless said
+ * @param isBusiness - a business, whose name may be that of a trader, a chain or a firm; by its register unless said
  */
 export function reasonToWithhold(
   place: WithholdablePlace,
   folded = fold(place.name),
-  isHouse = FOOD_REGISTERS.has(place.source),
+  isBusiness = FOOD_REGISTERS.has(place.source),
 ): Reason | null {
   const listed = WITHHELD_PLACES.get(place.id)
   if (listed) return listed
@@ -61,7 +61,7 @@ export function reasonToWithhold(
   if (PARKS_AT_THEIR_OFFICE.has(place.id)) return 'placed at its office'
   const rule = GENERAL_RULES.find(({ pattern, unless }) => pattern.test(folded) && !unless?.test(folded))
   if (rule) return rule.reason
-  if (isHouse) return houseReason(folded)
+  if (isBusiness) return businessReason(folded)
   return isPersonalName(folded) || !isDistinctName(folded) ? 'names no venue' : null
 }
 

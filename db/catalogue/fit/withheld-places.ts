@@ -2,8 +2,8 @@ import type { Reason } from './withhold-rules.ts'
 
 /**
  * Places of the sources that are stored and not offered, with the reason, beside the rules of `db/catalogue/fit/reason-to-withhold.ts`.
- * A name alone proves nothing about a house: where it may be an adult venue, the couple is not sent there.
- * @see DECISIONS "Privacy" (the catalogue holds no adult venues)
+ * A name alone proves nothing about a place; where it may be an adult venue, no couple is sent there.
+ * @see docs/rules.md, places (the catalogue holds no adult venues)
  */
 export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['cadastur-mtur:10847841000192', 'may be an adult venue'],

@@ -164,7 +164,7 @@ export const GENERAL_RULES: readonly NameRule[] = [
   },
 ]
 
-/** In the registers of restaurants and bars, where firms stand beside houses. */
+/** Rules for the registers of restaurants and bars, which list other firms too. */
 export const BUSINESS_RULES: readonly NameRule[] = [
   {
     reason: 'chain hotel',

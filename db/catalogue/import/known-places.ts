@@ -10,7 +10,7 @@ export interface KnownPlace {
   readonly cityId: string
   /** Its own, or given by another import; null where no more than its surroundings are known. */
   readonly point: Point | null
-  /** Of a place without: the selection's, good to about 1 km. */
+  /** Where it has no point of its own: the selection's, good to about 1 km. */
   readonly roughPoint: Point | null
   readonly cornerKey: string | null
   readonly origin: 'shipped' | 'imported' | 'online'
@@ -67,7 +67,7 @@ export class KnownPlaces {
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
     const house = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
-    // A house that the selection describes keeps its register's id.
+    // A place that the selection describes has its register's id.
     const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
     const forms = nameForms(house, isBusiness || origin !== 'shipped')
     if (point) {

@@ -1,7 +1,7 @@
 import { fold } from '../../keys/fold.ts'
 import { type Business, namingWords } from '../assemble/chain-key.ts'
 
-/** Kinds of houses that are not one house although they share a name: the hotel and the bakery named after one saint. */
+/** Kinds of businesses that are two places although they share a name: the hotel and the bakery named after one saint. */
 const KINDS: readonly ReadonlySet<string>[] = [
   new Set(['hotel', 'hoteis', 'pousada', 'hospedaria', 'hostel']),
   new Set(['padaria', 'confeitaria', 'doceria', 'panificadora']),
@@ -28,11 +28,11 @@ const KINDS: readonly ReadonlySet<string>[] = [
   ]),
 ]
 
-/** How a name is compared: as it is, and by what tells one house from another. */
+/** How a name is compared: as it is, and by what tells one business from another. */
 export interface NameForms {
   readonly whole: string
   /** Null where nothing but generic words is in the name. */
-  readonly house: string | null
+  readonly chain: string | null
   /** Bits of `KINDS` that the name mentions. */
   readonly kinds: number
 }
@@ -45,15 +45,15 @@ const kindsIn = (whole: string): number => {
 /** @param isBusiness - of anything else the whole name counts: a "Museu do Café" is no "Museu" */
 export function nameForms(place: Business, isBusiness: boolean): NameForms {
   const whole = fold(place.name)
-  return { whole, house: isBusiness ? namingWords(place).join(' ') || null : null, kinds: kindsIn(whole) }
+  return { whole, chain: isBusiness ? namingWords(place).join(' ') || null : null, kinds: kindsIn(whole) }
 }
 
 /** Whether two names are of one place, if the places stand side by side; the names as they are, or as hashes of them. */
-export function isSameName<T extends { whole: string | number; house: string | number | null; kinds: number }>(
+export function isSameName<T extends { whole: string | number; chain: string | number | null; kinds: number }>(
   a: T,
   b: T,
 ): boolean {
   if (a.whole === b.whole) return true
-  if (a.house === null || a.house !== b.house) return false
+  if (a.chain === null || a.chain !== b.chain) return false
   return a.kinds === 0 || b.kinds === 0 || (a.kinds & b.kinds) !== 0
 }

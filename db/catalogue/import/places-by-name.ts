@@ -4,7 +4,7 @@ import { isSameName, type NameForms } from './name-match.ts'
 
 /** Places of one name nearer than this are one place. */
 const SAME_PLACE_M = 150
-/** Of latitude: sorts out what is far off without a sine. */
+/** Metres of a degree of latitude: what is far off is ruled out without a sine. */
 const M_PER_DEGREE = 111_000
 const UNITS = 10_000_000
 
@@ -24,18 +24,18 @@ function hashOf(text: string): number {
 /** How a name is compared, in numbers. */
 interface Hashed {
   readonly whole: number
-  readonly house: number | null
+  readonly chain: number | null
   readonly kinds: number
 }
 
-const hashed = ({ whole, house, kinds }: NameForms): Hashed => ({
+const hashed = ({ whole, chain, kinds }: NameForms): Hashed => ({
   whole: hashOf(whole),
-  house: house === null ? null : hashOf(house),
+  chain: chain === null ? null : hashOf(chain),
   kinds,
 })
 
-/** A house is found by its whole name as well: of the two keys only those that differ. */
-const keysOf = ({ whole, house }: Hashed): number[] => (house === null || house === whole ? [whole] : [whole, house])
+/** A business is found by its whole name as well; the second key is stored only where it differs. */
+const keysOf = ({ whole, chain }: Hashed): number[] => (chain === null || chain === whole ? [whole] : [whole, chain])
 
 const FIRST_ROWS = 1024
 const NONE = -1
@@ -48,7 +48,7 @@ export interface Standing extends Point {
 }
 
 /**
- * Finds places by name and distance. It keeps no name and no object, but about 60 bytes a place: an extract of the whole
+ * Finds places by name and distance. It stores no name and no object, but about 60 bytes a place: an extract of the whole
  * country has some hundred thousand.
  */
 export class PlacesByName {
@@ -57,7 +57,7 @@ export class PlacesByName {
   #reachM = new Float32Array(FIRST_ROWS)
   #names = new Float64Array(FIRST_ROWS * 2)
   #kinds = new Uint8Array(FIRST_ROWS)
-  /** Two links a row: of its whole name, and of its house. */
+  /** Two links a row: of its whole name, and of its chain. */
   #next = new Int32Array(FIRST_ROWS * 2)
   #heads = new Int32Array(FIRST_ROWS * HEADS_PER_ROW).fill(NONE)
 
@@ -80,8 +80,8 @@ export class PlacesByName {
   }
 
   #formsOf(row: number): Hashed {
-    const house = this.#names[row * 2 + 1] ?? NONE
-    return { whole: this.#names[row * 2] ?? 0, house: house === NONE ? null : house, kinds: this.#kinds[row] ?? 0 }
+    const chain = this.#names[row * 2 + 1] ?? NONE
+    return { whole: this.#names[row * 2] ?? 0, chain: chain === NONE ? null : chain, kinds: this.#kinds[row] ?? 0 }
   }
 
   #link(row: number): void {
@@ -96,9 +96,9 @@ export class PlacesByName {
   add(forms: NameForms, { latitude, longitude, reachM }: Standing): number {
     if (this.#size === this.#kinds.length) this.#grow()
     const row = this.#size++
-    const { whole, house, kinds } = hashed(forms)
+    const { whole, chain, kinds } = hashed(forms)
     this.#places.set([Math.round(latitude * UNITS), Math.round(longitude * UNITS)], row * 2)
-    this.#names.set([whole, house ?? NONE], row * 2)
+    this.#names.set([whole, chain ?? NONE], row * 2)
     this.#reachM[row] = reachM
     this.#kinds[row] = kinds
     this.#link(row)

@@ -192,7 +192,7 @@ const TABLES: KindNames = [
   ['emporio', anyOf('emporio | emporium | armazem | mercearia | delicatessen')],
 ]
 
-/** Names of houses where one eats and drinks: the name beats what cuisine was ticked in the register. */
+/** Names of restaurants and bars: the name beats the cuisine that was ticked in the register. */
 export const FOOD_NAMES: KindNames = [...BESIDE_THE_TABLE, ...QUICK_TABLES, ...TABLES]
 
 /** Registers of museums hold much that is none. */

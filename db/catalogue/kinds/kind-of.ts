@@ -26,7 +26,7 @@ const BY_TYPE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What the only cuisine of a house says of it; of several ticked together none is to be believed, nor are 'Americana',
+ * What the only cuisine of a restaurant says of it; several ticked together are not to be believed, nor are 'Americana',
  * 'Portuguesa', 'Alemã' and 'Espanhola' at all: the names under them are mostly bars and snack bars.
  */
 const BY_CUISINE: ReadonlyMap<string, string> = new Map([

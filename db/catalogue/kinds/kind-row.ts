@@ -4,7 +4,7 @@ import type { Fits } from './kinds.ts'
 export interface KindRow {
   /**
    * A slug of `KINDS`, which words of the name make finer (`db/catalogue/import/elements/imported-kind.ts`); null where only the name tells what
-   * the place is. Of several rows that hold, the first one that names a kind counts.
+   * the place is. If several rows hold, the first one that names a kind counts.
    */
   readonly kind: string | null
   /** What it is good for beyond its kind. Every row that holds counts. */
@@ -13,6 +13,6 @@ export interface KindRow {
   readonly isCommon?: true
   /** Under a roof by what it is. */
   readonly isSheltered?: true
-  /** Named like a business: "Restaurante Madalosso" and "Madalosso" are one house. */
+  /** Named like a business: "Restaurante Madalosso" and "Madalosso" are one place. */
   readonly isBusiness?: true
 }

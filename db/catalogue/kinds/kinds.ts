@@ -381,7 +381,7 @@ const HOUSES_OF_FOOD = toKinds(true, [
   table('fondue', 'Fondue', 'fondue-1 romance-1', { gastronomia: 'strong', romance: 'strong' }),
   table('creperia', 'Creperia', 'crepe-1', { gastronomia: 'fair', romance: 'fair' }),
   table('italiano', 'Italiano', 'massa-1 massa-2 vinho-1 restaurante-3', { gastronomia: 'strong', romance: 'fair' }),
-  // Told by the cuisine alone, which is ticked lightly: the name does not say so.
+  // Known by the cuisine alone, which is ticked lightly: the name does not say so.
   ['cozinha-italiana', 'Italiano', 'italiano', 'massa-2 massa-1 restaurante-3 restaurante-4', FAIR_TABLE],
   ['cozinha-francesa', 'Francês', 'frances', 'frances-1 bistro-1', { gastronomia: 'fair', romance: 'weak' }],
   table('massas', 'Massas', 'massa-1 massa-2', FAIR_TABLE),
@@ -417,7 +417,7 @@ const HOUSES_OF_FOOD = toKinds(true, [
   table('gelateria', 'Gelateria', 'sorveteria-1', FAIR_TABLE),
   table('acai', 'Açaí', 'acai-1', WEAK_TABLE),
   table('cafe', 'Café', 'cafe-1 cafe-2 cafe-3 gastronomia-3', { gastronomia: 'fair', relaxamento: 'fair' }),
-  // Told by the register's type alone: the name may be a snack bar's.
+  // Known by the register's type alone: the name may be a snack bar's.
   ['cafeteria', 'Café', 'cafe', 'cafe-1 cafe-2 cafe-3', WEAK_TABLE],
   table('cafe-colonial', 'Café colonial', 'cafe-3 cafe-1 mineiro-1', { gastronomia: 'fair', relaxamento: 'fair' }),
   table('casa-de-cha', 'Casa de chá', 'cafe-2 cafe-1', { gastronomia: 'fair', relaxamento: 'fair' }),
@@ -453,7 +453,7 @@ const HOUSES_OF_FOOD = toKinds(true, [
   table('espetinho', 'Espetinhos', 'churrasco-1 boteco-2', WEAK_TABLE),
 ])
 
-/** Kinds of houses of food and drink. */
+/** Kinds of places for food and drink. */
 export const FOOD_KINDS: ReadonlySet<string> = new Set(HOUSES_OF_FOOD.map(({ slug }) => slug))
 
 /** What maps tell apart and neither the registers nor the selection has. */

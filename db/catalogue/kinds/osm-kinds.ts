@@ -11,7 +11,7 @@ export interface OsmKind extends KindRow {
   readonly categories: readonly CategorySlug[]
 }
 
-const HOUSE = { isSheltered: true, isBusiness: true } as const
+const BUSINESS = { isSheltered: true, isBusiness: true } as const
 const ROOF = { isSheltered: true } as const
 const COMMON = { isCommon: true } as const
 
@@ -35,22 +35,22 @@ const BALL_GAMES = [
 export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { tourism: ['viewpoint'] }, kind: 'mirante', categories: ['romance'] },
   { tags: { leisure: ['garden'] }, kind: 'jardim', categories: ['romance', 'relaxamento'], ...COMMON },
-  { tags: { craft: ['winery'] }, kind: 'vinicola', categories: ['romance'], ...HOUSE },
+  { tags: { craft: ['winery'] }, kind: 'vinicola', categories: ['romance'], ...BUSINESS },
   {
     tags: { amenity: ['restaurant'], cuisine: ['french', 'italian', 'fondue', 'fine_dining'] },
     kind: 'restaurante',
     categories: ['romance'],
-    ...HOUSE,
+    ...BUSINESS,
   },
-  { tags: { amenity: ['bar'], cuisine: ['wine'] }, kind: 'vinhos', categories: ['romance'], ...HOUSE },
-  { tags: { amenity: ['bar'], bar: ['wine_bar'] }, kind: 'vinhos', categories: ['romance'], ...HOUSE },
-  { tags: { amenity: ['bar'], bar: ['cocktail_bar'] }, kind: 'coquetelaria', categories: [], ...HOUSE },
+  { tags: { amenity: ['bar'], cuisine: ['wine'] }, kind: 'vinhos', categories: ['romance'], ...BUSINESS },
+  { tags: { amenity: ['bar'], bar: ['wine_bar'] }, kind: 'vinhos', categories: ['romance'], ...BUSINESS },
+  { tags: { amenity: ['bar'], bar: ['cocktail_bar'] }, kind: 'coquetelaria', categories: [], ...BUSINESS },
   {
     tags: { amenity: ['restaurant'], cuisine: ['fine_dining'] },
     kind: 'restaurante',
     fits: { gastronomia: 'strong', romance: 'fair', luxo: 'fair' },
     categories: ['luxo'],
-    ...HOUSE,
+    ...BUSINESS,
   },
 
   { tags: { waterway: ['waterfall'] }, kind: 'cachoeira', categories: ['natureza'] },
@@ -146,25 +146,25 @@ export const OSM_KINDS: readonly OsmKind[] = [
     kind: 'hotel',
     fits: { luxo: 'fair' },
     categories: ['luxo'],
-    ...HOUSE,
+    ...BUSINESS,
   },
-  { tags: { tourism: ['guest_house', 'chalet'] }, kind: 'pousada', categories: ['viagem'], ...HOUSE },
-  { tags: { tourism: ['hotel'] }, kind: 'hotel', categories: ['viagem'], ...HOUSE },
+  { tags: { tourism: ['guest_house', 'chalet'] }, kind: 'pousada', categories: ['viagem'], ...BUSINESS },
+  { tags: { tourism: ['hotel'] }, kind: 'hotel', categories: ['viagem'], ...BUSINESS },
   { tags: { tourism: ['camp_site'] }, kind: 'camping', categories: ['viagem'] },
-  { tags: { leisure: ['spa'] }, kind: 'spa', categories: ['relaxamento'], ...HOUSE },
+  { tags: { leisure: ['spa'] }, kind: 'spa', categories: ['relaxamento'], ...BUSINESS },
 
-  { tags: { amenity: ['music_venue'] }, kind: 'casa-de-show', categories: ['vida-noturna'], ...HOUSE },
-  { tags: { amenity: ['nightclub'] }, kind: 'danca', categories: ['vida-noturna'], ...HOUSE },
+  { tags: { amenity: ['music_venue'] }, kind: 'casa-de-show', categories: ['vida-noturna'], ...BUSINESS },
+  { tags: { amenity: ['nightclub'] }, kind: 'danca', categories: ['vida-noturna'], ...BUSINESS },
   { tags: { amenity: ['biergarten'] }, kind: 'choperia', categories: ['vida-noturna'], isBusiness: true },
-  { tags: { amenity: ['pub'] }, kind: 'pub', categories: ['vida-noturna'], ...HOUSE },
-  { tags: { amenity: ['bar'] }, kind: 'bar', categories: ['vida-noturna'], ...HOUSE },
-  { tags: { amenity: ['restaurant'] }, kind: 'restaurante', categories: ['gastronomia'], ...HOUSE },
-  { tags: { amenity: ['cafe'] }, kind: 'cafe', categories: ['gastronomia'], ...HOUSE },
-  { tags: { amenity: ['ice_cream'] }, kind: 'sorveteria', categories: ['gastronomia'], ...HOUSE },
-  { tags: { shop: ['pastry'] }, kind: 'confeitaria', categories: ['gastronomia'], ...HOUSE },
-  { tags: { shop: ['chocolate'] }, kind: 'chocolateria', categories: ['gastronomia'], ...HOUSE },
-  { tags: { shop: ['bakery'] }, kind: 'padaria', categories: ['gastronomia'], ...HOUSE },
-  { tags: { shop: ['books'] }, kind: 'livraria', categories: ['cultural'], ...HOUSE, ...COMMON },
+  { tags: { amenity: ['pub'] }, kind: 'pub', categories: ['vida-noturna'], ...BUSINESS },
+  { tags: { amenity: ['bar'] }, kind: 'bar', categories: ['vida-noturna'], ...BUSINESS },
+  { tags: { amenity: ['restaurant'] }, kind: 'restaurante', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { amenity: ['cafe'] }, kind: 'cafe', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { amenity: ['ice_cream'] }, kind: 'sorveteria', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { shop: ['pastry'] }, kind: 'confeitaria', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { shop: ['chocolate'] }, kind: 'chocolateria', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { shop: ['bakery'] }, kind: 'padaria', categories: ['gastronomia'], ...BUSINESS },
+  { tags: { shop: ['books'] }, kind: 'livraria', categories: ['cultural'], ...BUSINESS, ...COMMON },
 
   { tags: { leisure: ['stadium'] }, kind: 'estadio', categories: ['entretenimento'], ...COMMON },
   { tags: { leisure: ['pitch'], sport: ['skateboard'] }, kind: 'skate', categories: ['esportes'] },
@@ -175,7 +175,7 @@ export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { historic: 'any', wikidata: 'any' }, kind: null, categories: ['viagem'] },
 ]
 
-/** Tags that keep a place out whatever else it is. */
+/** Tags that exclude a place whatever else it is. */
 export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> = {
   access: ['private', 'no', 'members'],
   opening_hours: ['closed', 'off'],

@@ -40,7 +40,7 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
  *
  * @param now - when the version counts as loaded
  * @param catalogue - the files shipped with the product, unless a test brings others
- * @param onSaved - told after each batch how many places of how many have been saved
+ * @param onSaved - called after each batch with the number of saved places and of all
  * @returns whether anything was loaded
  * @throws Error when the tables do not hold exactly the rows of the files in the end
  */

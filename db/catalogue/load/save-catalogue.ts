@@ -107,7 +107,7 @@ export const deleteOffersOfRetired = {
   ),
 }
 
-/** Of the places in the files: how many an administrator closed, and how many categories those that are offered have. */
+/** For the places in the files: how many an administrator closed, and how many categories those that are offered have. */
 const expected = (places: readonly CataloguePlace[]): SQL => sql`
   select count(places.closed_at) as closed,
     sum(iif(places.closed_at is null and (value->>2 or places.confirmed_at is not null), value->>1, 0)) as offers

@@ -86,7 +86,7 @@ const byFolded = (words: string): ReadonlyMap<string, string> =>
 
 /** Unaccented word in lower case → the accented one. */
 export const STREET_ACCENTS = byFolded(`${ACCENTED_BY_USE} ${ACCENTED_IN_STREETS}`)
-/** Foreign words in the name of a house: a Cantina Italia is not misspelt. */
+/** Foreign words in names of restaurants: a Cantina Italia is not misspelt. */
 const FOREIGN_IN_NAMES: ReadonlySet<string> = new Set(['italia', 'america', 'tome', 'virginia'])
 
 /** Unaccented word in lower case → the accented one. */

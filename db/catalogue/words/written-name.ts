@@ -1,7 +1,7 @@
 import { NAME_ACCENTS } from './accented-words.ts'
 import { isJoin, withAccent } from './cased-word.ts'
 
-/** Registers in which whoever registers a house types its name; the others are kept by their authors. */
+/** Registers in which the owner of a business types its name; authors maintain the others. */
 const TYPED_BY_OWNERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'ancine', 'osm-aracaju'])
 /** Words that Portuguese writes small inside a name. "Para", "No" and "A" may be another language's, or a letter. */
 const SMALL: ReadonlySet<string> = new Set(
@@ -27,7 +27,7 @@ const LOWERED: ReadonlySet<string> = new Set([
 const LEGAL_FORM =
   /(?:[\s,–-]+(?:ME|MEI|EPP|EIRELI|Eirell?i|LTDA|Ltda)\.?|(?: Sociedade)? Unipessoal| Sociedade(?: Empresaria)?(?: Limitada)?)$/
 const APOSTROPHES = /[´`’]|(?<=\p{L})\?(?=s\b)/gu
-/** `Da Silva, Jr.` and `S.J.` keep the point of an abbreviation. */
+/** `Da Silva, Jr.` and `S.J.` have the point of an abbreviation. */
 const TRAILING = /(?<!\b(?:Jr|Sr|Dr|S\.J|Cia))[\s.,;:/–-]+$/
 /** `D Agua`, `D´Italia`, `D Napoli` before a vowel: an elided "de". */
 const ELIDED = /(?<=\s)[Dd]['\s]\s?(?!Oeste|[AÁ]gua)(?=[AEIOÁÉÍÓÚÂÊÔ]\p{Ll}{2})/gu

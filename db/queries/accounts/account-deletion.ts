@@ -25,10 +25,10 @@ const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
 
 /**
  * Removes an account and everything of it, and its couple when nobody is left: what hangs on either goes by cascade,
- * payments stay without the couple. A couple that goes on keeps what is its own; what one of two had not agreed to make
+ * payments stay without the couple. What belongs to a couple that goes on stays; what one of two had not agreed to make
  * public does not become so because that one leaves. To be spread into one batch, in this order.
  *
- * @see DECISIONS "Privacy"
+ * @see docs/rules.md, accounts
  */
 export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
   retiredSlug: statement(

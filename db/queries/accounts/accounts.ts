@@ -75,7 +75,7 @@ export const insertConsents = (db: Db, given: (typeof consents.$inferInsert)[]) 
 export const updateNames = (db: Db, userId: string, names: { firstName: string; lastName?: string | null }) =>
   statement(db.update(users).set(names).where(eq(users.id, userId)), () => undefined)
 
-/** Notes a sign-in: the one moment at which `last_seen_at` is written. */
+/** Notes a sign-in: the only place where `last_seen_at` is written. */
 export const updateLastSeen = (db: Db, userId: string, at: Date) =>
   statement(db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId)), () => undefined)
 

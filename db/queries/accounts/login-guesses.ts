@@ -2,7 +2,7 @@ import { and, eq, gt, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
-/** What is counted; made by one of the three functions below. Their prefixes keep the kinds apart. */
+/** What is counted; made by one of the three functions below. Their prefixes tell the kinds apart. */
 export type GuessKey = SQL
 
 /**
@@ -23,7 +23,7 @@ export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`
 interface Attempt {
   key: GuessKey
   at: Date
-  /** Guesses up to this moment no longer count. */
+  /** Guesses up to this time no longer count. */
   since: Date
   limit: number
 }

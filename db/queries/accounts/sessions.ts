@@ -4,7 +4,7 @@ import { statement } from '../../client.ts'
 import { coupleMembers, couples, revokedTokens, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from './accounts.ts'
 
-/** A signed-in person with the couple and plan of this very moment. */
+/** A signed-in person with the couple and plan as they are now. */
 export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>['read']>>['user']
 
 /**

@@ -16,7 +16,7 @@ import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
 export interface HistoryQuery {
   userId: string
-  /** Of what is done, a couple that is not Premium sees nothing older than this. What is not done it always sees. */
+  /** A couple that is not Premium sees no completion older than this. It always sees what is not done. */
   freeSince: Date
   /** What the caller has seen already: if that is still the newest, nothing else is read. */
   known?: KnownLists | null
@@ -25,7 +25,7 @@ export interface HistoryQuery {
   after: { at: Date; id: string } | null
 }
 
-/** Not done and not put away: the condition of the index `selections_open`. */
+/** Neither done nor hidden: the condition of the index `selections_open`. */
 const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
 
 /**
@@ -70,7 +70,7 @@ const doneOnes = (query: HistoryQuery): SQL => {
     order by chosen.completed_at desc, chosen.id desc limit ${query.limit})`
 }
 
-/** What Premium shows is the whole list but what was put away: a walk through it from its newest entry on. */
+/** What Premium shows is the whole list but what was hidden: a walk through it from its newest entry on. */
 const everyOne = (query: HistoryQuery): SQL => {
   const { at, id } = positionOf(query)
   return sql`select * from (
@@ -82,7 +82,7 @@ const everyOne = (query: HistoryQuery): SQL => {
 
 /**
  * What Free shows of what is done is a week: found by the day it was done, put in order of the choice. The plus signs
- * keep the index of that order out, by which the walk would pass all that is hidden.
+ * rule out the index of that order, by which the walk would pass all that the plan hides.
  */
 const lastDoneOnFree = (query: HistoryQuery): SQL => {
   const { at, id } = positionOf(query)
@@ -135,7 +135,7 @@ const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL) =>
 
 type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number]
 
-/** A choice always has its category and its moment: only a page without entries has a row without them. */
+/** A choice always has its category and its time: only a page without entries has a row without them. */
 const isSelection = (
   row: HistoryRow,
 ): row is HistoryRow & { [Name in 'selectionId' | 'activityId' | 'category']: string } & {
@@ -163,7 +163,7 @@ const readHistory = (rows: HistoryRow[]) => ({
   open: rows[0]?.open ?? 0,
 })
 
-/** A choice with its place, where we keep it. */
+/** A choice with its place, where we store one. */
 export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
 /**

@@ -24,7 +24,7 @@ export interface Point {
   longitude: number
 }
 
-/** Something that was offered or chosen: a row of ours, or an id of what we do not keep. */
+/** Something that was offered or chosen: a row of ours, or the id of something that is not stored. */
 export interface OfferedRow {
   activityId: string
   distanceKm: number | null

@@ -24,8 +24,7 @@ export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   )
 
 /**
- * The choice that marking this place completes: the newest unmarked one; null when there is none of this place. One that
- * was put away is none.
+ * The choice that marking this place completes: the newest unmarked one that is not hidden; null when there is none of this place.
  */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
   statement(
@@ -54,7 +53,7 @@ export const findSelection = (db: Db, userId: string, id: string) =>
     ([selection]) => selection ?? null,
   )
 
-/** Whether a choice can still be marked as done or put away: of two people who do one of each at once, one comes first. */
+/** Whether a choice can still be marked as done or hidden: if two people do one of each at once, one comes first. */
 const isOpen = (id: string) => and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt))
 
 /** Takes a choice that is not done off the lists of its couple. */
@@ -116,7 +115,7 @@ export const findChoosablePlace = (db: Db, placeId: string) =>
     (rows) => (rows[0] ? { ...rows[0], categoryIds: rows.map(({ categoryId }) => categoryId) } : null),
   )
 
-/** A choice made by the couple itself; the same place again, before it was done or put away, is the same choice. */
+/** A choice made by the couple itself; the same place again, before it was done or hidden, is the same choice. */
 export const insertOwnSelection = (db: Db, row: typeof selections.$inferInsert) =>
   statement(
     db.run(sql`

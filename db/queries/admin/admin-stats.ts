@@ -4,7 +4,7 @@ import { coupleMembers, payments, selections, subscriptions, users } from '../..
 import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 
-/** A stretch of time, in milliseconds: from the first moment up to, but without, the second. */
+/** A period in milliseconds: from the first timestamp up to, but without, the second. */
 export type Period = readonly [fromMs: number, toMs: number]
 
 interface StatsQuery {
@@ -65,7 +65,7 @@ export const countFormerPremium = (db: Db, query: StatsQuery) =>
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
 
-/** Choices made since a moment. */
+/** Choices made since a timestamp. */
 export const countSelectionsSince = (db: Db, readerId: string, since: Date) =>
   statement(
     db.all<{ made: number }>(sql`select count(*) as made from ${selections}

@@ -70,7 +70,7 @@ export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
     (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
   )
 
-/** Couples whose pass ends before a moment and who were not told of that end. */
+/** Couples whose pass ends before a timestamp and who were not reminded of that end. */
 export const listEndingPasses = (db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }) =>
   statement(
     db
@@ -85,7 +85,7 @@ export const listEndingPasses = (db: Db, { now, before, limit }: { now: Date; be
     (rows) => rows.flatMap(({ coupleId, passUntil }) => (passUntil ? [{ coupleId, passUntil }] : [])),
   )
 
-/** Writes down that a couple is told of the end of its pass. */
+/** Records that a couple is reminded of the end of its pass. */
 export const markReminded = (db: Db, { coupleId, passUntil }: { coupleId: string; passUntil: Date }) =>
   statement(
     db.update(subscriptions).set({ remindedOf: passUntil }).where(eq(subscriptions.coupleId, coupleId)),

@@ -11,7 +11,7 @@ export type NewPayment = Pick<
 const toJson = (rows: readonly NewPayment[]): string =>
   JSON.stringify(rows.map(({ paidAt, isDisputed, ...row }) => ({ ...row, paidAt: paidAt.getTime(), isDisputed })))
 
-/** Takes down a customer's payments as they are now; one that is known follows what was given back of it. */
+/** Stores a customer's payments as they are now; a known one gets its refunds. */
 export const upsertPayments = (
   db: Db,
   { coupleId, customerId }: { coupleId: string; customerId: string },
@@ -63,7 +63,7 @@ export const findPaymentOf = (db: Db, userId: string, paymentId: string) =>
     ([row]) => row?.providerPaymentId ?? null,
   )
 
-/** Of these payments, the ones that are written down, by the provider's id. */
+/** Which of these payments are stored, by the provider's id. */
 export const listKnownPayments = (db: Db, ids: readonly string[]) =>
   statement(
     db

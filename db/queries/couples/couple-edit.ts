@@ -4,7 +4,7 @@ import { couples } from '../../schema/index.ts'
 /** What a change of the couple rests on: nothing of it is written when its slug could not be taken. */
 export interface CoupleEdit {
   coupleId: string
-  /** The slug it takes; undefined: keeps its own. */
+  /** The slug it takes; undefined: its slug stays. */
   slug: string | undefined
   at: Date
 }

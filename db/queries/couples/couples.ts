@@ -52,7 +52,7 @@ export const updateCouple = (db: Db, { coupleId, slug, at }: CoupleEdit, bio: st
     (rows) => rows.length > 0,
   )
 
-/** One person's consent to the couple being public; given again it keeps its first date, undefined leaves it. */
+/** One person's consent to the couple being public; given again its first date stays, undefined changes nothing. */
 export const updateConsent = (db: Db, edit: CoupleEdit, userId: string, isGiven: boolean | undefined) =>
   statement(
     db

@@ -13,7 +13,7 @@ import {
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { everybodyAgrees } from './couples.ts'
 
-/** The couple of the row is public by everybody's consent, and Premium at this moment. */
+/** The couple of the row is public by everybody's consent, and Premium now. */
 const isShown = (now: Date) => sql`${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
   where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})

@@ -95,7 +95,7 @@ export interface Claim {
   cause?: string | undefined
   /** Nothing that was first handed over before this: the provider may have forgotten its key. */
   firstHandedAfter: Date
-  /** How long the first attempt keeps others off; each further one twice as long. */
+  /** How long the first attempt holds the lease; each further one twice as long. */
   leaseMs: number
   longestLeaseMs: number
 }
@@ -152,14 +152,14 @@ export const markDead = (db: Db, id: string) =>
     () => undefined,
   )
 
-/** Keeps a message back until the provider wants to hear of it again. */
+/** Postpones a message until the provider accepts another attempt. */
 export const postponeMessage = (db: Db, id: string, until: Date) =>
   statement(db.update(emailOutbox).set({ nextAttemptAt: until }).where(isPending(id)), () => undefined)
 
 export interface Expiry {
   /** First handed over before this: the provider may have forgotten the key. */
   firstHandedBefore: Date
-  /** A guest's address is not kept longer than this, sent or not. */
+  /** A guest's address is not stored longer than this, sent or not. */
   guestsBefore: Date
 }
 

@@ -10,10 +10,10 @@ import {
   selections,
 } from '../../schema/index.ts'
 
-/** Kept of each person, and shown: whoever has more than these unread has the lists. */
+/** So many are stored and shown for each person; whoever has more unread has the lists. */
 export const STORED_NOTIFICATIONS = 50
 
-/** Everything that a couple is told in the app. */
+/** Everything that the app notifies a couple of. */
 export type NotificationKind =
   | 'activity_selected'
   | 'achievement_unlocked'
@@ -25,14 +25,14 @@ export type NotificationKind =
 export interface Notice {
   coupleId: string
   kind: Exclude<NotificationKind, 'achievement_unlocked'>
-  /** What it is about: nobody is told of it twice. */
+  /** What it is about: nobody is notified of it twice. */
   subjectId: string
   at: Date
 }
 
 const COLUMNS = sql.raw('(id, user_id, kind, subject_id, created_at)')
 const newId = sql`lower(hex(randomblob(16)))`
-/** Of what was written at the same moment the later is the newer. */
+/** Among rows written at the same time the later one is the newer. */
 const order = sql`notifications.rowid`
 
 /** Tells each member of a couple once, if the condition holds; see `noticesOf`. */
@@ -57,7 +57,7 @@ const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
     () => undefined,
   )
 
-/** Lets go of what each member of a couple has beyond the newest that are kept. */
+/** Deletes what each member of a couple has beyond the newest that are stored. */
 const deleteOldNotices = (db: Db, coupleId: string) =>
   statement(
     db.run(sql`
@@ -72,14 +72,14 @@ const deleteOldNotices = (db: Db, coupleId: string) =>
 /**
  * Tells each member of a couple once; to be spread into the batch of the cause, behind it.
  *
- * @param when - condition: whether what they are told has happened
+ * @param when - condition: whether what they are notified of has happened
  */
 export const noticesOf = (db: Db, notice: Notice, when: SQL) => ({
   notices: insertNotices(db, notice, when),
   oldNotices: deleteOldNotices(db, notice.coupleId),
 })
 
-/** Tells each member of a couple of every achievement unlocked at this moment; to be spread behind the award. */
+/** Notifies each member of a couple of every achievement unlocked at this time; to be spread behind the award. */
 export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) => ({
   unlockNotices: insertUnlockNotices(db, coupleId, at),
   oldUnlockNotices: deleteOldNotices(db, coupleId),
@@ -96,7 +96,7 @@ const isNewer = (userId: string, known: KnownNotice): SQL => {
   return sql`(${notifications.createdAt}, ${order}) > (${position('created_at')}, ${position('rowid')})`
 }
 
-/** What a person was told, newest first, with what the words need of its subject. */
+/** A person's notifications, newest first, with what their words need. */
 export const listNotifications = (db: Db, userId: string, known: KnownNotice | null) =>
   statement(
     db
@@ -136,7 +136,7 @@ export const countUnread = (db: Db, userId: string) =>
     ([row]) => row?.unread ?? 0,
   )
 
-/** Marks a person's own as read; what is read already keeps its moment. */
+/** Marks a person's own as read; what is read already keeps its timestamp. */
 export const updateRead = (db: Db, userId: string, which: readonly string[] | 'all', at: Date) =>
   statement(
     db

@@ -28,7 +28,7 @@ export interface Candidate {
   readonly family: string | null
   /** Key of its picture, which no other of a list has; null where it has a photo or its picture is not known yet. */
   readonly drawing: string | null
-  /** Shared by the outlets of one house. */
+  /** Shared by the outlets of one chain. */
   readonly chainKey: string
   /** Shared by the places of one street, of a trip by those of one town; null where it is not known. */
   readonly cornerKey: string | null

@@ -78,7 +78,7 @@ export interface CityRow {
   longitude: number
 }
 
-/** The municipality that is meant, or null: an unknown city counts as no city (DECISIONS "edges"). */
+/** The municipality that is meant, or null: an unknown city counts as no city (docs/rules.md, places.13). */
 export const findCity = (db: Db, city: CitySelector) =>
   statement(
     db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),

@@ -5,7 +5,7 @@ import { END_OF_TEXT } from '../text-range.ts'
 
 /** Ids of what is no row in places, or none that the catalogue offers: nothing of ours could be joined to them. */
 const ELSEWHERE = ['google:', 'idea:', 'osm:'] as const
-/** Of each kind: more than a couple is offered of it in years. */
+/** For each kind: more than a couple is offered of it in years. */
 const MOST_ELSEWHERE = 1000
 
 const offeredElsewhere = (couple: SQL, categoryId: SQL): SQL =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { kmBetween } from '../km-between.ts'
 
-/** A place that an online source gave and whose licence lets it be kept. */
+/** A place that an online source gave and whose licence allows storing it. */
 export interface OnlinePlace {
   id: string
   source: string
@@ -28,22 +28,22 @@ export interface OnlinePlace {
 const SEAT_WITHIN_KM = 200
 const KM_FROM_SEAT = kmBetween(
   { latitude: sql`named.latitude`, longitude: sql`named.longitude` },
-  { latitude: sql`(kept.value ->> 'latitude')`, longitude: sql`(kept.value ->> 'longitude')` },
+  { latitude: sql`(given.value ->> 'latitude')`, longitude: sql`(given.value ->> 'longitude')` },
 )
 /**
- * Of a kept place whose city is named without its state: the nearest of that name, unless it is absurdly far. Measured in
- * a table of its own, because SQLite does not look for `kept` in an `order by`.
+ * The city of a stored place that is named without its state: the nearest of that name, unless it is absurdly far. Measured in
+ * a table of its own, because SQLite does not look for `given` in an `order by`.
  */
 const NEAREST_OF_NAME = sql`
   select id from (
-    select named.id, ${KM_FROM_SEAT} as km from municipalities as named where named.name_key = kept.value ->> 'cityKey')
+    select named.id, ${KM_FROM_SEAT} as km from municipalities as named where named.name_key = given.value ->> 'cityKey')
   where km <= ${SEAT_WITHIN_KM} order by km limit 1`
 
 /**
- * Keeps places that are offered, so that choices can refer to them. One that an import brought stays as it
+ * Stores places that are offered, so that choices can refer to them. One that an import brought stays as it
  * is; one from before is as its source says now. Neither is a candidate of the catalogue through this.
  */
-export const upsertOnlinePlaces = (db: Db, kept: readonly OnlinePlace[]) =>
+export const upsertOnlinePlaces = (db: Db, given: readonly OnlinePlace[]) =>
   statement(
     db.run(sql`
       insert into places (id, source, name, description, kind, kind_words, drawing, address, neighbourhood, city_id, latitude, longitude, website,
@@ -52,12 +52,12 @@ export const upsertOnlinePlaces = (db: Db, kept: readonly OnlinePlace[]) =>
         value ->> 'kindWords', value ->> 'drawing', value ->> 'address',
         value ->> 'neighbourhood',
         coalesce(
-          (select id from municipalities where search_key = kept.value ->> 'cityKey'),
+          (select id from municipalities where search_key = given.value ->> 'cityKey'),
           (${NEAREST_OF_NAME}),
           value ->> 'cityId'),
         value ->> 'latitude', value ->> 'longitude', value ->> 'website', value ->> 'phone', value ->> 'openingHours',
         value ->> 'wikidata', 'online', 0
-      from json_each(${JSON.stringify(kept)}) as kept
+      from json_each(${JSON.stringify(given)}) as given
       where true
       on conflict (id) do update set
         name = excluded.name, description = excluded.description, kind = excluded.kind, kind_words = excluded.kind_words,

@@ -6,11 +6,11 @@ import { END_OF_TEXT } from '../text-range.ts'
 
 export type NewReport = typeof placeReports.$inferInsert
 
-/** Keeps a report; the same place from the same invitation or couple again is the same report. */
+/** Stores a report; the same place from the same invitation or couple again is the same report. */
 export const insertReport = (db: Db, report: NewReport) =>
   statement(db.insert(placeReports).values(report).onConflictDoNothing(), () => undefined)
 
-/** Open reports, newest first, each with its place where we keep it. */
+/** Open reports, newest first, each with its place where we store one. */
 export const listOpenReports = (db: Db, page: PageRequest) =>
   statement(
     db

@@ -10,7 +10,7 @@ export interface UsageDay {
 }
 
 /**
- * Adds to the figures of a day.
+ * Adds to the usage counters of a day.
  *
  * @param lease - counts only for who holds it
  */
@@ -29,7 +29,7 @@ export const countUsage = (
     () => undefined,
   )
 
-/** The figures of a month up to a day, a row per source and kind. */
+/** The usage counters of a month up to a day, a row per source and kind. */
 export const listUsage = (db: Db, day: string) =>
   statement(
     db

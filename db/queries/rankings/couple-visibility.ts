@@ -13,13 +13,13 @@ export const listedSlugNow = sql`iif(
   ${couples.slug}, '')`
 
 /**
- * Puts a couple into every public list or takes it out, as its members' consent and its plan are at this moment; the
+ * Puts a couple into every public list or takes it out, as its members' consent and its plan are now; the
  * rows of rankings and of recent achievements follow by their foreign keys.
  *
  * It belongs into the same batch as, and behind, every write to `couple_members` (consent, joining, leaving), to
  * `subscriptions.plan`/`status`, and to `couples.slug`. It changes nothing when nothing has changed.
  *
- * @see DECISIONS "Couples": public needs every member and Premium, now
+ * @see docs/rules.md, couples.5: public needs every member and Premium
  */
 export const refreshCoupleVisibility = (db: Db, coupleId: string) =>
   statement(

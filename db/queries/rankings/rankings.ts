@@ -24,7 +24,7 @@ const listTopCouples = (db: Db, { month, now, limit }: RankingsReading) =>
     (rows) => rows,
   )
 
-/** Places of our catalogue that most couples visited in a month; `cross join` keeps the order of the index. */
+/** Places of our catalogue that most couples visited in a month; `cross join` preserves the order of the index. */
 const listTopPlaces = (db: Db, month: string, limit: number) =>
   statement(
     db.all<{ name: string; city: string; uf: string; visits: number }>(sql`

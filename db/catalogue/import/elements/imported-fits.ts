@@ -21,9 +21,9 @@ const LARGE_REACH_M = 200
 /** A page of its own, or an encyclopedia's, says that it is more than a name. */
 const isTold = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
 
-function houseOf({ source, facts }: FittedPlace): KnownFacts['house'] {
+function howFoodPlaceIsKnown({ source, facts }: FittedPlace): KnownFacts['foodPlace'] {
   if (isTold(facts)) return 'described'
-  // Somebody stood before a house of OpenStreetMap to map it, and took down what they saw.
+  // A mapper of OpenStreetMap usually stood in front of the place and wrote down what they saw.
   if (source === 'osm') return facts.openingHours || facts.phone ? 'described' : 'mapped'
   return 'listed'
 }
@@ -33,7 +33,7 @@ const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
   description: '',
   hasPage: isTold(place.facts),
   hasPhone: place.facts.phone !== null,
-  house: place.rows.some(({ isBusiness }) => isBusiness) ? houseOf(place) : null,
+  foodPlace: place.rows.some(({ isBusiness }) => isBusiness) ? howFoodPlaceIsKnown(place) : null,
   isMuseum: kind.startsWith('museu') || kind === 'casa-museu',
   isOnPaper: !isTold(place.facts),
 })

@@ -48,7 +48,7 @@ const SIGHT_NAMES: KindNames = [
   ...SQUARE,
 ]
 
-/** A house beside the sight, named after it. */
+/** Businesses beside a sight that are named after it. */
 const NO_SIGHT = anyOf(
   'bar | restaurante | lanchonete | pizzaria | quiosque | barraca | hotel | pousada | resort | flat | camping | clube | club | ' +
     'condominio | residencial | residence | edificio | imoveis | imobiliaria | loja | turismo | guia | transfer',

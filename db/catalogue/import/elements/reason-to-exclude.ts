@@ -23,7 +23,7 @@ function isWithheld({ name, brand, isBusiness, ...place }: NamedElement): boolea
   return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))
 }
 
-/** Why a name keeps a place out, or null. */
+/** Why a name excludes a place, or null. */
 export function reasonToExclude(named: NamedElement): ExclusionReason | null {
   const { name, brand } = named
   if (!isDistinctName(name)) return 'no name'
