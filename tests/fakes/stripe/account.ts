@@ -15,28 +15,28 @@ import type {
   Subscription,
 } from './stripe-objects.ts'
 
-/** What the account's owner has set on the provider's dashboard. */
+/** The settings of the account's owner in the provider's dashboard. */
 interface AccountRules {
-  /** What becomes of a subscription whose renewal could not be charged in two weeks. */
+  /** What happens to a subscription whose renewal could not be charged in two weeks. */
   dunning: 'cancel' | 'unpaid'
-  /** Between a renewal and its charge; an hour at the provider. */
+  /** The time between a renewal and its charge; an hour at the real provider. */
   draftSeconds: number
 }
 
-/** Everything that the provider keeps of one account. */
+/** Everything that the provider stores of one account. */
 export interface Account {
   agenda: Agenda
   rules: AccountRules
-  /** Where the provider's pages are. */
+  /** The origin of the provider's pages. */
   url: string
   products: Map<string, { id: string; object: string; created: number }>
   prices: Map<string, Price>
   customers: Map<string, Customer>
   deletedCustomers: Set<string>
   paymentMethods: Map<string, PaymentMethod>
-  /** What each payment method will do. */
+  /** The test card behind each payment method. */
   cards: Map<string, Card>
-  /** Cards whose bank has been asked once: it lets later charges pass without the person. */
+  /** Cards that were authenticated once: the bank allows later charges without the person. */
   authenticated: Set<string>
   subscriptions: Map<string, Subscription>
   invoices: Map<string, Invoice>
@@ -46,17 +46,17 @@ export interface Account {
   refunds: Map<string, Refund>
   checkouts: Map<string, CheckoutSession>
   portals: Map<string, PortalSession>
-  /** Tells the webhook; the object is copied as it is at this moment. */
+  /** Sends a webhook event with a copy of the object as it is now. */
   emit(type: string, object: object, previous?: object): void
 }
 
-/** Long enough for a number of any length of test. */
+/** Long enough for ids never to repeat in a test run. */
 const ID_BYTES = 9
 
-/** An id as the provider makes them: `cus_…`, `sub_…`. */
+/** Makes an id like the provider's: `cus_…`, `sub_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString('hex')}`
 
-/** An account with nothing in it. */
+/** Creates an empty account. */
 export function emptyAccount(fixed: Pick<Account, 'agenda' | 'rules' | 'url' | 'emit'>): Account {
   return {
     ...fixed,
@@ -78,7 +78,7 @@ export function emptyAccount(fixed: Pick<Account, 'agenda' | 'rules' | 'url' | '
   }
 }
 
-/** Changes an object and reports it, with what was there before, as the provider's `…updated` events do. */
+/** Changes an object and sends the event, with the previous values as in the provider's `…updated` events. */
 export function change<T extends { [field: string]: unknown }>(
   account: Account,
   object: T,
@@ -93,7 +93,10 @@ export function change<T extends { [field: string]: unknown }>(
   if (event !== null && Object.keys(previous).length > 0) account.emit(event, object, previous)
 }
 
-/** Fields given as text are set, those given as `''` removed; `''` for all of it clears it. */
+/**
+ * Merges metadata as the provider does: a text sets a field, `''` removes it, and `''` in place of the object clears
+ * it.
+ */
 export function mergeMetadata(before: Record<string, string>, given: unknown): Record<string, string> {
   if (given === undefined) return before
   if (typeof given !== 'object' || given === null) return {}

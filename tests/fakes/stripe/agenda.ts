@@ -4,7 +4,7 @@ interface Task {
   run(): void
 }
 
-/** The clock of the stand-in and what is to happen when: renewals, retries, ends of offers. */
+/** The clock of the fake server and its scheduled tasks: renewals, retries, expiries. */
 export function createAgenda(startsAt: Date | null) {
   const tasks = new Map<string, Task>()
   let frozenAt: number | null = startsAt?.getTime() ?? null
@@ -29,14 +29,14 @@ export function createAgenda(startsAt: Date | null) {
 
   return {
     nowMs,
-    /** Seconds, as the provider counts. */
+    /** In seconds, as in the provider's objects. */
     now: (): number => Math.floor(nowMs() / 1000),
-    /** Whatever was planned under the same name is forgotten. */
+    /** Schedules a task; it replaces one of the same name. */
     plan: (name: string, atSeconds: number, run: () => void): void => {
       tasks.set(name, { at: atSeconds * 1000, run })
     },
     drop: (name: string): void => void tasks.delete(name),
-    /** Does what has fallen due on a clock that goes on by itself. */
+    /** Runs the due tasks on a running clock. */
     catchUp(): void {
       for (let next = nextUntil(nowMs()); next; next = nextUntil(nowMs())) {
         const [name, task] = next
@@ -44,7 +44,7 @@ export function createAgenda(startsAt: Date | null) {
         runAt(task.at, task.run)
       }
     },
-    /** Stops the clock at each moment at which something happens, and at the end. */
+    /** Moves the clock forward and stops it at each task and at the target. */
     async travel(target: number, afterEach: () => Promise<void>): Promise<void> {
       if (target < nowMs()) throw new Error('The clock of the provider only goes forward')
       for (let next = nextUntil(target); next; next = nextUntil(target)) {
@@ -56,7 +56,7 @@ export function createAgenda(startsAt: Date | null) {
       }
       frozenAt = target
     },
-    /** From here on the clock goes on. */
+    /** Lets the clock run from here on. */
     release(): void {
       aheadMs = nowMs() - Date.now()
       frozenAt = null

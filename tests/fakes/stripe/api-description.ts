@@ -24,7 +24,7 @@ interface Description {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One call of the provider's own description of its API, and what its path names. */
+/** An operation of the provider's API description, and the parameters of its path. */
 export interface Operation {
   /** As in the SDK: `subscriptions.create`. */
   id: string
@@ -32,7 +32,7 @@ export interface Operation {
   described: DescribedOperation
 }
 
-/** One thing in a request that the description does not allow. */
+/** A part of a request that the description does not allow. */
 interface RequestProblem {
   param: string
   message: string
@@ -42,13 +42,13 @@ const FORM = 'application/x-www-form-urlencoded'
 const description: Description = JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8'))
 const { schemas } = description.components
 
-/** The version that the description is of. */
+/** The API version of the description. */
 export const API_VERSION = description.info.version
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The parts of an answer that the description spells out are closed, those that it cut off open. */
+/** Forbids fields that the description does not list, except in the parts that it cuts off. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict)
   if (!isSchema(value)) return value
@@ -86,12 +86,12 @@ function toRoute(method: string, path: string, described: DescribedOperation): R
   }
 }
 
-// A fixed path is meant before one that has a name in it: `/v1/customers/search`.
+// A fixed path wins over one with a parameter: `/v1/customers/search`.
 const routes: Route[] = Object.entries(description.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => toRoute(method, path, described)))
   .sort((one, other) => one.names.length - other.names.length)
 
-/** Null: the provider has no such call. */
+/** Null when the provider has no such call. */
 export function findOperation(method: string, path: string): Operation | null {
   for (const route of routes) {
     const found = route.method === method ? route.pattern.exec(path) : null
@@ -128,7 +128,7 @@ function remembered(checks: Map<string, ValidateFunction>, id: string, make: () 
 const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
 
 /**
- * What the description does not allow in a request; coerces the input's texts to what it says they are.
+ * Lists what the description does not allow in a request. It also coerces the texts of the form to the described types.
  */
 export function requestProblems(operation: Operation, input: Form): RequestProblem[] {
   const check = remembered(inputChecks, operation.id, () => requests.compile(inputSchema(operation)))
@@ -143,7 +143,7 @@ export function requestProblems(operation: Operation, input: Form): RequestProbl
 const textOf = ({ errors }: ValidateFunction): string[] =>
   (errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
 
-/** What of an answer is not as the description says; empty: all is. */
+/** Lists where an answer differs from the description. */
 export function driftOfAnswer(operation: Operation, answer: unknown): string[] {
   const check = remembered(answerChecks, operation.id, () => {
     const schema = operation.described.responses['200']?.content['application/json']?.schema ?? {}
@@ -152,7 +152,7 @@ export function driftOfAnswer(operation: Operation, answer: unknown): string[] {
   return check(answer) ? [] : textOf(check)
 }
 
-/** The same of a single object: `Subscription`, `Checkout.Session`. */
+/** As `driftOfAnswer`, for a single object: `Subscription`, `Checkout.Session`. */
 export function driftOf(name: string, object: unknown): string[] {
   const check = remembered(answerChecks, `#${name}`, () =>
     answers.compile({ $ref: `stripe#/components/schemas/${name}` }),
@@ -181,16 +181,16 @@ function emptyObject({ properties = {}, required = [] }: Schema): Schema {
 }
 
 /**
- * An object of the provider with every field that it always has, each as empty as it may be, and the given ones over it.
+ * Creates an object of the provider with every required field, empty where nothing is given.
  *
- * @param name - in the description: `Subscription`
+ * @param name - name of the schema: `Subscription`
  */
 export const describedObject = <T extends object>(name: string, fields: T): T => ({
   ...emptyObject(schemas[name] ?? {}),
   ...fields,
 })
 
-/** The same of a part of an object: `describedPart('Charge', ['payment_method_details', 'card'], …)`. */
+/** As `describedObject`, for a part of an object: `describedPart('Charge', ['payment_method_details', 'card'], …)`. */
 export function describedPart(name: string, path: readonly string[], fields: object): object {
   let schema: Schema = schemas[name] ?? {}
   for (const step of path) schema = (schema.properties as Record<string, Schema>)[step] ?? {}

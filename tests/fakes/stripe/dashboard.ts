@@ -16,27 +16,30 @@ import { updateSubscription } from './subscriptions/update-subscription.ts'
 const isName = (card: string): card is CardName => card in CARDS
 const cardOf = (card: string): Card => (isName(card) ? CARDS[card] : cardOfNumber(card))
 
-/** What happens without us: the person at their bank or on the provider's pages, the owner on the provider's dashboard. */
+/**
+ * Actions that do not go through our product: the person's at their bank and on the provider's pages, the owner's in
+ * the dashboard.
+ */
 export const createDashboard = (account: Account) => ({
-  /** A card as the browser would have made it, by the name of a test card or by its number. */
+  /** Creates a payment method as the browser would, by the name of a test card or by its number. */
   newCard: (card: CardName | (string & {}) = 'visa'): string => newCardMethod(account, cardOf(card)).id,
-  /** The person's answer to their bank. */
+  /** Answers the bank's authentication. */
   authenticate: (paymentIntentId: string, isAuthorized = true): PaymentIntent =>
     answerBank(account, paymentIntentId, isAuthorized),
   /** @throws Failure when it has run out or is paid */
   payPix: (paymentIntentId: string): void => payPix(account, findIntent(account, paymentIntentId)),
   /**
-   * As on the provider's portal: the new card is charged from now on, an invoice that waits included.
+   * Changes the card as the portal does: the new one is charged from now on, also for an open invoice.
    *
    * @throws Failure for a card that is refused at once: `declined` and its like
    */
   changeCard: (customerId: string, card: CardName | (string & {})): void =>
     replaceCard(account, customerId, newCardMethod(account, cardOf(card))),
   openDispute: (paymentIntentId: string): void => openDispute(account, paymentIntentId),
-  /** Without an amount, in centavos, all that is left. */
+  /** Refunds an amount in centavos, without one all that is left. */
   refundFromDashboard: (paymentIntentId: string, amount?: number): Refund =>
     createRefund(account, { payment_intent: paymentIntentId, ...(amount === undefined ? {} : { amount }) }),
-  /** Now, or at the end of the period, which the dashboard writes as a date and not as `cancel_at_period_end`. */
+  /** Cancels now, or at the end of the period, which the dashboard sets as a date and not as `cancel_at_period_end`. */
   cancelFromDashboard(subscriptionId: string, when: 'now' | 'period_end' = 'now'): void {
     if (when === 'now') return void cancelSubscription(account, subscriptionId, {})
     const { current_period_end } = periodOf(findSubscription(account, subscriptionId))
@@ -49,6 +52,6 @@ export const createDashboard = (account: Account) => ({
     resumeSubscription(account, subscription)
     planRenewal(account, subscription)
   },
-  /** For good: subscriptions end with them, cards charge nobody any more. */
+  /** Deletes a customer with its subscriptions and cards. */
   deleteCustomer: (id: string): void => void deleteCustomer(account, id),
 })

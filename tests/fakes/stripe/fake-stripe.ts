@@ -13,28 +13,28 @@ import type { StripeEvent } from './stripe-objects.ts'
 import { PREMIUM, type PriceTerms, putPrice } from './subscriptions/prices.ts'
 import { createWebhooks, type DeliveryMode } from './webhooks.ts'
 
-/** How the stand-in starts; each has a default that does for most tests. */
+/** How the fake server starts; the defaults do for most tests. */
 export interface FakeStripeOptions {
-  /** Where its clock stands still from the start; without it the clock is the machine's. */
+  /** Freezes its clock at this time from the start; without it the machine's clock is used. */
   now?: string
   /** A fixed port; without it a free one. */
   port?: number
   secretKey?: string
   publishableKey?: string
   webhookSecret?: string
-  /** Where events go; without it nowhere until `setWebhook`. */
+  /** The webhook's URL; without it no event is sent until `setWebhook`. */
   webhookUrl?: string
-  /** Types the webhook is enabled for; without it all. */
+  /** The event types that the webhook gets; without it all. */
   webhookEvents?: readonly string[]
   mode?: DeliveryMode
-  /** Which clock the moment in a signature is from: the stand-in's own, the machine's, or another. */
+  /** The clock of the timestamp in a signature: the fake server's, the machine's, or another. */
   signedAt?: 'clock' | 'machine' | (() => Date)
   priceId?: string
-  /** What becomes of a subscription whose renewal could not be charged in two weeks. */
+  /** What happens to a subscription whose renewal could not be charged in two weeks. */
   dunning?: 'cancel' | 'unpaid'
-  /** Between a renewal and its charge; an hour at the provider. */
+  /** The time between a renewal and its charge; an hour at the real provider. */
   draftMinutes?: number
-  /** Holds every answer against the description: what is not as described is in `drift`. */
+  /** Checks every answer against the description; differences are in `drift`. */
   checksAnswers?: boolean
 }
 
@@ -46,7 +46,7 @@ const DEFAULTS = {
   draftMinutes: 60,
 } as const
 
-/** Only whoever asks for it waits until it is built. */
+/** Only a request for the script waits until it is built. */
 async function ownScript(url: string): Promise<PageReply> {
   const { stripeScript } = await import('./browser/stripe-script.ts')
   return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: await stripeScript(url) }
@@ -100,10 +100,10 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      api.drift.push(`The stand-in failed: ${error instanceof Error ? error.stack : error}`)
+      api.drift.push(`The fake server failed: ${error instanceof Error ? error.stack : error}`)
       response
         .writeHead(500, { 'Content-Type': 'application/json' })
-        .end('{"error":{"type":"api_error","message":"stand-in"}}')
+        .end('{"error":{"type":"api_error","message":"fake server"}}')
     })
   })
   const { url, stop } = options.port === undefined ? await listen(server) : await listenOn(server, options.port)
@@ -118,7 +118,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
       await stop()
     },
 
-    /** As the product's settings. */
+    /** The settings that connect the product with it. */
     settings: {
       STRIPE_SECRET_KEY: settings.secretKey,
       STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
@@ -129,56 +129,56 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     /** Its state, to read: `stripe.account.subscriptions.get(id)`. */
     account,
 
-    /** Requests the provider would have refused for their form; a test asserts that there are none. */
+    /** Requests that the provider would have refused for their form; a test asserts that there are none. */
     violations: api.violations,
-    /** POSTs of the server's without an idempotency key of its own: with none, or one that the SDK made up. */
+    /** POSTs without an idempotency key of ours: with none, or with one that the SDK generated. */
     withoutKey: api.withoutKey,
-    /** Answers of the stand-in that are not as the description says, with `checksAnswers`; and its own failures. */
+    /** Answers that differ from the description (with `checksAnswers`), and internal errors of the fake server. */
     drift: api.drift,
-    /** Every request that came with a key of the account, in order. */
+    /** All requests with a key of the account, in order. */
     requests: api.requests,
     requestsOf: (operation: string): ReceivedRequest[] => api.requests.filter((asked) => asked.operation === operation),
-    /** Idempotency keys whose answer is kept. */
+    /** Idempotency keys whose answer is stored. */
     keys: api.keys,
-    /** Says what becomes of requests from now on: `stripe.behave(({ operation }) => …)`. */
+    /** Sets the fault of requests from now on: `stripe.behave(({ operation }) => …)`. */
     behave: (next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void => api.behave(next),
 
     now: (): Date => new Date(agenda.nowMs()),
     /**
-     * Moves the clock forward and stops it there. Everything between happens in order, each at its own moment, and
-     * before the next one its events are delivered.
+     * Moves the clock forward and stops it there. The tasks in between run in order, each at its own time, and the
+     * events of each are delivered before the next.
      */
     async travelTo(moment: string | Date): Promise<void> {
       await webhooks.delivered()
       await agenda.travel(new Date(moment).getTime(), webhooks.delivered)
     },
-    /** From where it stands the clock goes on. */
+    /** Lets the clock run from where it stands. */
     releaseClock: agenda.release,
-    /** Does what has fallen due by itself; every request does so too. */
+    /** Runs the due tasks; every request does that too. */
     catchUp: agenda.catchUp,
 
-    /** All events so far, whatever became of them. */
+    /** All events so far, delivered or not. */
     events: webhooks.events,
     eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
-    /** What was sent, and what was answered. */
+    /** All deliveries with their answers. */
     deliveries: webhooks.deliveries,
-    /** Sent, and not answered with a 2xx. */
+    /** Deliveries that were not answered with a 2xx. */
     failedDeliveries: webhooks.failed,
-    /** Sends one event now, however often; another signature or other bytes on demand. */
+    /** Delivers one event now, on demand with another signature or body. It may be repeated. */
     deliver: webhooks.deliver,
-    /** Waits until everything on its way has been answered. */
+    /** Waits until all deliveries have been answered. */
     delivered: webhooks.delivered,
     retryFailed: webhooks.retryFailed,
     setWebhook: webhooks.setUrl,
     setWebhookSecret: webhooks.setSecret,
     setDelivery: webhooks.setMode,
-    /** Reports something that did not happen: for events of other accounts and kinds. */
+    /** Sends an event without a cause, e.g. of another account or type. */
     emit: account.emit,
 
     setDunning(dunning: 'cancel' | 'unpaid'): void {
       account.rules.dunning = dunning
     },
-    /** Changes the price on sale; subscriptions that have it keep their terms. */
+    /** Changes the price; existing subscriptions keep their terms. */
     setPrice: (terms: Partial<PriceTerms>, id: string = settings.priceId): void =>
       putPrice(account, id, { ...PREMIUM, ...terms }),
 

@@ -1,4 +1,4 @@
-/** An object of the provider. Each noun names the fields that decide something here; the rest is as the description says. */
+/** An object of the provider. The interfaces list the fields that are used here; the others follow the description. */
 interface StripeObject {
   id: string
   object: string
@@ -6,7 +6,7 @@ interface StripeObject {
 }
 
 interface Dated extends StripeObject {
-  /** Seconds since 1970, as all moments of the provider. */
+  /** Seconds since 1970, as all timestamps of the provider. */
   created: number
 }
 
@@ -179,7 +179,7 @@ export interface PortalSession extends Dated {
   flow: { type: string; [field: string]: unknown } | null
 }
 
-/** One report to the webhook. */
+/** A webhook event. */
 export interface StripeEvent extends Dated {
   object: 'event'
   type: string

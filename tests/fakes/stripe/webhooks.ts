@@ -5,26 +5,26 @@ import { API_VERSION, describedObject } from './api-description.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 
 /**
- * `send`: at once, one after the other. `hold`: kept for the test to send. `shuffle`: at once, but those of one request
- * in any order, some of them twice.
+ * `send`: at once, in order. `hold`: not before the test delivers them. `shuffle`: at once, but those of one request in
+ * random order, some of them twice.
  */
 export type DeliveryMode = 'send' | 'hold' | { shuffle: number }
 
-/** How one delivery differs from an honest one. */
+/** How a delivery differs from a genuine one. */
 export interface SignatureOverrides {
   secret?: string
-  /** Seconds; without it the moment that `signedAt` gives. */
+  /** In seconds; without it the time by `signedAt`. */
   timestamp?: number
-  /** The whole header; null: none at all. */
+  /** The whole header; null sends none. */
   header?: string | null
-  /** Other bytes than those of the event; the signature is over the event's own. */
+  /** A body other than the signed one. */
   body?: string
 }
 
-/** One attempt, and its answer. */
+/** A delivery and its answer. */
 export interface Delivery {
   event: StripeEvent
-  /** 0: nobody answered. */
+  /** 0 when there was no answer. */
   status: number
   body: string
 }
@@ -34,15 +34,15 @@ interface WebhookOptions {
   secret: string
   url: string | null
   mode: DeliveryMode
-  /** Which clock the signature's moment is read from. */
+  /** The clock of the timestamp in the signature. */
   signedAt: 'clock' | 'machine' | (() => Date)
-  /** Types that the endpoint is enabled for; null: all. */
+  /** The event types that the webhook gets; null for all. */
   enabled: readonly string[] | null
 }
 
 const TIMEOUT_MS = 20_000
 
-/** A generator of the same numbers for the same seed. */
+/** A seeded random number generator. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -53,7 +53,7 @@ function seeded(seed: number): () => number {
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** `t=…,v1=…` over a body. */
+/** The signature header of a body: `t=…,v1=…`. */
 export const signatureOf = (body: string, secret: string, timestamp: number): string =>
   `t=${timestamp},v1=${hmac(secret, `${timestamp}.${body}`)}`
 
@@ -75,7 +75,7 @@ async function post(url: string, body: string, header: string | null): Promise<O
   }
 }
 
-/** Makes the events, and brings them to the endpoint. */
+/** Creates webhook events and delivers them. */
 export function createWebhooks(options: WebhookOptions) {
   const { agenda, enabled } = options
   const events: StripeEvent[] = []
@@ -110,7 +110,7 @@ export function createWebhooks(options: WebhookOptions) {
   }
 
   async function pump(): Promise<void> {
-    // What happens in one request is reported when all of it has happened.
+    // The events of a request are sent when all of it is done.
     await new Promise((resolve) => setImmediate(resolve))
     for (let event = takeNext(); event && url !== null; event = takeNext()) {
       const { status } = await deliver(event)
@@ -149,11 +149,11 @@ export function createWebhooks(options: WebhookOptions) {
       queue.push(event)
       start()
     },
-    /** Waits until everything that was to be sent has been answered. */
+    /** Waits until all pending events have been answered. */
     async delivered(): Promise<void> {
       while (pumping) await pumping
     },
-    /** Sends again what was not answered with a 2xx; what fails again stays. */
+    /** Delivers failed events again; those that fail again stay. */
     async retryFailed(): Promise<void> {
       for (const event of failed.splice(0)) {
         const { status } = await deliver(event)

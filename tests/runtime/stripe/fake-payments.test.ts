@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { crc16 } from '../../fakes/stripe/payments/pix.ts'
 import {
   beginSubscription,
   confirm,
   customerWith,
   errorOf,
-  intentOf,
   post,
   secretOf,
   startWithSdk,
@@ -37,7 +37,7 @@ test('the bank asks, and then refuses or lets pass', async () => {
   const { customer } = await customerWith(started)
   const secret = secretOf(await beginSubscription(started, customer))
   const answer = (outcome: string) =>
-    post(stripe, '/v1/3ds2/authenticate', { payment_intent: intentOf(secret), client_secret: secret, outcome })
+    post(stripe, '/v1/3ds2/authenticate', { payment_intent: paymentIntentIdOf(secret), client_secret: secret, outcome })
 
   await confirm(stripe, secret, stripe.newCard('threeDSecure'))
   const refused = await answer('refused')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import {
   beginSubscription,
   confirm,
   customerWith,
-  intentOf,
   secretOf,
   startWithSdk,
   statusOf,
@@ -39,7 +39,7 @@ test('an unpaid first invoice expires after 23 hours, and its payment with it', 
   const begun = await beginSubscription(started, customer)
   await stripe.travelTo('2026-02-01T11:00:01Z')
   expect(await statusOf(started, begun.id)).toBe('incomplete_expired')
-  expect(await sdk.paymentIntents.retrieve(intentOf(secretOf(begun)))).toMatchObject({ status: 'canceled' })
+  expect(await sdk.paymentIntents.retrieve(paymentIntentIdOf(secretOf(begun)))).toMatchObject({ status: 'canceled' })
   expect((await sdk.invoices.list({ customer })).data).toMatchObject([{ status: 'void' }])
   const late = await confirm(stripe, secretOf(begun), stripe.newCard())
   expect(late).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardSentence } from '#contracts/words/card-sentence'
 import { answeredWithFailure } from '../../../worker/providers/payments/payments.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { appErrorOf, NO_DETAILS, payerOf, paymentsAtStripe, START } from '../../support/billing/payments-at-stripe.ts'
 
 const { stripe, payments, newCustomer, withCard, pay, openSubscription, subscribe, failOn } = paymentsAtStripe()
@@ -99,7 +100,7 @@ describe('a subscription', () => {
     const { clientSecret } = await payments.openSubscription(payerOf(customerId), card)
     expect(await pay(clientSecret, card.paymentMethodId)).toBe('requires_action')
     expect((await payments.loadAccount(customerId)).subscription?.state).toBe('incomplete')
-    stripe.authenticate((clientSecret ?? '').split('_secret_')[0] ?? '')
+    stripe.authenticate(paymentIntentIdOf(clientSecret))
     expect((await payments.loadAccount(customerId)).subscription?.state).toBe('active')
   })
 

@@ -3,6 +3,7 @@ import { createCheckoutSession, createPixPass, createSubscription } from '#contr
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { emailOutbox, notifications } from '#db/schema/notifications'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import type { Person } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
@@ -166,7 +167,7 @@ export async function beginUnpaid(of: BillingWorld) {
     since,
     subscriptionId: data.subscriptionId,
     pay: () => confirmInBrowser(of, data.clientSecret, paymentMethodId),
-    paymentIntentId: data.clientSecret?.split('_secret_')[0] ?? '',
+    paymentIntentId: paymentIntentIdOf(data.clientSecret),
   }
 }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
 import { type FakeStripe, type FakeStripeOptions, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { stripeSdk } from '../../fakes/stripe/stripe-sdk.ts'
 
 const START = '2026-01-31T12:00:00Z'
@@ -54,8 +55,6 @@ export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): stri
   return secret
 }
 
-export const intentOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
-
 /** As the provider's script does it. */
 export async function post({ url, settings }: FakeStripe, path: string, form: Record<string, string>) {
   const body = new URLSearchParams({ ...form, key: settings.STRIPE_PUBLISHABLE_KEY })
@@ -64,7 +63,7 @@ export async function post({ url, settings }: FakeStripe, path: string, form: Re
 }
 
 export const confirm = (stripe: FakeStripe, secret: string, payment_method: string) =>
-  post(stripe, `/v1/payment_intents/${intentOf(secret)}/confirm`, { client_secret: secret, payment_method })
+  post(stripe, `/v1/payment_intents/${paymentIntentIdOf(secret)}/confirm`, { client_secret: secret, payment_method })
 
 /** A customer whose subscription is paid. */
 export async function subscriber(started: Started, card: CardName = 'visa') {
@@ -72,7 +71,7 @@ export async function subscriber(started: Started, card: CardName = 'visa') {
   const begun = await beginSubscription(started, owner.customer)
   const secret = secretOf(begun)
   await confirm(started.stripe, secret, owner.card)
-  return { ...owner, id: begun.id, secret, intent: intentOf(secret) }
+  return { ...owner, id: begun.id, secret, intent: paymentIntentIdOf(secret) }
 }
 
 export const statusOf = async ({ sdk }: Started, id: string) => (await sdk.subscriptions.retrieve(id)).status

@@ -4,6 +4,7 @@ import type { Payments } from '../../../worker/providers/payments/payments.ts'
 import { createStripePayments } from '../../../worker/providers/payments/stripe/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 
 /** When the clock of the fake server stands still at the start of each test. */
 export const START = '2026-01-10T12:00:00Z'
@@ -63,7 +64,7 @@ export function paymentsAtStripe() {
 
   /** Confirms the payment in place of the browser, with the client secret that it was given. */
   async function pay(clientSecret: string | null, paymentMethodId: string): Promise<string> {
-    const [id] = (clientSecret ?? '').split('_secret_')
+    const id = paymentIntentIdOf(clientSecret)
     const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({

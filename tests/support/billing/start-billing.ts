@@ -4,6 +4,7 @@ import * as billing from '#contracts/billing'
 import { payments, providerEvents, subscriptions } from '#db/schema/billing'
 import { type FakeStripeOptions, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
+import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { createTestApp, type Person, type TestApp } from '../app/test-app.ts'
 import { coupleIdOf } from '../people/couples.ts'
 
@@ -68,15 +69,13 @@ export async function signInAgain<P extends Person>(app: TestApp, person: P): Pr
   return { ...person, token: data.token, send: app.as(data.token) }
 }
 
-const paymentOf = (clientSecret: string | null): string => clientSecret?.split('_secret_')[0] ?? ''
-
 /** What the provider's script does on the page: confirms the payment with the card, and asks the person where the bank does. */
 export async function confirmInBrowser(
   { stripe }: Pick<BillingWorld, 'stripe'>,
   clientSecret: string | null,
   card: string,
 ) {
-  const id = paymentOf(clientSecret)
+  const id = paymentIntentIdOf(clientSecret)
   const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     headers: {

@@ -5,22 +5,22 @@ import { stripeScript } from './stripe-script.ts'
 const API = 'https://api.stripe.com'
 
 interface RouteOptions {
-  /** The provider's script does not load: always, or as long as this says so. */
+  /** Fails the load of the provider's script, always or while the function returns true. */
   failScript?: boolean | (() => boolean)
 }
 
 async function forward(route: Route, url: string): Promise<void> {
   const asked = new URL(route.request().url())
   try {
-    // A stand-in that never answers is what a test may want to see.
+    // No timeout: a test may be about a server that never answers.
     await route.fulfill({ response: await route.fetch({ url: `${url}${asked.pathname}${asked.search}`, timeout: 0 }) })
   } catch {
-    // Cut off by the stand-in, or the page is gone.
+    // The fake server hung up, or the page was closed.
     await route.abort('connectionreset').catch(() => undefined)
   }
 }
 
-/** Puts the stand-in in the provider's place for whatever a browser asks of it. */
+/** Sends a browser's requests for the provider to the fake server. */
 export async function routeStripe(
   target: Page | BrowserContext,
   { url }: Pick<FakeStripe, 'url'>,
@@ -35,7 +35,7 @@ export async function routeStripe(
   await target.route(`${API}/**`, (route) => forward(route, url))
 }
 
-/** What a person types. */
+/** The card that a person types. */
 interface CardOnPage {
   number?: string
   expiry?: string
@@ -52,6 +52,6 @@ export async function typeCard(
   await page.getByLabel('CVC').fill(cvc)
 }
 
-/** Answers the bank that asks: `Autorizar` or `Recusar`. */
+/** Answers the bank's dialog. */
 export const answerBankOn = (page: Page, answer: 'Autorizar' | 'Recusar'): Promise<void> =>
   page.getByRole('dialog', { name: 'Autenticação do banco' }).getByRole('button', { name: answer }).click()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('script/create-stripe.ts', import.meta.url))
-const NAME = 'StripeStandIn'
+const NAME = 'FakeStripe'
 
 let bundled: Promise<string> | null = null
 
@@ -14,15 +14,15 @@ async function bundle(): Promise<string> {
   })
   const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : []
   const [chunk] = outputs
-  if (chunk?.type !== 'chunk') throw new Error('The stand-in of the script was not built')
+  if (chunk?.type !== 'chunk') throw new Error('The fake script was not built')
   return chunk.code
 }
 
 /**
- * The text of a script in place of the provider's: a card field, payment methods made at the stand-in, and a bank that
- * asks. Its parts are typed against `@stripe/stripe-js`, so that it cannot drift from the real one unnoticed.
+ * Builds a script in place of the provider's: a card field, payment methods at the fake server and a bank's dialog. It
+ * is typed against `@stripe/stripe-js`, so that it cannot drift from the real one unnoticed.
  *
- * @param apiBase - where it sends what is typed: `https://api.stripe.com`, as the page's policy allows
+ * @param apiBase - origin of its calls: `https://api.stripe.com`, which the page's policy allows
  */
 export async function stripeScript(apiBase: string): Promise<string> {
   bundled ??= bundle()

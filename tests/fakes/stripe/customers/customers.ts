@@ -33,7 +33,7 @@ function plainFields({ email, name, phone, description, preferred_locales, addre
   return Object.fromEntries(set.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
-/** A payer, with no card yet. */
+/** Creates a customer without a card. */
 export function createCustomer(account: Account, input: CustomerInput): Customer {
   requireEmail(input.email)
   const customer = describedObject<Customer>('Customer', {
@@ -62,7 +62,7 @@ export function createCustomer(account: Account, input: CustomerInput): Customer
   return customer
 }
 
-/** Changes a payer; the default card must be theirs. */
+/** Updates a customer; the default card must be its own. */
 export function updateCustomer(account: Account, id: string, input: CustomerInput): Customer {
   const customer = findCustomer(account, id, 'id')
   requireEmail(input.email)
@@ -80,10 +80,10 @@ export function updateCustomer(account: Account, id: string, input: CustomerInpu
   return customer
 }
 
-/** What is left of a payer who was removed. */
+/** The stub that is left of a deleted customer. */
 export const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true })
 
-/** A deleted customer is still found, as a stub that says so. */
+/** Reads a customer; a deleted one is still found, as a stub. */
 export function retrieveCustomer(account: Account, id: string): object {
   if (account.deletedCustomers.has(id)) return deletedCustomer(id)
   return findCustomer(account, id, 'id')

@@ -4,7 +4,7 @@ import { type Failure, invalid } from './failure.ts'
 import type { ReceivedRequest } from './faults.ts'
 import { OPERATIONS } from './operations.ts'
 
-/** A request as it came in. */
+/** A request as it was received. */
 export interface ApiRequest {
   method: string
   path: string
@@ -13,7 +13,7 @@ export interface ApiRequest {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A request that the provider would have refused for its form. */
+/** A request that the provider would have refused for its form, e.g. an unknown parameter. */
 export interface Violation {
   method: string
   path: string
@@ -21,34 +21,34 @@ export interface Violation {
   message: string
 }
 
-/** What opens the API: all of it to the server, a little of it to the browser. */
+/** The API keys: the secret one for the server, the publishable one for browsers. */
 export interface Keys {
   secretKey: string
   publishableKey: string
 }
 
-/** A request, read. */
+/** A parsed request. */
 export interface Parsed {
   request: ApiRequest
   operation: Operation | null
   input: Form
   asked: ReceivedRequest
-  /** What a browser shows that it may see this payment. */
+  /** The client secret, with which a browser may see this payment. */
   secret: string | null
 }
 
-/** Where the provider's script brings the bank's answer; no part of the described API. */
+/** The path to which the provider's script posts the bank's answer; it is not in the API description. */
 export const AUTHENTICATION_PATH = '/v1/3ds2/authenticate'
 
-/** Calls that the browser makes with the publishable key. */
+/** Calls that are allowed with the publishable key. */
 const BROWSER_CALLS: readonly string[] = ['paymentMethods.create', 'paymentIntents.confirm', 'paymentIntents.retrieve']
-/** Calls that take `allowed_payment_method_types` in its place since 2026-09-30. */
+/** Calls that replaced `payment_method_types` by `allowed_payment_method_types` in 2026-09-30. */
 const WITHOUT_TYPES: readonly string[] = ['paymentIntents.create', 'setupIntents.create', 'checkout.sessions.create']
 
 const textOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && header !== '' ? header : null
 
-/** Lets in what the provider would let in, and remembers what it would not. */
+/** Accepts the requests that the provider would accept, and records the others. */
 export function createAdmission({ secretKey, publishableKey }: Keys) {
   const violations: Violation[] = []
   const counts = new Map<string, number>()
@@ -98,18 +98,18 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
     if (first) throw violate(parsed, `Received unknown parameter: ${first.message}`, first.param, 'parameter_unknown')
   }
 
-  /** What the provider knows and the stand-in would pass over must not look as if it had an effect. */
+  /** Refuses what the provider knows and the fake server does not model: it must not look as if it had an effect. */
   function requireModelled(parsed: Parsed, { id }: Operation): void {
     const handled = OPERATIONS[id]
-    if (!handled) throw violate(parsed, `The stand-in does not answer ${id}.`, '', 'stand_in_unknown_call')
+    if (!handled) throw violate(parsed, `The fake server does not answer ${id}.`, '', 'fake_unknown_call')
     const strange = Object.keys(parsed.input).find((name) => name !== 'expand' && !handled.fields.includes(name))
     if (strange === undefined) return
-    throw violate(parsed, `The stand-in passes over ${strange} of ${id}.`, strange, 'stand_in_unknown_parameter')
+    throw violate(parsed, `The fake server ignores ${strange} of ${id}.`, strange, 'fake_unknown_parameter')
   }
 
   return {
     violations,
-    /** @throws Failure 401 or 403 for a key that does not open this */
+    /** @throws Failure 401 or 403 for a key that does not allow this call */
     read(request: ApiRequest): Parsed {
       const { method, path, query, body, headers } = request
       const operation = findOperation(method, path)
@@ -127,7 +127,10 @@ export function createAdmission({ secretKey, publishableKey }: Keys) {
       requireKey(key, asked)
       return { request, operation, input, asked, secret: typeof secret === 'string' ? secret : null }
     },
-    /** @throws Failure for whatever the description does not allow; the input's texts become what it says they are */
+    /**
+     * @throws Failure for whatever the description does not allow; the texts of the form are coerced to the described
+     *   types
+     */
     check(parsed: Parsed): void {
       requireVersion(parsed)
       const { asked, operation } = parsed

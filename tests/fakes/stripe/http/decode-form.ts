@@ -1,4 +1,4 @@
-/** A decoded form: what stood in brackets is nested. */
+/** A decoded form; parts in brackets are nested. */
 export type Form = { [name: string]: FormValue }
 type FormValue = string | FormValue[] | Form
 
@@ -31,7 +31,7 @@ function withLists(value: FormValue): FormValue {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLists(inner)]))
 }
 
-/** `items[0][price]=x&expand[]=y` as `{ items: [{ price: 'x' }], expand: ['y'] }`. */
+/** Decodes `items[0][price]=x&expand[]=y` to `{ items: [{ price: 'x' }], expand: ['y'] }`. */
 export function decodeForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) put(form, keysOf(name), value)

@@ -7,14 +7,14 @@ import { invalid } from './failure.ts'
 
 type Wire = { [field: string]: unknown }
 
-/** The answer itself counts, and `data` of a list too: `data.payments.data.payment.payment_intent` is refused. */
+/** The limit counts `data` of a list too: `data.payments.data.payment.payment_intent` is refused. */
 const DEEPEST = 4
 
 const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const listOf = (url: string, data: object[]) => ({ object: 'list', data: structuredClone(data), has_more: false, url })
 
-/** Fields that are only there when asked for. */
+/** Fields that exist only when they are expanded. */
 function includable(account: Account, object: Wire): Record<string, () => unknown> {
   const id = String(object.id)
   if (object.object === 'invoice') {
@@ -96,7 +96,7 @@ function expandPath(account: Account, value: unknown, [name = '', ...rest]: stri
   expandField(account, value, name, rest, whole)
 }
 
-/** A copy of an answer, with objects in place of the ids that were asked for. */
+/** Copies an answer, with objects in place of the expanded ids. */
 export function expandAnswer(account: Account, answer: object, paths: readonly string[]): Wire {
   const copy = structuredClone(answer) as Wire
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** What the provider says when it does not do what it was asked. */
+/** The body of an error of the provider. */
 interface FailureBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -12,27 +12,27 @@ interface FailureBody {
 }
 
 /**
- * An answer of the provider other than success.
+ * An error answer of the provider.
  *
- * `isNotFullyRefunded`: the request was carried out as far as this, so that its idempotency key repeats the answer.
+ * `isStored`: the request was executed, so that its idempotency key repeats the answer.
  */
 export class Failure extends Error {
   readonly status: number
   readonly body: FailureBody
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly headers: Record<string, string>
-  constructor(status: number, body: FailureBody, { isKept = false, headers = {} } = {}) {
+  constructor(status: number, body: FailureBody, { isStored = false, headers = {} } = {}) {
     super(body.message)
     this.status = status
     this.body = body
-    this.isKept = isKept
+    this.isStored = isStored
     this.headers = headers
   }
 }
 
 const docUrl = (code: string): string => `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`
 
-/** A request that cannot be meant: nothing of it was begun. */
+/** An invalid request, of which nothing was executed. */
 export function invalid(
   message: string,
   { code, param, status = 400 }: { code?: string; param?: string; status?: number } = {},
@@ -45,16 +45,16 @@ export function invalid(
   })
 }
 
-/** A request that is in order, but not in this state of things. */
+/** A valid request that the state of the object does not allow. */
 export function refused(message: string, code?: string, more: Partial<FailureBody> = {}) {
   const named = code === undefined ? {} : { code, doc_url: docUrl(code) }
-  return new Failure(400, { type: 'invalid_request_error', message, ...named, ...more }, { isKept: true })
+  return new Failure(400, { type: 'invalid_request_error', message, ...named, ...more }, { isStored: true })
 }
 
-/** Of a path, 404; of a parameter, 400: as the provider does. */
+/** An unknown id: 404 in the path, 400 in a parameter, as at the provider. */
 export const missing = (noun: string, id: string, param: string, status: 400 | 404 = 404) =>
   invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param, status })
 
-/** What a bank refused. */
+/** A payment that the bank declined. */
 export const cardFailure = (body: Omit<FailureBody, 'type' | 'doc_url'>) =>
-  new Failure(402, { type: 'card_error', doc_url: docUrl(body.code ?? ''), ...body }, { isKept: true })
+  new Failure(402, { type: 'card_error', doc_url: docUrl(body.code ?? ''), ...body }, { isStored: true })

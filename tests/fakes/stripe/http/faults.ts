@@ -1,35 +1,35 @@
-/** What becomes of a request that is otherwise in order. */
+/** What happens to a valid request. */
 export type Behaviour =
   | 'accept'
-  /** Reads it and never answers: not carried out, or carried out. */
+  /** Reads the request and never answers: without executing it, or after. */
   | 'hang'
   | 'hang_after'
-  /** Hangs up without having carried it out, having carried it out, or in the middle of saying so. */
+  /** Hangs up before executing the request, after it, or in the middle of the answer. */
   | 'cut_before'
   | 'cut_after'
   | 'cut_midway'
-  /** Carries it out and answers something else. */
+  /** Executes the request and answers garbage. */
   | 'garbage'
-  /** Carries it out and answers so much later. */
+  /** Executes the request and answers with this delay. */
   | { slowMs: number }
   /**
-   * Answers an error, having carried it out or not. Under an idempotency key a 5xx is repeated for a day; a 401 or 429
-   * is not.
+   * Answers an error, with or without executing the request. Under an idempotency key a 5xx is repeated for a day; a
+   * 401 or 429 is not.
    */
   | { status: number; isExecuted?: boolean; retryAfter?: number; code?: string }
 
-/** A request as a fault may choose by. */
+/** A request, as far as a fault may depend on it. */
 export interface ReceivedRequest {
   method: string
   /** Without the query: `/v1/subscriptions`. */
   path: string
-  /** As in the SDK: `subscriptions.create`; null: nothing that the provider knows. */
+  /** As in the SDK: `subscriptions.create`; null for an unknown call. */
   operation: string | null
   key: string | null
   input: Readonly<Record<string, unknown>>
-  /** It comes from the person's browser, with the publishable key. */
+  /** It came from a browser, with the publishable key. */
   isBrowser: boolean
-  /** How often this method and path were asked for, this time included. */
+  /** How often this method and path were called, this call included. */
   count: number
 }
 
@@ -39,7 +39,7 @@ const MESSAGES: Record<number, { type: string; message: string }> = {
 }
 const FAILED = { type: 'api_error', message: 'An unknown error occurred.' }
 
-/** What the provider says with this status. */
+/** The body that the provider sends with this status. */
 export function faultBody(status: number, code: string | undefined): object {
   const named = status === 429 ? 'rate_limit' : code
   return { error: { ...(MESSAGES[status] ?? FAILED), ...(named === undefined ? {} : { code: named }) } }

@@ -1,31 +1,31 @@
 import type { Account } from '../account.ts'
 import type { StripeEvent } from '../stripe-objects.ts'
 
-/** One request that is in order, as far as the description goes. */
+/** A request that is valid by the description. */
 export interface Call<Input = unknown> {
   account: Account
   id: string
   path: Record<string, string>
   input: Input
-  /** What a browser shows that it may see this payment. */
+  /** The client secret, with which a browser may see this payment. */
   secret: string | null
   isBrowser: boolean
   events: readonly StripeEvent[]
 }
 
 export interface Handler {
-  /** Fields of the request that the stand-in acts on; another one fails the test rather than being passed over. */
+  /** The fields that the fake server acts on; any other fails the test instead of being ignored. */
   fields: readonly string[]
   run(call: Call): object
 }
 
 /**
- * A call that is answered.
+ * Handles one call of the API.
  *
- * @param fields - names of what it acts on, separated by blanks
+ * @param fields - names of the fields that it acts on, separated by spaces
  */
 export const handler = <Input>(fields: string, run: (call: Call<Input>) => object): Handler => ({
   fields: fields.split(' '),
-  // The description has checked the input, and no field beyond `fields` comes as far as this.
+  // The description has checked the input, and other fields than `fields` were refused before.
   run: (call) => run(call as Call<Input>),
 })

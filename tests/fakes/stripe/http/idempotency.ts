@@ -1,13 +1,13 @@
 import { Failure } from './failure.ts'
 
-/** An answer as it goes out. */
+/** An answer as it is sent. */
 export interface Reply {
   status: number
   body: string
   headers: Record<string, string>
 }
 
-/** An answer that is repeated. */
+/** A stored answer. */
 export interface StoredReply {
   request: string
   reply: Reply
@@ -21,16 +21,16 @@ const idempotencyError = (status: number, message: string, code?: string) =>
   new Failure(status, { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) })
 
 /**
- * Answers a repeated request with the answer that it got.
+ * Repeats the stored answer of a request with the same idempotency key.
  *
  * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createIdempotency(nowMs: () => number) {
-  const kept = new Map<string, StoredReply>()
+  const stored = new Map<string, StoredReply>()
   const underWay = new Set<string>()
 
   function replayOf(key: string, request: string): Reply | null {
-    const known = kept.get(key)
+    const known = stored.get(key)
     if (!known || nowMs() - known.at >= DAY_MS) return null
     if (known.request !== request) {
       throw idempotencyError(
@@ -42,8 +42,12 @@ export function createIdempotency(nowMs: () => number) {
   }
 
   return {
-    kept: kept as ReadonlyMap<string, StoredReply>,
-    async answer(key: string, request: string, work: () => Promise<{ reply: Reply; isKept: boolean }>): Promise<Reply> {
+    stored: stored as ReadonlyMap<string, StoredReply>,
+    async answer(
+      key: string,
+      request: string,
+      work: () => Promise<{ reply: Reply; isStored: boolean }>,
+    ): Promise<Reply> {
       if (key.length > LONGEST_KEY) throw idempotencyError(400, 'Idempotency keys have at most 255 characters.')
       const replay = replayOf(key, request)
       if (replay) return replay
@@ -56,8 +60,8 @@ export function createIdempotency(nowMs: () => number) {
       }
       underWay.add(key)
       try {
-        const { reply, isKept } = await work()
-        if (isKept) kept.set(key, { request, reply, at: nowMs() })
+        const { reply, isStored } = await work()
+        if (isStored) stored.set(key, { request, reply, at: nowMs() })
         return reply
       } finally {
         underWay.delete(key)

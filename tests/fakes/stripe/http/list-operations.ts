@@ -6,7 +6,7 @@ import { type ListInput, listPage } from './list-page.ts'
 
 type Item = Parameters<Parameters<typeof listPage>[3]>[0]
 type Store = (account: Account) => Iterable<Item>
-/** Whether an item is what a filter of the request asks for. */
+/** Whether an item matches a filter of the request. */
 type Filter = (item: Item, wanted: unknown, account: Account) => boolean
 
 const PAGING = 'limit starting_after ending_before created'
@@ -17,7 +17,7 @@ const same =
   (item, wanted) =>
     item[field] === wanted
 
-/** A customer that never was is a mistake of the request; one that is deleted still has a past. */
+/** An unknown customer is an invalid request; a deleted one still has its lists. */
 function requireKnown({ account, input: { customer } }: Call<ListInput>): void {
   if (typeof customer !== 'string' || account.customers.has(customer)) return
   throw missing('customer', customer, 'customer', 400)
@@ -56,7 +56,7 @@ const listSubscriptions: Handler = {
   }),
 }
 
-/** Unless asked otherwise, everything that has not been cancelled. */
+/** Without a status filter, everything that has not been cancelled. */
 const withoutCanceled: Store = ({ subscriptions }) =>
   [...subscriptions.values()].filter(({ status }) => status !== 'canceled')
 
@@ -65,7 +65,7 @@ const listUncanceled = list('/v1/subscriptions', withoutCanceled, { ...each('cus
 const living: Store = ({ customers, deletedCustomers }) =>
   [...customers.values()].filter(({ id }) => !deletedCustomers.has(id))
 
-/** Every list, by its name in the SDK. */
+/** All list calls, by their name in the SDK. */
 export const LIST_OPERATIONS: Readonly<Record<string, Handler>> = {
   'customers.list': list('/v1/customers', living, each('email')),
   'customers.listPaymentMethods': handler<ListInput>(`${PAGING} type allow_redisplay`, ({ account, id, input }) => {

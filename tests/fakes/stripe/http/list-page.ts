@@ -2,7 +2,7 @@ import { invalid, missing } from './failure.ts'
 
 type TimeRange = number | { gt?: number; gte?: number; lt?: number; lte?: number }
 
-/** Which page of a list, and of which items. */
+/** The cursor, size and filters of a list call. */
 export interface ListInput {
   limit?: number
   starting_after?: string
@@ -33,14 +33,14 @@ function placeOf(items: readonly Listed[], id: string, param: string): number {
   return at
 }
 
-/** Newest first; of the same second, what was made later. */
+/** Newest first; within the same second the later one. */
 const newestFirst = (items: Iterable<Listed>): Listed[] =>
   [...items].reverse().sort((one, other) => other.created - one.created)
 
 /**
- * A page of a list.
+ * Builds a page of a list.
  *
- * @param all - in the order in which they were made
+ * @param all - in the order in which they were created
  */
 export function listPage(url: string, all: Iterable<Listed>, input: ListInput, isWanted: (item: Listed) => boolean) {
   const { limit = USUAL, starting_after: after, ending_before: before } = input

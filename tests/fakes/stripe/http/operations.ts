@@ -45,7 +45,7 @@ function retrieveEvent({ events, id }: Call): object {
   return event
 }
 
-/** With the publishable key only whoever knows its secret sees a payment. */
+/** With the publishable key a payment can be read only with its client secret. */
 function retrieveIntent({ account, id, secret, isBrowser }: Call) {
   const intent = findIntent(account, id)
   if (!isBrowser || secret === intent.client_secret) return intent
@@ -61,7 +61,7 @@ function listLineItems({ account, id }: Call): object {
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
 }
 
-/** Every call that the stand-in answers, by its name in the SDK. */
+/** All calls that the fake server answers, by their name in the SDK. */
 export const OPERATIONS: Readonly<Record<string, Handler>> = {
   ...LIST_OPERATIONS,
   'customers.create': handler<CustomerInput>(CUSTOMER, ({ account, input }) => createCustomer(account, input)),

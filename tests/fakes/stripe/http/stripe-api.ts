@@ -14,19 +14,19 @@ import { OPERATIONS } from './operations.ts'
 interface ApiOptions extends Keys {
   account: Account
   events: readonly StripeEvent[]
-  /** Each answer is held against the description too. */
+  /** Checks each answer against the description too. */
   checksAnswers: boolean
 }
 
-/** What is answered, and how it is brought to the caller. */
+/** The answer, and the fault with which it is sent. */
 export interface Outcome {
   reply: Reply
   behaviour: Behaviour
 }
 
-/** Keys that the SDK makes up for its own retries: another call makes another one. */
+/** The prefix of keys that the SDK generates for its own retries: each call has another one. */
 const KEY_OF_SDK = 'stripe-node-retry-'
-/** What a publishable key does not show. */
+/** Fields that are hidden from the publishable key. */
 const HIDDEN: readonly string[] = ['customer', 'metadata', 'latest_charge']
 
 const HEADERS = { 'Content-Type': 'application/json', 'Stripe-Version': API_VERSION }
@@ -87,21 +87,21 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     return whole
   }
 
-  function replyTo(parsed: Parsed): { reply: Reply; isKept: boolean } {
+  function replyTo(parsed: Parsed): { reply: Reply; isStored: boolean } {
     const { isBrowser } = parsed.asked
     try {
-      return { reply: replyOf(200, withoutHidden(execute(parsed), isBrowser)), isKept: true }
+      return { reply: replyOf(200, withoutHidden(execute(parsed), isBrowser)), isStored: true }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return { reply: failureReply(error, isBrowser), isKept: error.isKept }
+      return { reply: failureReply(error, isBrowser), isStored: error.isStored }
     }
   }
 
-  /** Carries a request out, or fails it, as the fault says. */
-  async function work(parsed: Parsed, behaviour: Behaviour): Promise<{ reply: Reply; isKept: boolean }> {
+  /** Executes a request, or fails it, as the fault says. */
+  async function work(parsed: Parsed, behaviour: Behaviour): Promise<{ reply: Reply; isStored: boolean }> {
     if (typeof behaviour === 'object' && 'status' in behaviour) {
       if (behaviour.isExecuted) replyTo(parsed)
-      return { reply: faultReply(behaviour), isKept: behaviour.status >= 500 }
+      return { reply: faultReply(behaviour), isStored: behaviour.status >= 500 }
     }
     const answered = replyTo(parsed)
     if (typeof behaviour === 'object') await wait(behaviour.slowMs)
@@ -142,7 +142,7 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     withoutKey,
     drift,
     requests,
-    keys: idempotency.kept,
+    keys: idempotency.stored,
     behave(next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },

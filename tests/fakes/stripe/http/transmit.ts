@@ -2,7 +2,7 @@ import type { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { PageReply } from '../pages/page-reply.ts'
 import type { Outcome } from './stripe-api.ts'
 
-/** A browser on another origin may call what its key opens. */
+/** Browsers call the API from another origin. */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'authorization, content-type, stripe-version',
@@ -26,7 +26,7 @@ function sendHalf(response: ServerResponse, { status, headers, body }: Outcome['
   response.write(body.slice(0, body.length / 2), () => response.destroy())
 }
 
-/** Brings an answer to the caller, as far as the fault lets it. */
+/** Sends an answer, as far as the fault allows. */
 export function transmit(response: ServerResponse, { reply, behaviour }: Outcome): void {
   if (behaviour === 'hang' || behaviour === 'hang_after') return
   if (behaviour === 'cut_before' || behaviour === 'cut_after') response.destroy()
@@ -34,7 +34,7 @@ export function transmit(response: ServerResponse, { reply, behaviour }: Outcome
   else send(response, behaviour === 'garbage' ? { ...reply, body: 'x'.repeat(reply.body.length) } : reply)
 }
 
-/** Lets it listen on a port that somebody has written down. */
+/** Listens on a fixed port. */
 export function listenOn(server: ReturnType<typeof createServer>, port: number) {
   return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
     server.once('error', reject)

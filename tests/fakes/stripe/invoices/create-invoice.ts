@@ -55,7 +55,7 @@ function amounts(total: number): Partial<Invoice> {
   }
 }
 
-/** Writes an invoice for the subscription's present period: the first at once for payment, a renewal's as a draft. */
+/** Creates the invoice of the present period: the first is open at once, that of a renewal is a draft. */
 export function createInvoice(account: Account, subscription: Subscription, reason: Reason): Invoice {
   const customer = account.customers.get(subscription.customer)
   const id = newId('in')
@@ -127,7 +127,7 @@ function newPayment(account: Account, invoice: Invoice, intent: PaymentIntent): 
   account.invoicePayments.set(payment.id, payment)
 }
 
-/** From a draft to what has to be paid. */
+/** Finalizes a draft, so that it can be paid. */
 export function finalizeInvoice(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'draft') throw refused('This invoice is already finalized.', 'invoice_no_longer_editable')
   const now = account.agenda.now()

@@ -18,14 +18,14 @@ export function subscriptionOf(account: Account, { parent }: Invoice): Subscript
 const paymentOf = (account: Account, invoiceId: string): InvoicePayment | undefined =>
   [...account.invoicePayments.values()].find(({ invoice }) => invoice === invoiceId)
 
-/** The payment that settles it; a draft has none. */
+/** The payment intent of an invoice; a draft has none. */
 export function intentOf(account: Account, invoice: Invoice): PaymentIntent {
   const intent = account.paymentIntents.get(paymentOf(account, invoice.id)?.payment.payment_intent ?? '')
   if (!intent) throw new Error(`Invoice ${invoice.id} has not been finalized`)
   return intent
 }
 
-/** The invoice that a payment settles; a Pix has none. */
+/** The invoice of a payment intent; a Pix has none. */
 export function invoiceOf(account: Account, intentId: string): Invoice | undefined {
   const payment = [...account.invoicePayments.values()].find(({ payment }) => payment.payment_intent === intentId)
   return account.invoices.get(payment?.invoice ?? '')
@@ -39,7 +39,7 @@ function settlePayment(account: Account, invoice: Invoice, status: 'paid' | 'can
   payment.status_transitions[`${status}_at`] = moment
 }
 
-/** The money has come. */
+/** Marks an invoice as paid. */
 export function markPaid(account: Account, invoice: Invoice): void {
   const now = account.agenda.now()
   account.agenda.drop(`charge of ${invoice.id}`)
@@ -58,7 +58,7 @@ export function markPaid(account: Account, invoice: Invoice): void {
   account.emit('invoice.payment_succeeded', invoice)
 }
 
-/** Nothing is owed any more, and nothing was paid. */
+/** Voids an invoice. */
 export function voidInvoice(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw refused(`You can only void an open or uncollectible invoice. This invoice is ${invoice.status}.`)
@@ -76,7 +76,7 @@ export function voidInvoice(account: Account, invoice: Invoice): void {
   account.emit('invoice.voided', invoice)
 }
 
-/** Nothing more is charged by itself for what has ended; whoever has the link may still pay. */
+/** Stops the automatic collection after the end; the invoice's page can still be paid. */
 export function closeInvoicesOf(account: Account, { id }: Subscription): void {
   for (const invoice of account.invoices.values()) {
     const isOurs = invoice.parent.subscription_details.subscription === id
@@ -86,7 +86,7 @@ export function closeInvoicesOf(account: Account, { id }: Subscription): void {
   }
 }
 
-/** Switches on or off that it is charged by itself. */
+/** Switches the automatic collection on or off. */
 export function updateInvoice(
   account: Account,
   id: string,

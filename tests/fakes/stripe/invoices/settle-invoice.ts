@@ -12,7 +12,7 @@ function isBroughtBackBy(invoice: Invoice, subscription: Subscription): boolean 
   return isBehind && subscription.latest_invoice === invoice.id
 }
 
-/** A subscription whose latest invoice no longer waits for money is good again. */
+/** Reactivates a subscription whose latest invoice is settled. */
 export function reactivate(account: Account, invoice: Invoice, methodId: string | null): void {
   const subscription = subscriptionOf(account, invoice)
   if (isOver(subscription)) return
@@ -36,7 +36,7 @@ function fallBehind(account: Account, invoice: Invoice): void {
   if (subscription.status === 'active') change(account, subscription, { status: 'past_due' }, UPDATED)
 }
 
-/** What a payment that was tried means for the invoice and the subscription behind it, if there are any. */
+/** Applies the result of a payment attempt to its invoice and subscription, if there are any. */
 export function settleInvoice(account: Account, intent: PaymentIntent): void {
   const invoice = invoiceOf(account, intent.id)
   if (invoice?.status !== 'open') return

@@ -5,14 +5,14 @@ import { finalizeInvoice } from './create-invoice.ts'
 import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
 import { reactivate } from './settle-invoice.ts'
 
-/** Makes a draft due without waiting. */
+/** Finalizes a draft without waiting. */
 export function finalizeByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   finalizeInvoice(account, invoice)
   return invoice
 }
 
-/** Nothing is owed any more: a renewal is good again, a subscription that was never paid is over. */
+/** Voids an invoice: the renewal counts as settled, and a subscription that was never paid expires. */
 export function voidByOwner(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id)
   voidInvoice(account, invoice)

@@ -22,7 +22,7 @@ function afterPaying(account: Account, session: CheckoutSession, intent: Payment
   return checkoutPage(session, sentenceFor((intent.last_payment_error ?? {}) as { code?: string }))
 }
 
-/** On which a subscription is paid. */
+/** The page of a hosted checkout. */
 export function showCheckout(account: Account, id: string, fields: Fields | null): PageReply {
   const session = findCheckout(account, id)
   if (session.status === 'complete') return redirectReply(successUrl(session))
@@ -36,7 +36,7 @@ export function showCheckout(account: Account, id: string, fields: Fields | null
   }
 }
 
-/** The bank's question on the way. */
+/** The page of the bank's authentication. */
 export function showCheckoutBank(account: Account, id: string, fields: Fields | null): PageReply {
   const session = findCheckout(account, id)
   const intent = pendingIntentOf(account, session)

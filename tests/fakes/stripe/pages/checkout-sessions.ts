@@ -29,7 +29,7 @@ const HOUR = 3600
 const SHORTEST = HOUR / 2
 const LONGEST = 24 * HOUR
 
-/** What a session sells and to whom; the session itself says neither. */
+/** The price and the subscription of a session; the session object holds neither. */
 const offers = new WeakMap<CheckoutSession, { price: string; metadata: unknown; subscription: string | null }>()
 
 function endOf(account: Account, expiresAt: number | undefined): number {
@@ -47,8 +47,8 @@ function endOf(account: Account, expiresAt: number | undefined): number {
 }
 
 function requireSubscription(account: Account, { mode, customer, line_items = [], success_url }: CheckoutInput) {
-  if (mode !== 'subscription') throw invalid('The stand-in sells subscriptions only.', { param: 'mode' })
-  if (!customer) throw invalid('The stand-in wants a customer.', { code: 'parameter_missing', param: 'customer' })
+  if (mode !== 'subscription') throw invalid('The fake server sells subscriptions only.', { param: 'mode' })
+  if (!customer) throw invalid('The fake server wants a customer.', { code: 'parameter_missing', param: 'customer' })
   if (!success_url)
     throw invalid('Missing required param: success_url.', { code: 'parameter_missing', param: 'success_url' })
   const [item] = line_items
@@ -62,7 +62,7 @@ function requireSubscription(account: Account, { mode, customer, line_items = []
   }
 }
 
-/** Opens a page on which a subscription is paid; it closes after a day, or when it was asked to. */
+/** Creates a hosted checkout, which expires after a day or when it was told to. */
 export function createCheckout(account: Account, input: CheckoutInput): CheckoutSession {
   const { price, customer, success_url } = requireSubscription(account, input)
   const id = newId('cs_test')
@@ -104,7 +104,7 @@ export function findCheckout(account: Account, id: string): CheckoutSession {
   return session
 }
 
-/** Closes the page. */
+/** Expires a hosted checkout. */
 export function expireCheckout(account: Account, session: CheckoutSession): CheckoutSession {
   if (session.status !== 'open') {
     throw refused(
@@ -134,7 +134,7 @@ function intentFor(account: Account, session: CheckoutSession): PaymentIntent {
   return intentOf(account, latestInvoice(account, subscription))
 }
 
-/** The person pays on the provider's page; what came of it is in the intent. */
+/** Pays a hosted checkout; the intent holds the result. */
 export function payCheckout(account: Account, session: CheckoutSession, card: CardInput): PaymentIntent {
   if (session.status !== 'open') throw refused('This Checkout Session is no longer open.')
   const method = createPaymentMethod(account, { type: 'card', card }, true)
@@ -146,7 +146,7 @@ export function payCheckout(account: Account, session: CheckoutSession, card: Ca
   return intent
 }
 
-/** Closes the session once its subscription is paid. */
+/** Completes the session once its subscription is paid. */
 export function finishCheckout(account: Account, session: CheckoutSession, intent: PaymentIntent): void {
   const subscription = account.subscriptions.get(offers.get(session)?.subscription ?? '')
   if (intent.status !== 'succeeded' || !subscription || session.status !== 'open') return
@@ -162,13 +162,13 @@ export function finishCheckout(account: Account, session: CheckoutSession, inten
   account.emit('checkout.session.completed', session)
 }
 
-/** The intent that the session's person was last asked about. */
+/** The payment intent that the session last tried. */
 export function pendingIntentOf(account: Account, session: CheckoutSession): PaymentIntent | null {
   const subscription = account.subscriptions.get(offers.get(session)?.subscription ?? '')
   return subscription ? intentOf(account, latestInvoice(account, subscription)) : null
 }
 
-/** What is sold, as the provider lists it. */
+/** The line items of a session. */
 export function lineItemsOf(account: Account, session: CheckoutSession): object[] {
   const price = account.prices.get(offers.get(session)?.price ?? '')
   if (!price) return []

@@ -14,7 +14,7 @@ function invoicePage({ number, amount_due, status, created }: Invoice, error: st
   return htmlReply(`Fatura ${number}`, `<p>${money(amount_due)}, ${day(created)}: ${INVOICE_STATES[status]}</p>${form}`)
 }
 
-/** What an attempt on the invoice's page has come to. */
+/** The page after an attempt to pay an invoice. */
 function afterTrying(account: Account, invoice: Invoice): PageReply {
   const intent = intentOf(account, invoice)
   if (intent.status === 'requires_action') return redirectReply(`${account.url}/invoices/${invoice.id}/banco`)
@@ -22,7 +22,7 @@ function afterTrying(account: Account, invoice: Invoice): PageReply {
   return invoicePage(invoice, error ? sentenceFor(error as { code?: string }) : null)
 }
 
-/** On which an invoice is seen, and paid while it is open. */
+/** The page of an invoice, on which an open one can be paid. */
 export function showInvoice(account: Account, id: string, fields: Fields | null): PageReply {
   const shown = findInvoice(account, id)
   if (!fields || shown.status !== 'open') return invoicePage(shown, null)
@@ -36,7 +36,7 @@ export function showInvoice(account: Account, id: string, fields: Fields | null)
   }
 }
 
-/** The bank's question on the way. */
+/** The page of the bank's authentication. */
 export function showInvoiceBank(account: Account, id: string, fields: Fields | null): PageReply {
   const shown = findInvoice(account, id)
   if (!fields) return bankPage()

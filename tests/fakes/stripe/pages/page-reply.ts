@@ -1,24 +1,24 @@
 import type { CardInput } from '../payments/payment-methods.ts'
 import { bankForm, page } from './html.ts'
 
-/** A page, or the way to the next one. */
+/** A page or a redirect. */
 export interface PageReply {
   status: number
   headers: Record<string, string>
   body: string | Buffer
 }
 
-/** What was typed; null: the page is only looked at. */
+/** The posted form. */
 export type Fields = URLSearchParams
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-/** A page of the provider. */
+/** Builds a page of the provider. */
 export const htmlReply = (title: string, content: string, status = 200): PageReply => ({
   status,
   headers: HTML,
   body: page(title, content),
 })
-/** On to another page. */
+/** Redirects to another page. */
 export const redirectReply = (to: string): PageReply => ({ status: 303, headers: { Location: to }, body: '' })
 
 const SENTENCES: Record<string, string> = {
@@ -30,12 +30,12 @@ const SENTENCES: Record<string, string> = {
   payment_intent_authentication_failure: 'Não foi possível confirmar a compra com o seu banco.',
 }
 
-/** What the person is told. */
+/** The message for an error code. */
 export function sentenceFor(error: { code?: string; decline_code?: string }): string {
   return SENTENCES[error.decline_code ?? ''] ?? SENTENCES[error.code ?? ''] ?? 'O cartão foi recusado.'
 }
 
-/** The card that was typed. */
+/** Reads the card from a posted form. */
 export function cardOf(fields: Fields): CardInput {
   const [month = '', year = ''] = (fields.get('expiry') ?? '').split('/')
   return {
@@ -46,5 +46,5 @@ export function cardOf(fields: Fields): CardInput {
   }
 }
 
-/** What the person's bank asks. */
+/** The bank's question. */
 export const bankPage = (): PageReply => htmlReply('Autenticação do banco', bankForm())

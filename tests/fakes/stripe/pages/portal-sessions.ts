@@ -35,7 +35,7 @@ const flowOf = ({ flow_data: flow }: PortalInput) =>
       }
     : null
 
-/** Opens the page on which people see their invoices, or change their card. */
+/** Creates a session of the portal, in which people see their invoices or change their card. */
 export function createPortalSession(account: Account, input: PortalInput): PortalSession {
   if (!input.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
@@ -58,7 +58,7 @@ export function createPortalSession(account: Account, input: PortalInput): Porta
   return session
 }
 
-/** The person puts another card in: it becomes what every invoice is charged to, one that waits included. */
+/** Replaces the default card; open invoices are charged to it at once. */
 export function replaceCard(account: Account, customerId: string, method: PaymentMethod): void {
   const customer = findCustomer(account, customerId, 'customer')
   attachPaymentMethod(account, method.id, customerId)

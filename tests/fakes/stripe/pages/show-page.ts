@@ -78,7 +78,7 @@ const PAGES: readonly [
   [/^\/pix\/(\w+?)(?:\.(svg|png))?$/, (account, [, id = '', format]) => pix(account, id, format)],
 ]
 
-/** What the provider shows to people at an address of its own. */
+/** Serves the provider's pages. */
 export async function showPage(account: Account, method: string, path: string, body: string): Promise<PageReply> {
   account.agenda.catchUp()
   for (const [pattern, show] of PAGES) {

@@ -1,4 +1,4 @@
-/** What a bank says when it refuses. */
+/** The bank's reason for a decline. */
 export interface Decline {
   code: string
   decline_code?: string
@@ -10,11 +10,11 @@ export interface Card {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   country: string
-  /** Every charge is refused. */
+  /** The reason with which every charge is declined; null when none is. */
   decline: Decline | null
-  /** It cannot even be put under a customer. */
+  /** It is declined already when it is attached to a customer. */
   isRefusedAtOnce: boolean
-  /** Whether the person must be asked: always, while present or until asked once, or never. */
+  /** Whether the bank asks for authentication: always, until it was given once, or never. */
   authentication: 'always' | 'until_asked' | 'never'
   declineAfterAuthentication: Decline | null
 }
@@ -56,7 +56,7 @@ const plain = (number: string, more: Partial<Card> = {}): Card => ({
 
 const refusing = (number: string, decline: Decline): Card => plain(number, { decline, isRefusedAtOnce: true })
 
-/** By the names that tests know them by. @see https://docs.stripe.com/testing */
+/** The test cards by name. @see https://docs.stripe.com/testing */
 export const CARDS = {
   visa: plain('4242424242424242'),
   mastercard: plain('5555555555554444'),
@@ -74,7 +74,7 @@ export const CARDS = {
   expired: refusing('4000000000000069', EXPIRED),
   incorrectCvc: refusing('4000000000000127', CVC),
   processingError: refusing('4000000000000119', PROCESSING),
-  /** Can be put under a customer; every charge is refused. */
+  /** It can be attached to a customer, but every charge is declined. */
   declinedLater: plain('4000000000000341', { decline: GENERIC }),
 } as const satisfies Record<string, Card>
 
@@ -100,37 +100,27 @@ const TOKENS: Record<string, Card> = {
   chargeCustomerFail: CARDS.declinedLater,
 }
 
-/** Of `pm_card_visa` or `tok_visa`. */
+/** The card of `pm_card_visa` or `tok_visa`. */
 export const cardOfToken = (token: string): Card | undefined => TOKENS[token.replace(/^(pm_card|tok)_/, '')]
 
-/** Of the digits; a card that is no test card is refused in test mode. */
+/** The card of a number; one that is no test card is declined. */
 export const cardOfNumber = (number: string): Card =>
   Object.values<Card>(CARDS).find((card) => card.number === number) ?? refusing(number, NOT_A_TEST_CARD)
 
-/** The check digit that every card number has. */
-export function hasCheckDigit(number: string): boolean {
-  const digits = [...number].reverse().map(Number)
-  const sum = digits.reduce((total, digit, at) => {
-    const doubled = at % 2 === 1 ? digit * 2 : digit
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return /^\d{13,19}$/.test(number) && sum % 10 === 0
-}
-
-/** What the bank does when the card is charged. */
+/** The bank's answer to a charge. */
 export type Verdict = { kind: 'accepted' } | { kind: 'declined'; decline: Decline } | { kind: 'asks_the_person' }
 
-/** What the bank goes by, beside the card. */
+/** What else the bank's answer depends on. */
 interface Circumstances {
-  /** The person is there and can be asked. */
+  /** The person is present and can authenticate. */
   isOnSession: boolean
-  /** The person has just been asked and has agreed. */
+  /** The person has just authenticated. */
   isAuthenticated: boolean
-  /** The bank has been asked about this card before. */
+  /** The card was authenticated before. */
   wasAuthenticated: boolean
 }
 
-/** What the bank does with a charge of this card. */
+/** Decides the bank's answer to a charge of this card. */
 export function verdictOn(card: Card, { isOnSession, isAuthenticated, wasAuthenticated }: Circumstances): Verdict {
   if (card.decline) return { kind: 'declined', decline: card.decline }
   const mayPassAlone = card.authentication === 'until_asked' && wasAuthenticated && !isOnSession

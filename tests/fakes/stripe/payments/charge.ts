@@ -22,7 +22,7 @@ function detailsOf(account: Account, { id, type, card: own }: PaymentMethod): ob
   })
 }
 
-/** One movement of money, or the attempt at one. */
+/** Records a charge, which may have failed. */
 function newCharge(account: Account, intent: PaymentIntent, method: PaymentMethod, decline: Decline | null): Charge {
   const isPaid = decline === null
   const id = newId('ch')
@@ -54,7 +54,7 @@ function newCharge(account: Account, intent: PaymentIntent, method: PaymentMetho
   return charge
 }
 
-/** Takes the money: whoever calls this tells the invoice. */
+/** Marks an intent as succeeded; the caller settles the invoice. */
 export function succeed(account: Account, intent: PaymentIntent, method: PaymentMethod): void {
   const charge = newCharge(account, intent, method, null)
   Object.assign(intent, {
@@ -65,8 +65,8 @@ export function succeed(account: Account, intent: PaymentIntent, method: Payment
     next_action: null,
     last_payment_error: null,
   } satisfies Partial<PaymentIntent>)
-  const isKept = intent.setup_future_usage !== null && intent.customer !== null && method.customer === null
-  if (isKept && intent.customer !== null) attachTo(account, method, intent.customer)
+  const isStored = intent.setup_future_usage !== null && intent.customer !== null && method.customer === null
+  if (isStored && intent.customer !== null) attachTo(account, method, intent.customer)
   account.emit('charge.succeeded', charge)
   account.emit('payment_intent.succeeded', intent)
 }
@@ -84,7 +84,7 @@ function fail(account: Account, intent: PaymentIntent, method: PaymentMethod, de
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** Puts the payment in the hands of the person and their bank. */
+/** Makes the intent wait for the bank's authentication. */
 function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): void {
   Object.assign(intent, {
     status: 'requires_action',
@@ -102,7 +102,7 @@ function ask(account: Account, intent: PaymentIntent, method: PaymentMethod): vo
   account.emit('payment_intent.requires_action', intent)
 }
 
-/** Charges a card and leaves in the intent what came of it. */
+/** Charges a card; the intent holds the result. */
 export function charge(account: Account, intent: PaymentIntent, method: PaymentMethod, attempt: Attempt): void {
   const card = account.cards.get(method.id)
   if (!card) throw new Error(`No card behind ${method.id}`)
@@ -117,7 +117,7 @@ export function charge(account: Account, intent: PaymentIntent, method: PaymentM
   else ask(account, intent, method)
 }
 
-/** The person, or their bank, said no. */
+/** Fails an intent whose authentication was refused. */
 export function refuseAuthentication(account: Account, intent: PaymentIntent): void {
   const method = account.paymentMethods.get(intent.payment_method ?? '')
   Object.assign(intent, {
@@ -136,12 +136,12 @@ export function refuseAuthentication(account: Account, intent: PaymentIntent): v
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** The error that answers an attempt which the bank refused. */
+/** The error answer of a declined attempt. */
 export function failureOf(intent: PaymentIntent): Failure {
   const error = intent.last_payment_error as Decline & { charge?: string; payment_method?: unknown }
   return cardFailure({ ...error, payment_intent: structuredClone(intent) })
 }
 
-/** Whether the last attempt was refused by the bank. */
+/** Whether the last attempt was declined. */
 export const wasDeclined = ({ status, last_payment_error }: PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error !== null

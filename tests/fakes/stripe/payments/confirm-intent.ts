@@ -48,7 +48,7 @@ function methodFor(account: Account, intent: PaymentIntent, input: IntentInput, 
   return method
 }
 
-/** Tries the payment: with the person there, unless they are said to be away. */
+/** Confirms a payment intent, with the person present unless `off_session` is set. */
 export function confirmIntent(
   account: Account,
   intent: PaymentIntent,
@@ -67,7 +67,7 @@ export function confirmIntent(
   return intent
 }
 
-/** A payment, tried at once where that was asked for. */
+/** Creates a payment intent, and confirms it if `confirm` is set. */
 export function createAndConfirm(account: Account, input: IntentInput, isBrowser: boolean): PaymentIntent {
   const intent = createIntent(account, input)
   if (input.confirm) return confirmIntent(account, intent, input, isBrowser)
@@ -78,7 +78,7 @@ export function createAndConfirm(account: Account, input: IntentInput, isBrowser
   return intent
 }
 
-/** The bank's question is answered: by the person, or by them letting it go. */
+/** Applies the person's answer to the bank's authentication. */
 export function answerBank(account: Account, intentId: string, isAuthorized: boolean): PaymentIntent {
   const intent = findIntent(account, intentId)
   const method = account.paymentMethods.get(intent.payment_method ?? '')
@@ -90,7 +90,7 @@ export function answerBank(account: Account, intentId: string, isAuthorized: boo
   return intent
 }
 
-/** Takes a payment back; one of an invoice goes with its invoice. */
+/** Cancels a payment intent; that of an invoice can only be voided with the invoice. */
 export function cancelByOwner(account: Account, id: string, reason: string | undefined): PaymentIntent {
   const intent = findIntent(account, id)
   if (invoiceOf(account, id))
@@ -99,7 +99,7 @@ export function cancelByOwner(account: Account, id: string, reason: string | und
   return intent
 }
 
-/** Charges an open invoice now. */
+/** Pays an open invoice now. */
 export function payInvoice(
   account: Account,
   invoice: Invoice,

@@ -4,6 +4,7 @@ import { describedObject } from '../api-description.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { invalid, missing, refused } from '../http/failure.ts'
 import type { IntentStatus, PaymentIntent } from '../stripe-objects.ts'
+import { SECRET_SEPARATOR } from './client-secret.ts'
 import type { PaymentMethodInput } from './payment-methods.ts'
 
 export interface IntentInput {
@@ -25,7 +26,7 @@ export interface IntentInput {
   use_stripe_sdk?: boolean
 }
 
-/** Centavos: half a real. */
+/** In centavos. */
 const SMALLEST_AMOUNT = 50
 
 export function findIntent(account: Account, id: string, status: 400 | 404 = 404): PaymentIntent {
@@ -34,7 +35,7 @@ export function findIntent(account: Account, id: string, status: 400 | 404 = 404
   return intent
 }
 
-/** A payment that nobody has tried. */
+/** Creates a payment intent that was not tried yet. */
 export function newIntent(
   account: Account,
   fields: Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>,
@@ -48,7 +49,7 @@ export function newIntent(
     amount_received: 0,
     automatic_payment_methods: null,
     capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    client_secret: id + SECRET_SEPARATOR + randomBytes(12).toString('hex'),
     confirmation_method: 'automatic',
     created: account.agenda.now(),
     last_payment_error: null,
@@ -80,7 +81,7 @@ function requireAmount({ amount, currency }: IntentInput): { amount: number; cur
   return { amount, currency: currency.toLowerCase() }
 }
 
-/** A payment that is not part of a subscription, neither tried nor confirmed. */
+/** Creates a payment intent outside a subscription. */
 export function createIntent(account: Account, input: IntentInput): PaymentIntent {
   const money = requireAmount(input)
   if (input.customer) findCustomer(account, input.customer, 'customer', 400)
@@ -99,7 +100,7 @@ export function createIntent(account: Account, input: IntentInput): PaymentInten
   })
 }
 
-/** Changes what is written on a payment. */
+/** Updates a payment intent. */
 export function updateIntent(account: Account, id: string, input: IntentInput): PaymentIntent {
   const intent = findIntent(account, id)
   const fields: Partial<PaymentIntent> = { metadata: mergeMetadata(intent.metadata, input.metadata) }
@@ -111,7 +112,7 @@ export function updateIntent(account: Account, id: string, input: IntentInput): 
 
 const CANCELABLE: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Nobody can pay this any more. */
+/** Cancels a payment intent. */
 export function cancelIntent(account: Account, intent: PaymentIntent, reason: string | null): void {
   if (!CANCELABLE.includes(intent.status)) {
     throw refused(

@@ -3,7 +3,8 @@ import { describedObject } from '../api-description.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { cardFailure, invalid, missing, refused } from '../http/failure.ts'
 import type { PaymentMethod } from '../stripe-objects.ts'
-import { type Card, cardOfNumber, cardOfToken, hasCheckDigit } from './cards.ts'
+import { type Card, cardOfNumber, cardOfToken } from './cards.ts'
+import { hasCheckDigit } from './check-digit.ts'
 
 export interface CardInput {
   number?: string
@@ -94,7 +95,7 @@ function remember(
   return method
 }
 
-/** A payment method of a test card, under nobody yet. */
+/** Creates a payment method of a test card, attached to nobody. */
 export function newCardMethod(account: Account, card: Card, input: PaymentMethodInput = {}): PaymentMethod {
   const { exp_month = 12, exp_year = yearOf(account) + YEARS_VALID } = input.card ?? {}
   const year = exp_year < 100 ? 2000 + exp_year : exp_year
@@ -103,11 +104,11 @@ export function newCardMethod(account: Account, card: Card, input: PaymentMethod
   return method
 }
 
-/** A Pix that somebody will pay from an account of theirs. */
+/** Creates a payment method for Pix. */
 export const newPixMethod = (account: Account, input: PaymentMethodInput = {}): PaymentMethod =>
   remember(account, input, { type: 'pix', pix: { fingerprint: null } })
 
-/** What the card's form sends: the only call that ever sees a card's number. */
+/** Creates a payment method. This is the only call that sees a card's number. */
 export function createPaymentMethod(account: Account, input: PaymentMethodInput, isBrowser: boolean): PaymentMethod {
   if (input.type === 'pix') return newPixMethod(account, input)
   if (input.type !== 'card' || !input.card)
@@ -126,7 +127,7 @@ export function createPaymentMethod(account: Account, input: PaymentMethodInput,
   return newCardMethod(account, cardOfNumber(number), input)
 }
 
-/** By id, or a new one by the name of a test card: `pm_card_visa`. */
+/** Finds a payment method by id, or creates one by the name of a test card: `pm_card_visa`. */
 export function findPaymentMethod(account: Account, id: string, param: string, status: 400 | 404 = 404): PaymentMethod {
   const known = account.paymentMethods.get(id)
   if (known) return known
@@ -135,7 +136,7 @@ export function findPaymentMethod(account: Account, id: string, param: string, s
   throw missing('PaymentMethod', id, param, status)
 }
 
-/** One that the customer has: what a default must be. */
+/** Finds a payment method that is attached to the customer, as a default must be. */
 export function requireOwn(account: Account, id: string, customerId: string, param: string): PaymentMethod {
   const method = findPaymentMethod(account, id, param, 400)
   if (method.customer === customerId) return method
@@ -146,14 +147,14 @@ export function requireOwn(account: Account, id: string, customerId: string, par
   )
 }
 
-/** Puts a card under a customer, whatever the bank says. */
+/** Attaches a card to a customer without asking the bank. */
 export function attachTo(account: Account, method: PaymentMethod, customerId: string): PaymentMethod {
   change(account, method, { customer: customerId }, null)
   account.emit('payment_method.attached', method)
   return method
 }
 
-/** Puts a card under a customer; a card that the bank refuses is refused here already. */
+/** Attaches a card to a customer, unless the bank declines it. */
 export function attachPaymentMethod(account: Account, id: string, customerId: string | undefined): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   if (customerId === undefined)
@@ -172,7 +173,7 @@ export function attachPaymentMethod(account: Account, id: string, customerId: st
   return attachTo(account, method, customerId)
 }
 
-/** Takes a card from its customer; it is nobody's default any more. */
+/** Detaches a card from its customer, and removes it as the default. */
 export function detachPaymentMethod(account: Account, id: string): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   if (method.customer === null) {
@@ -187,7 +188,7 @@ export function detachPaymentMethod(account: Account, id: string): PaymentMethod
   return method
 }
 
-/** Changes what is written on a card. */
+/** Updates a payment method. */
 export function updatePaymentMethod(account: Account, id: string, input: PaymentMethodInput): PaymentMethod {
   const method = findPaymentMethod(account, id, 'payment_method')
   const fields: Partial<PaymentMethod> = { metadata: mergeMetadata({}, input.metadata) }

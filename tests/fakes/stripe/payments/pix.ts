@@ -7,11 +7,11 @@ import { newPixMethod } from './payment-methods.ts'
 const DAY = 86_400
 const SHORTEST = 10
 const LONGEST = 14 * DAY
-const KEY = 'pix@stripe-stand-in.example'
+const KEY = 'pix@fake-stripe.example'
 
 const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value
 
-/** The checksum at the end of a BR Code: CRC-16/CCITT-FALSE over everything before it. */
+/** The checksum at the end of a BR Code: CRC-16/CCITT-FALSE. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {
@@ -21,7 +21,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** What a banking app takes in place of the picture. @see "Manual do BR Code", Banco Central do Brasil */
+/** The text of the QR code (Pix copia e cola). @see "Manual do BR Code", Banco Central do Brasil */
 function brCode(amountCents: number, reference: string): string {
   const text = [
     field('00', '01'),
@@ -51,7 +51,7 @@ function endOf(account: Account, { payment_method_options: { pix } }: PaymentInt
   return now + seconds
 }
 
-/** Shows the code and waits for somebody to pay. */
+/** Makes the intent wait for a Pix payment. */
 export function offerPix(account: Account, intent: PaymentIntent, method = newPixMethod(account)): void {
   if (intent.currency !== 'brl')
     throw invalid('Pix takes brl only.', { code: 'payment_method_currency_mismatch', param: 'currency' })
@@ -95,7 +95,7 @@ function expirePix(account: Account, intent: PaymentIntent): void {
   account.emit('payment_intent.payment_failed', intent)
 }
 
-/** Somebody pays it in their bank's app. */
+/** Pays a Pix. */
 export function payPix(account: Account, intent: PaymentIntent): void {
   const method: PaymentMethod | undefined = account.paymentMethods.get(intent.payment_method ?? '')
   if (!isOpenPix(intent) || !method) throw refused(`There is no Pix to pay: ${intent.id} is ${intent.status}.`)

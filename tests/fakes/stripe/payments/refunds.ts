@@ -4,7 +4,7 @@ import { invalid, missing, refused } from '../http/failure.ts'
 import type { Charge, Refund } from '../stripe-objects.ts'
 import { findIntent } from './payment-intents.ts'
 
-/** What is given back: of one payment or charge, all or so much. */
+/** A refund of a payment or charge, in full or by amount. */
 export interface RefundInput {
   payment_intent?: string
   charge?: string
@@ -45,7 +45,7 @@ function amountLeft(charge: Charge, wanted: number | undefined): number {
   return wanted ?? left
 }
 
-/** Gives money back; without an amount all that is left. */
+/** Creates a refund; without an amount, of all that is left. */
 export function createRefund(account: Account, input: RefundInput): Refund {
   const charge = chargeOf(account, input)
   const amount = amountLeft(charge, input.amount)
@@ -78,7 +78,7 @@ export function findRefund(account: Account, id: string): Refund {
   return refund
 }
 
-/** The bank takes the money back because the person says they did not pay. */
+/** Opens a dispute: the bank takes the money back because the person denies the payment. */
 export function openDispute(account: Account, intentId: string): void {
   const charge = chargeOf(account, { payment_intent: intentId })
   charge.disputed = true

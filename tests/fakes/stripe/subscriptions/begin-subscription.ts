@@ -9,14 +9,14 @@ import { expireSubscription } from './end-subscription.ts'
 import type { SubscriptionInput } from './find-subscription.ts'
 import { addPeriods } from './periods.ts'
 
-/** Hours in which a first payment must be made. */
+/** The hours after which an unpaid first invoice expires. */
 const FIRST_PAYMENT_HOURS = 23
 const HOUR = 3600
 
 function priceOf(account: Account, { items = [] }: SubscriptionInput): { price: Price; quantity: number } {
   const [item, ...more] = items
   if (!item?.price) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
-  if (more.length > 0) throw invalid('The stand-in knows subscriptions of one price.', { param: 'items' })
+  if (more.length > 0) throw invalid('The fake server knows subscriptions of one price.', { param: 'items' })
   const price = account.prices.get(item.price)
   if (!price) throw missing('price', item.price, 'items[0][price]', 400)
   if (!price.active)
@@ -59,7 +59,7 @@ const planOf = ({ id, created, currency, unit_amount, recurring, product }: Pric
   usage_type: 'licensed',
 })
 
-/** A subscription with its first invoice, neither of them paid. */
+/** Creates a subscription with its first invoice, both unpaid. */
 export function beginSubscription(account: Account, input: SubscriptionInput): Subscription {
   if (!input.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })

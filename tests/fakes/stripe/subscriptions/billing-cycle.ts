@@ -9,13 +9,13 @@ import { isOver, periodOf } from './find-subscription.ts'
 import { nextEnd } from './periods.ts'
 
 const DAY = 86_400
-/** Days after the first failure on which a renewal is tried again. */
+/** The days after the first failure on which a renewal is retried. */
 const RETRY_DAYS = [3, 5, 7] as const
-/** Days after the first failure on which the provider gives up. */
+/** The days after the first failure when the provider stops trying. */
 const GIVE_UP_DAYS = 14
 const RENEWING: readonly string[] = ['active', 'past_due', 'unpaid']
 
-/** Puts the next renewal, or the end that was asked for, on the agenda. */
+/** Schedules the next renewal, or the scheduled end. */
 export function planRenewal(account: Account, subscription: Subscription): void {
   if (!RENEWING.includes(subscription.status)) return
   const { current_period_end: periodEnd } = periodOf(subscription)
@@ -47,7 +47,7 @@ function renew(account: Account, subscription: Subscription): void {
   else beginPeriod(account, subscription)
 }
 
-/** What an invoice is charged to, unless another is named: its own, the subscription's, the customer's. */
+/** The payment method of an invoice: its own, else the subscription's, else the customer's. */
 export function defaultMethodOf(account: Account, invoice: Invoice): PaymentMethod | undefined {
   const subscription = subscriptionOf(account, invoice)
   const customer = account.customers.get(invoice.customer)
@@ -67,7 +67,7 @@ function planRetry(account: Account, invoice: Invoice): void {
   account.agenda.plan(`charge of ${invoice.id}`, next ?? first + GIVE_UP_DAYS * DAY, task)
 }
 
-/** Tries a renewal with the card of this moment, and says when it will be tried again. */
+/** Tries to charge a renewal with the present card, and schedules the retry. */
 export function chargeRenewal(account: Account, invoice: Invoice): void {
   if (isOver(subscriptionOf(account, invoice))) return
   if (invoice.status === 'draft') finalizeInvoice(account, invoice)

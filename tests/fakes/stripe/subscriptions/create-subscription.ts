@@ -8,7 +8,7 @@ import { beginSubscription } from './begin-subscription.ts'
 import { defaultMethodOf } from './billing-cycle.ts'
 import type { SubscriptionInput } from './find-subscription.ts'
 
-/** Every subscription has one. */
+/** The latest invoice, which every subscription has. */
 export function latestInvoice(account: Account, { latest_invoice }: Subscription): Invoice {
   const invoice = account.invoices.get(latest_invoice ?? '')
   if (!invoice) throw new Error('A subscription without an invoice')
@@ -33,7 +33,7 @@ function chargeAtOnce(
   )
 }
 
-/** Begins a subscription and pays it as its `payment_behavior` says. */
+/** Creates a subscription and pays it as `payment_behavior` says. */
 export function createSubscription(account: Account, input: SubscriptionInput): Subscription {
   const subscription = beginSubscription(account, input)
   const invoice = latestInvoice(account, subscription)

@@ -4,7 +4,7 @@ import { closeInvoicesOf, voidInvoice } from '../invoices/invoices.ts'
 import type { CancellationDetails, Subscription } from '../stripe-objects.ts'
 import { findSubscription, isOver, mergeCancellationDetails, type SubscriptionInput } from './find-subscription.ts'
 
-/** The first payment was never made. */
+/** Expires a subscription that was never paid. */
 export function expireSubscription(account: Account, subscription: Subscription): void {
   if (subscription.status !== 'incomplete') return
   const now = account.agenda.now()
@@ -22,7 +22,7 @@ export function expireSubscription(account: Account, subscription: Subscription)
   }
 }
 
-/** It ends at this moment. */
+/** Ends a subscription now. */
 export function endSubscription(
   account: Account,
   subscription: Subscription,
@@ -40,7 +40,7 @@ export function endSubscription(
   account.emit('customer.subscription.deleted', subscription)
 }
 
-/** As the portal's pause does: nothing is charged, and nothing is served, until it is resumed. */
+/** Pauses a subscription: nothing is charged until it is resumed. */
 export function pauseSubscription(account: Account, subscription: Subscription): void {
   account.agenda.drop(`renewal of ${subscription.id}`)
   change(account, subscription, { status: 'paused' }, 'customer.subscription.updated')
@@ -52,7 +52,7 @@ export function resumeSubscription(account: Account, subscription: Subscription)
   account.emit('customer.subscription.resumed', subscription)
 }
 
-/** Ends it now; what has ended is no longer found. */
+/** Cancels a subscription now. One that has ended is answered as not found. */
 export function cancelSubscription(
   account: Account,
   id: string,
@@ -62,7 +62,7 @@ export function cancelSubscription(
   if (isOver(subscription)) throw missing('subscription', id, 'id')
   const details = mergeCancellationDetails(subscription.cancellation_details, input.cancellation_details)
   subscription.cancellation_details = details
-  // The provider has nothing to cancel in what was never paid: it expires before its time.
+  // At the provider a cancelled subscription that was never paid expires early.
   if (subscription.status === 'incomplete') expireSubscription(account, subscription)
   else endSubscription(account, subscription, 'cancellation_requested')
   return subscription

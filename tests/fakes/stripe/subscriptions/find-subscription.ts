@@ -24,13 +24,13 @@ export function findSubscription(account: Account, id: string, param = 'id', sta
   return subscription
 }
 
-/** It ended for good. */
+/** Whether a subscription is in a final state. */
 export const isOver = ({ status }: Subscription): boolean => OVER.includes(status)
 
-/** Its one item, which carries the period. */
+/** The only item, which holds the period. */
 export const periodOf = ({ items }: Subscription): SubscriptionItem => items.data[0]
 
-/** What the person or we said about the end, beside the reason that the provider writes. */
+/** Merges the given cancellation details with the reason that the provider sets. */
 export const mergeCancellationDetails = (
   details: CancellationDetails,
   given: SubscriptionInput['cancellation_details'],

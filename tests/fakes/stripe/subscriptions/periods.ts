@@ -12,7 +12,9 @@ function addMonths(anchor: Date, months: number): Date {
   return first
 }
 
-/** The moment so many periods after the anchor: the 31st falls on the last day of a shorter month, and comes back. */
+/**
+ * The time so many periods after the anchor. The 31st becomes the last day of a shorter month and returns to the 31st.
+ */
 export function addPeriods(anchorSeconds: number, { recurring }: Pick<Price, 'recurring'>, count: number): number {
   if (!recurring) throw new Error('A price without a period')
   const { interval, interval_count } = recurring
@@ -22,7 +24,7 @@ export function addPeriods(anchorSeconds: number, { recurring }: Pick<Price, 're
   return addMonths(anchor, interval === 'year' ? steps * 12 : steps).getTime() / 1000
 }
 
-/** The end of the period that begins at a moment. */
+/** The end of the period that begins at `startSeconds`. */
 export function nextEnd(anchorSeconds: number, price: Pick<Price, 'recurring'>, startSeconds: number): number {
   for (let count = 1; ; count += 1) {
     const end = addPeriods(anchorSeconds, price, count)

@@ -3,7 +3,7 @@ import { describedObject } from '../api-description.ts'
 import { missing } from '../http/failure.ts'
 import type { Price } from '../stripe-objects.ts'
 
-/** What is asked for, and how often. */
+/** The terms of a price. */
 export interface PriceTerms {
   unit_amount: number
   currency: string
@@ -38,7 +38,7 @@ function seedProduct(account: Account): void {
   account.products.set(PRODUCT_ID, product)
 }
 
-/** Puts a price on sale, or changes what is asked for it; subscriptions that have it keep their terms. */
+/** Creates or changes a price; existing subscriptions keep their terms. */
 export function putPrice(account: Account, id: string, { unit_amount, currency, interval, active }: PriceTerms): void {
   if (!account.products.has(PRODUCT_ID)) seedProduct(account)
   const price = describedObject<Price>('Price', {

@@ -8,7 +8,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Asks in the bank's place; true: the person agrees. Letting it go is a refusal. */
+/** Shows the bank's dialog. True when the person authorises; closing it is a refusal. */
 export function askPerson(): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')

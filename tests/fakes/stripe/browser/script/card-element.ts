@@ -31,7 +31,7 @@ const WIDTHS: Record<FieldName, string> = {
   postalCode: '0 1 5em',
 }
 
-/** The stand-in of the card field: the real one is a frame of the provider's, this one three fields of the page. */
+/** The fake card field. The real one is a frame of the provider's, this one three inputs of the page. */
 export class CardElement implements StripeCardElement {
   readonly #handlers = new Map<string, Set<Handler>>()
   readonly #fields = new Map<FieldName, HTMLInputElement>()
@@ -71,7 +71,7 @@ export class CardElement implements StripeCardElement {
     return this.#fields.get(name)?.value ?? ''
   }
 
-  /** The typed card, whether or not it is one. */
+  /** The typed card, valid or not. */
   typed(): TypedCard {
     const expiry = digitsOf(this.#value('expiry'))
     return {
@@ -83,12 +83,12 @@ export class CardElement implements StripeCardElement {
     }
   }
 
-  /** It can be read only while it is on the page. */
+  /** The field can be read only while it is mounted. */
   get isMounted(): boolean {
     return this.#holder?.isConnected === true
   }
 
-  /** Whatever is not right with what was typed, in the order of the fields. */
+  /** The first problem of what was typed, in the order of the fields. */
   problem(isFinal: boolean): StripeError | undefined {
     const code = problemOf(this.typed(), { isFinal, hasPostalCode: !this.#options.hidePostalCode })
     return code === undefined ? undefined : { type: 'validation_error', code, message: this.#say([code], code) }
@@ -114,17 +114,17 @@ export class CardElement implements StripeCardElement {
 
   #fire(type: string, event: object): void {
     if (type === 'focus' || type === 'blur') this.#holder?.classList.toggle('StripeElement--focus', type === 'focus')
-    // The map holds each handler under the type of the event it takes.
+    // Each handler is stored under the type of the event that it takes.
     for (const handler of this.#handlers.get(type) ?? []) (handler as (event: object) => unknown)(event)
   }
 
-  /** All of it in one line without frames of its own, as the real one is. */
+  /** All inputs in one line without borders, as in the real field. */
   #line(): HTMLElement {
     const line = document.createElement('div')
     Object.assign(line.style, { display: 'flex', gap: '0.5em' })
     for (const [name, field] of this.#fields) {
       Object.assign(field.style, { flex: WIDTHS[name], minWidth: '0', border: '0', padding: '0', background: 'none' })
-      // Whoever frames the field shows where the focus is.
+      // The frame around the field shows the focus.
       field.style.outline = 'none'
       line.append(field)
     }

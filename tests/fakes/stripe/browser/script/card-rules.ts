@@ -1,10 +1,11 @@
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
+import { hasCheckDigit } from '../../payments/check-digit.ts'
 import type { LABELS } from './script-words.ts'
 
-/** One of the fields of which the card field is made. */
+/** The inputs of the card field. */
 export type FieldName = keyof typeof LABELS
 
-/** What was typed, as the API wants it. */
+/** The typed card as the API takes it. */
 export interface TypedCard {
   number: string
   exp_month: string
@@ -20,11 +21,11 @@ const BRANDS: readonly [RegExp, StripeCardElementChangeEvent['brand']][] = [
 ]
 const NUMBER_LENGTH = 16
 
-/** Without blanks, slashes and letters. */
+/** Removes everything but digits. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** As the field shows what is typed. */
+/** Formats what is typed as the field shows it. */
 export function formatted(name: FieldName, text: string): string {
   const digits = digitsOf(text)
   if (name === 'number') return grouped(digits.slice(0, NUMBER_LENGTH + 3))
@@ -33,25 +34,17 @@ export function formatted(name: FieldName, text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits
 }
 
-function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, sign, at) => {
-    const doubled = at % 2 === 1 ? Number(sign) * 2 : Number(sign)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
-}
-
 const isPast = (month: string, year: string): boolean =>
   new Date(2000 + Number(year), Number(month)).getTime() <= Date.now()
 
-/** Told by the first digits. */
+/** The brand, by the first digits. */
 export const brandOf = ({ number }: TypedCard): StripeCardElementChangeEvent['brand'] =>
   BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
 
 /**
- * The code of the first thing that is not right with a card.
+ * The error code of the first problem of a card.
  *
- * @param isFinal - nothing more is going to be typed, so that what is missing is wrong too
+ * @param isFinal - the form is submitted, so that missing parts count too
  */
 export function problemOf(
   { number, exp_month, exp_year, cvc, postalCode }: TypedCard,

@@ -9,7 +9,7 @@ function fieldsOf(value: Value, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
 }
 
-/** In the page's language where the script knows the words. */
+/** Translates the message of an error where the script has the words. */
 export const worded = (error: StripeError, say: Translate): StripeError => ({
   ...error,
   message: say([error.decline_code, error.code], error.message ?? ''),
@@ -22,7 +22,7 @@ const UNREACHABLE: StripeError = {
 
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
-/** Posts a form with the publishable key, which in the body asks for no preflight. */
+/** Posts a form with the publishable key in the body, which needs no preflight. */
 export function createCalls(apiBase: string, key: string, say: Translate) {
   return async function call<T>(path: string, form: { [name: string]: Value }): Promise<Answer<T>> {
     try {

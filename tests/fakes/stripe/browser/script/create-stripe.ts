@@ -10,6 +10,7 @@ import type {
   StripeConstructorOptions,
   StripeError,
 } from '@stripe/stripe-js'
+import { paymentIntentIdOf } from '../../payments/client-secret.ts'
 import { askPerson } from './bank-dialog.ts'
 import { CardElement } from './card-element.ts'
 import { type Answer, type Call, createCalls, worded } from './create-calls.ts'
@@ -23,7 +24,7 @@ const UNMOUNTED =
 const integrationError = (message: string): Error => Object.assign(new Error(message), { name: 'IntegrationError' })
 
 function formOf({ card, billing_details: details }: CardData) {
-  if (!(card instanceof CardElement)) throw integrationError('The stand-in takes a card element.')
+  if (!(card instanceof CardElement)) throw integrationError('The fake server takes a card element.')
   if (!card.isMounted) throw integrationError(UNMOUNTED)
   const problem = card.problem(true)
   if (problem) return { problem }
@@ -40,7 +41,7 @@ async function createMethod(call: Call, data: CardData): Promise<Answer<PaymentM
   return call<PaymentMethod>('/v1/payment_methods', form)
 }
 
-/** What an intent says that did not get as far as being paid. */
+/** The result of an intent, which may not be paid. */
 function resultOf(intent: PaymentIntent, say: Translate): PaymentIntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
   const error = { ...intent.last_payment_error, payment_intent: intent } as StripeError
@@ -65,7 +66,7 @@ async function confirm(
 ): Promise<PaymentIntentResult> {
   const method = await methodIdOf(call, data.payment_method)
   if (method.error) return { error: method.error }
-  const [id] = secret.split('_secret_')
+  const id = paymentIntentIdOf(secret)
   const named = { payment_method: method.value, client_secret: secret, use_stripe_sdk: 'true' }
   const confirmed = await call<PaymentIntent>(`/v1/payment_intents/${id}/confirm`, named)
   if (confirmed.error) return { error: confirmed.error }
@@ -84,7 +85,7 @@ const elementsOf = (say: Translate) => () => {
   let card: CardElement | null = null
   return {
     create(type: string, options?: StripeCardElementOptions): CardElement {
-      if (type !== 'card') throw integrationError(`The stand-in has no element ${type}.`)
+      if (type !== 'card') throw integrationError(`The fake server has no element ${type}.`)
       if (card) throw integrationError('Can only create one Element of type card through the same Elements instance.')
       card = new CardElement(say, options)
       return card
@@ -94,7 +95,7 @@ const elementsOf = (say: Translate) => () => {
   }
 }
 
-/** What stands at `window.Stripe` once the script has run. */
+/** Creates the function at `window.Stripe`. */
 export function createStripe(apiBase: string) {
   function connect(key: string, { locale = 'auto' }: StripeConstructorOptions = {}) {
     if (!/^pk_(test|live)_/.test(key)) throw integrationError('Please call Stripe() with your publishable key.')
@@ -114,6 +115,6 @@ export function createStripe(apiBase: string) {
       _registerWrapper: (): void => undefined,
     }
   }
-  // The loader compares it with the version that it was made for.
+  // The loader compares this with the version that it expects.
   return Object.assign(connect, { version: 'endive' })
 }

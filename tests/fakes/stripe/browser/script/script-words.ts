@@ -1,4 +1,4 @@
-/** What the provider's script says in Portuguese, by code. */
+/** The messages of the provider's script in Portuguese, by code. */
 const WORDS: Readonly<Record<string, string>> = {
   incomplete_number: 'O número do seu cartão está incompleto.',
   invalid_number: 'O número do seu cartão é inválido.',
@@ -16,10 +16,10 @@ const WORDS: Readonly<Record<string, string>> = {
     'Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.',
 }
 
-/** The words for a code, or else what the provider says in English. */
+/** Finds the message for a code, else returns the provider's English one. */
 export type Translate = (codes: readonly (string | undefined)[], english: string) => string
 
-/** As the page asked the script to speak: `auto` is the browser's language. */
+/** Chooses the language that the page set; `auto` is the browser's. */
 export function createTranslate(locale: string): Translate {
   const isPortuguese = (locale === 'auto' ? navigator.language : locale).startsWith('pt')
   return (codes, english) => {
