@@ -1,6 +1,7 @@
 import { PLANS } from '#contracts/plans'
 import type { CallBudget } from '#db/queries/places/allowances'
-import { costOfMonth } from '../worker/modules/admin/places/cost-of-month.ts'
+import { costOfMonth } from '../worker/providers/places/budget/cost-of-month.ts'
+import { GOOGLE_PRICES } from '../worker/providers/places/google/google-prices.ts'
 import { BILLABLE_CALLS } from '../worker/providers/places/places.ts'
 import { MONTH, PREMIUM_SHARE, SEED } from './simulate/assumptions.ts'
 import { checkLedger } from './simulate/check-ledger.ts'
@@ -62,7 +63,7 @@ function toRow({ scenario, counts, invitations, usdCents, ...shown }: SimulatedC
 /** What each kind of call costs, and how much of the whole. */
 function printParts({ counts, usdCents }: SimulatedCounts): void {
   const rows = BILLABLE_CALLS.map((kind) => {
-    const cents = costOfMonth({ [kind]: counts[kind] ?? 0 })
+    const cents = costOfMonth(GOOGLE_PRICES, { [kind]: counts[kind] ?? 0 })
     return {
       chamada: kind,
       quantas: whole(counts[kind] ?? 0),
@@ -80,7 +81,7 @@ function toBudget({ counts }: SimulatedCounts, usd: number): CallBudget {
   let [low, high] = [0, 1]
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2
-    if (costOfMonth(scaled(middle)) > usd * 100) high = middle
+    if (costOfMonth(GOOGLE_PRICES, scaled(middle)) > usd * 100) high = middle
     else low = middle
   }
   const monthly = Object.values(scaled(low)).reduce((sum, count) => sum + count, 0)

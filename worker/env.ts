@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PLACE_SOURCES } from '#contracts/admin/places'
 
 const MIN_SECRET_BYTES = 32
 const MIN_PASSWORD_COST = 10
@@ -47,7 +48,7 @@ const Settings = z.object({
   GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
   /** The full URL of an Overpass interpreter; without it OpenStreetMap is never called. */
   OVERPASS_API_BASE: z.optional(z.url()),
-  PLACES_PROVIDER: z._default(z.enum(['auto', 'google', 'openstreetmap', 'catalogue']), 'auto'),
+  PLACES_PROVIDER: z._default(z.enum(['auto', ...PLACE_SOURCES]), 'auto'),
   /** Billable calls a day and a month; without them there is no limit. */
   PLACES_DAILY_BUDGET: z.optional(wholeNumber),
   PLACES_MONTHLY_BUDGET: z.optional(wholeNumber),

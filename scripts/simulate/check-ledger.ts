@@ -38,7 +38,7 @@ export async function checkLedger(cities: readonly SimulatedCity[]): Promise<voi
     }
     const real = createSimulatedWorld({
       ...setup,
-      createLedger: (now, budget) => createCallsLedger({ db, now, budget }),
+      createLedger: (now, budget) => createCallsLedger({ db, now, budget, isPaid: () => true }),
     })
     await runMonth(real, cities, CHECKED)
     await run(db, usageCounters.take(db))

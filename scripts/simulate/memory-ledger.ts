@@ -72,7 +72,7 @@ export function createMemoryLedger(now: () => Date, budget: CallBudget): MemoryL
       return { granted: false, isBusy: !isOurs }
     },
     hasRoom: async (_source, spender) => roomOf(spender) > 0,
-    async buy(kind, placeIds, spender) {
+    async buy(_source, { kind, placeIds }, spender) {
       const reads = placeIds.map((id) => ({ id, allowance: readAllowance(kind, id, spender) }))
       const bought = new Set(
         spend(

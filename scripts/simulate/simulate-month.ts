@@ -1,12 +1,13 @@
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import type { CallBudget } from '#db/queries/places/allowances'
 import { FIT, type PlacedCandidate } from '#db/queries/places/candidate'
-import { googleIdOf } from '../../worker/lib/activity-ids.ts'
-import { costOfMonth } from '../../worker/modules/admin/places/cost-of-month.ts'
 import { loadFacts } from '../../worker/modules/suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { findCandidates } from '../../worker/modules/suggestions/search/find-candidates.ts'
 import type { Searcher, Spender } from '../../worker/providers/places/budget/allowances.ts'
+import { costOfMonth } from '../../worker/providers/places/budget/cost-of-month.ts'
+import { GOOGLE_PRICES } from '../../worker/providers/places/google/google-prices.ts'
 import type { DetailLevel } from '../../worker/providers/places/places.ts'
 import { MONTH, PHOTOS_SEEN_OF_DASHBOARD, PHOTOS_SEEN_OF_LIST, SEED } from './assumptions.ts'
 import { type Counts, createMemoryLedger } from './memory-ledger.ts'
@@ -144,12 +145,11 @@ class SimulatedMonth {
     const { shownPlaces } = this.world
     if (activityIds.length === 0) return
     const facts = await loadFacts({ shownPlaces }, activityIds, level, spender)
-    this.wanted += activityIds.filter((id) => googleIdOf(id) !== null).length
+    this.wanted += activityIds.filter(isStoredByIdOnly).length
     this.named += facts.size
     for (const id of activityIds.slice(0, photosSeen)) {
       const photoName = facts.get(id)?.photoName
-      const sourceId = googleIdOf(id)
-      if (photoName && sourceId !== null) await shownPlaces.photo(sourceId, photoName, spender)
+      if (photoName) await shownPlaces.photo(id, photoName, spender)
     }
   }
 }
@@ -201,5 +201,5 @@ export async function simulateMonth(
   })
   const { invitations, wanted, named } = await runMonth(world, cities, scenario, onEvent)
   const { arrived } = world
-  return { scenario, counts, arrived, invitations, wanted, named, usdCents: costOfMonth(counts) }
+  return { scenario, counts, arrived, invitations, wanted, named, usdCents: costOfMonth(GOOGLE_PRICES, counts) }
 }

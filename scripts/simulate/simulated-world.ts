@@ -4,6 +4,7 @@ import { createBreaker } from '../../worker/providers/places/breaker.ts'
 import type { CallsLedger } from '../../worker/providers/places/budget/calls-ledger.ts'
 import { createCachedLookups } from '../../worker/providers/places/cache/cached-lookups.ts'
 import type { Deadline } from '../../worker/providers/places/deadline.ts'
+import { source as googleSource } from '../../worker/providers/places/google/source.ts'
 import { toSearch } from '../../worker/providers/places/google/to-search.ts'
 import { createOnlinePlaces, type OnlinePlaces } from '../../worker/providers/places/online-places.ts'
 import type { FoundPlace, PlaceDetails, PlaceFacts, Places } from '../../worker/providers/places/places.ts'
@@ -146,8 +147,12 @@ export function createSimulatedWorld({ cities, begins, budget, createLedger }: W
   }
   const kept = createCachedLookups(createKvCache(createMemoryKv(now), now), now)
   return {
-    onlinePlaces: createOnlinePlaces({ ...around, sources: [{ places: source, breaker }], lookups: kept }),
-    shownPlaces: createShownPlaces({ ...around, source, breaker }),
+    onlinePlaces: createOnlinePlaces({
+      ...around,
+      sources: [{ name: source.name, storedDays: googleSource.storedDays, places: source, breaker }],
+      lookups: kept,
+    }),
+    shownPlaces: createShownPlaces({ ...around, sources: [{ name: source.name, details: source, breaker }] }),
     arrived,
     now,
     travelTo: (to) => {

@@ -1,3 +1,4 @@
+import { MAPS_SEARCH } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { toSearchable } from './format.ts'
 
@@ -33,7 +34,7 @@ export function routeUrl({ name, address, city, googleMapsUrl }: Located): strin
   const given = webUrl(googleMapsUrl)
   if (given) return given
   const wanted = [name, address, saysCity(address, city) ? null : city].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`
+  return MAPS_SEARCH + encodeURIComponent(wanted)
 }
 
 /** The link of a source if it is a web address; a source might send `javascript:`. */

@@ -1,17 +1,19 @@
-/** Of Google we keep the id of a place and nothing else: it has no row of ours. */
-export const GOOGLE_PREFIX = 'google:'
+import { isStoredByIdOnly, ONLINE_SOURCES } from '#contracts/place-sources'
+
 /** Something for at home: see the ideas of the suggestions. */
 export const IDEA_PREFIX = 'idea:'
 /** In place of an id of a surprise: which round of the invitation, and which of its places. */
 const HINT = /^pista-([0-5])-(\d{1,2})$/
 
-/** The source's own id of a Google place; null for anything else. */
-export const googleIdOf = (activityId: string): string | null =>
-  activityId.startsWith(GOOGLE_PREFIX) ? activityId.slice(GOOGLE_PREFIX.length) : null
+/** How the ids begin of what an online source may find again. */
+export const ONLINE_PREFIXES: readonly string[] = Object.values(ONLINE_SOURCES).map(({ idPrefix }) => idPrefix)
 
-/** The row in places that an activity is; null for what is kept by its id alone. */
+/** The same of everything that is no row of ours, or none that the catalogue offers. */
+export const ELSEWHERE_PREFIXES: readonly string[] = [...ONLINE_PREFIXES, IDEA_PREFIX]
+
+/** The row in places that an activity is; null for an idea and for a place that is stored by its id alone. */
 export const placeIdOf = (activityId: string): string | null =>
-  activityId.startsWith(GOOGLE_PREFIX) || activityId.startsWith(IDEA_PREFIX) ? null : activityId
+  isStoredByIdOnly(activityId) || activityId.startsWith(IDEA_PREFIX) ? null : activityId
 
 export const hintIdOf = (round: number, position: number): string => `pista-${round}-${position}`
 

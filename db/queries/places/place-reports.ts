@@ -75,15 +75,16 @@ export const settleReports = (
 export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
 
-/** How the ids begin of what the online sources go on finding, whatever we withdraw. */
-const ONLINE_IDS = ['google:', 'osm:'] as const
-
-/** Ids of what was withdrawn after a report and an online source may still find. */
-export const listWithdrawn = (db: Db) =>
+/**
+ * Ids of what was withdrawn after a report and an online source may still find.
+ *
+ * @param prefixes - how the ids of these sources begin
+ */
+export const listWithdrawn = (db: Db, prefixes: readonly string[]) =>
   statement(
     db.all<{ activityId: string }>(
       sql.join(
-        ONLINE_IDS.map(
+        prefixes.map(
           (prefix) => sql`
             select distinct activity_id as activityId from place_reports
             where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT} and settled_as = 'withdrawn'`,

@@ -5,6 +5,7 @@ import { listCandidatePlaces, listInvitationCandidates } from '#db/queries/place
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import * as schema from '#db/schema/index'
+import { ONLINE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NO_FILTERS, NOW, RECIFE } from './candidate-steps.ts'
@@ -108,7 +109,7 @@ describe('places of an online source', () => {
       { ...settled, id: '2', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
       { ...settled, id: '3', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
     ])
-    const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db) })
+    const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db, ONLINE_PREFIXES) })
     expect([...withdrawn].toSorted()).toEqual(['google:ChIJ1', 'osm:node/91'])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { run } from '#db/client'
 import type { Candidate } from '#db/queries/places/candidate'
 import { listInvitationOfferedElsewhere, listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import { ELSEWHERE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import {
   BOA_VISTA,
@@ -112,10 +113,10 @@ test('a place that is no row of ours is counted by its id, for the couple and th
   await offer('ana', VIAGEM, 1, ['idea:e'])
   const token = await invite('bia', VIAGEM, 'elsewhere', null)
   const { own, byToken, nobodys, unknown } = await run(db, {
-    own: listOfferedElsewhere(db, 'bia', VIAGEM),
-    byToken: listInvitationOfferedElsewhere(db, token),
-    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM),
-    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this'),
+    own: listOfferedElsewhere(db, 'bia', VIAGEM, ELSEWHERE_PREFIXES),
+    byToken: listInvitationOfferedElsewhere(db, token, ELSEWHERE_PREFIXES),
+    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE_PREFIXES),
+    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE_PREFIXES),
   })
   expect(own).toEqual(
     new Map([
@@ -129,7 +130,7 @@ test('a place that is no row of ours is counted by its id, for the couple and th
   expect([nobodys.size, unknown.size]).toEqual([0, 0])
 
   await offer('bia', VIDA_NOTURNA, 1, [...googles, ...nodes, 'idea:z'])
-  const { many } = await run(db, { many: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA) })
+  const { many } = await run(db, { many: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA, ELSEWHERE_PREFIXES) })
   expect(many.size).toBe(2001)
   expect(many.get('idea:z')).toBe(1)
 })

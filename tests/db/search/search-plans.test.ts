@@ -5,6 +5,7 @@ import { listCandidatePlaces, listCandidates, listInvitationCandidates } from '#
 import { findCategory } from '#db/queries/places/categories'
 import { findCity, listCities } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import { ELSEWHERE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { NEWCOMER } from './newcomer.ts'
@@ -18,7 +19,7 @@ test('no statement scans a table that grows', async () => {
     cityByText: findCity(db, { location: 'campinas' }),
     cityByCode: findCity(db, { cityId: '3509502' }),
     noCity: findCity(db, {}),
-    offered: listOfferedElsewhere(db, 'user', 1),
+    offered: listOfferedElsewhere(db, 'user', 1, ELSEWHERE_PREFIXES),
     byText: listCandidates(
       db,
       { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER },

@@ -1,3 +1,4 @@
+import { onlineSourceOf, sourceIdOf } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 
@@ -193,12 +194,10 @@ export const admin = {
   },
 } as const
 
-const GOOGLE = 'google:'
-
 /** A place by its name, or by its id at the source where the name may not be stored. */
 function placeName(name: string | null, id: string): string {
   if (name) return name
-  return id.startsWith(GOOGLE) ? `Lugar do Google (${id.slice(GOOGLE.length)})` : `Lugar (${id})`
+  return onlineSourceOf(id) === 'google' ? `Lugar do Google (${sourceIdOf(id)})` : `Lugar (${id})`
 }
 
 interface Audited {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 import { NEXT_CURSOR, pageQuery } from '../http/pagination.ts'
+import { ONLINE_SOURCE_NAMES } from '../place-sources.ts'
 import { REPORT_REASONS } from '../places.ts'
 
-export const PLACE_SOURCES = ['google', 'openstreetmap', 'catalogue'] as const
+/** The sources of places in the order in which they are asked; our own catalogue comes last. */
+export const PLACE_SOURCES = [...ONLINE_SOURCE_NAMES, 'catalogue'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
 /** How often a source was called in a period. */
@@ -28,7 +30,7 @@ export const loadPlacesUsage = endpoint({
   summary: 'What the sources of places were asked, and what it costs; days and months are those of America/Sao_Paulo.',
   status: 200,
   response: z.object({
-    provider: z.enum(['auto', 'google', 'openstreetmap', 'catalogue']),
+    provider: z.enum(['auto', ...PLACE_SOURCES]),
     /** The order in which sources are tried until one answers. */
     order: z.array(z.enum(PLACE_SOURCES)),
     sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceUsage, month: SourceUsage })),

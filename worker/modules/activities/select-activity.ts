@@ -1,4 +1,5 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
@@ -9,7 +10,7 @@ import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
 import type { Visitor } from '../../deps.ts'
-import { googleIdOf, placeIdOf, readHintId } from '../../lib/activity-ids.ts'
+import { placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
@@ -112,4 +113,4 @@ async function showOne(
 
 /** A Google place counts for the city that the couple searched: its own may not be stored. */
 const cityOf = (activityId: string, city: { id: string } | null): string | null =>
-  googleIdOf(activityId) === null ? null : (city?.id ?? null)
+  isStoredByIdOnly(activityId) ? (city?.id ?? null) : null

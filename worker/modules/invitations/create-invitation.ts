@@ -17,6 +17,7 @@ import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
+import { ELSEWHERE_PREFIXES, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
@@ -57,8 +58,8 @@ export async function createInvitation(
       { categoryId: request.categoryId, city, radiusKm: request.radius, userId: caller.userId, filters },
       SEARCH_RULES,
     ),
-    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId),
-    withdrawn: listWithdrawn(db),
+    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE_PREFIXES),
+    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
   const plan = PLANS[found.user.plan]

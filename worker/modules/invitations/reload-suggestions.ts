@@ -12,6 +12,7 @@ import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsew
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Deps, Visitor } from '../../deps.ts'
+import { ELSEWHERE_PREFIXES, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pacing/pause.ts'
@@ -95,8 +96,8 @@ export async function reloadSuggestions(
     invitation: findInvitation(db, token),
     selection: findInvitationSelection(db, token),
     catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
-    offered: listInvitationOfferedElsewhere(db, token),
-    withdrawn: listWithdrawn(db),
+    offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE_PREFIXES),
+    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
   }
   const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
   // A failed draw must not block the next one.

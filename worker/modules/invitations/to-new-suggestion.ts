@@ -1,5 +1,6 @@
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { NewSuggestion } from '#db/queries/invitations/suggestions'
-import { googleIdOf, placeIdOf } from '../../lib/activity-ids.ts'
+import { placeIdOf } from '../../lib/activity-ids.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 
 /**
@@ -10,6 +11,6 @@ import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 export const toNewSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Suggestion): NewSuggestion => ({
   activityId,
   placeId: placeIdOf(activityId),
-  distanceKm: googleIdOf(activityId) === null ? distanceKm : null,
+  distanceKm: isStoredByIdOnly(activityId) ? null : distanceKm,
   isOutsideRadius,
 })

@@ -1,6 +1,5 @@
 import type { FileAnswer } from '#contracts/http/file-answer'
 import type { Deps } from '../../deps.ts'
-import { googleIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bytesDigest } from '../../lib/digest.ts'
 
@@ -17,10 +16,9 @@ export async function loadPlacePhoto(
   activityId: string,
   parameter: string | undefined,
 ): Promise<FileAnswer> {
-  const sourceId = googleIdOf(activityId)
   const offered = parameter === undefined ? null : await photoAddresses.read(activityId, parameter)
-  if (sourceId === null || !offered) throw new AppError('not_found')
-  const photo = await shownPlaces.photo(sourceId, offered.photoName, offered.spender)
+  if (!offered) throw new AppError('not_found')
+  const photo = await shownPlaces.photo(activityId, offered.photoName, offered.spender)
   if (!photo) throw new AppError('not_found')
   const bytes = new Uint8Array(photo.bytes)
   return {

@@ -5,6 +5,7 @@ import { findCategory } from '#db/queries/places/categories'
 import { type CityRow, findCity } from '#db/queries/places/cities'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
+import { ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Searcher } from '../../providers/places/budget/allowances.ts'
 import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
@@ -37,7 +38,7 @@ export async function listSuggestions(
     category: findCategory(db, categoryId),
     city: findCity(db, given),
     catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
-    withdrawn: listWithdrawn(db),
+    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
   })
   const plan = PLANS[user.plan]
   if (!category || (cityId && !city)) throw new AppError('not_found')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { OnlineSourceName } from '#contracts/place-sources'
 import { createBreaker } from './breaker.ts'
 import type { CallsLedger } from './budget/calls-ledger.ts'
 import { createDeadline } from './deadline.ts'
 import { createOnlinePlaces, type OnlineOptions } from './online-places.ts'
-import { type FoundPlace, type Places, type PlacesQuery, SourceError, type SourceName } from './places.ts'
+import { type FoundPlace, type Places, type PlacesQuery, SourceError } from './places.ts'
 
 const NO_FILTERS = { openNow: false, free: false, rainy: false }
 const FOUND: FoundPlace = { id: 'osm:node/1', point: { latitude: -25.4, longitude: -49.3 }, facts: null }
@@ -16,7 +17,9 @@ const aQuery = (): PlacesQuery => {
   return { category: 'romance', city, radiusKm: 10, filters: NO_FILTERS }
 }
 
-const sourceOf = (name: SourceName, search: Places['search']) => ({
+const sourceOf = (name: OnlineSourceName, search: Places['search']) => ({
+  name,
+  storedDays: 30,
   places: { name, canFind: () => true, search },
   breaker: createBreaker(`${name} ${cities}`, () => new Date()),
 })

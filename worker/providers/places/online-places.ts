@@ -1,9 +1,9 @@
+import { ONLINE_SOURCES, type OnlineSourceName } from '#contracts/place-sources'
 import type { Report } from '../../lib/report.ts'
 import type { Breaker } from './breaker.ts'
 import type { Searcher } from './budget/allowances.ts'
 import type { CallsLedger } from './budget/calls-ledger.ts'
-import type { CachedLookups } from './cache/cached-lookups.ts'
-import { STORAGE_TERMS } from './cache/cached-place.ts'
+import type { CachedLookups, StoredSource } from './cache/cached-lookups.ts'
 import { lookupKey } from './cache/lookup-key.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import {
@@ -13,12 +13,11 @@ import {
   type PlacesQuery,
   SourceError,
   type SourceFailure,
-  type SourceName,
 } from './places.ts'
 
 /** Places of a source that answered. */
 export interface OnlineAnswer {
-  readonly source: SourceName
+  readonly source: OnlineSourceName
   readonly places: readonly FoundPlace[]
 }
 
@@ -34,7 +33,7 @@ export interface OnlinePlaces {
   find(query: PlacesQuery, searcher: Searcher): Promise<OnlineAnswer | null>
 }
 
-export interface OnlineSource {
+export interface OnlineSource extends StoredSource {
   places: Places
   breaker: Breaker
 }
@@ -71,7 +70,7 @@ export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
     async find(query, searcher) {
       for (const source of options.sources) {
         const places = await answerOf(options, source, { query, searcher })
-        if (places) return { source: source.places.name, places }
+        if (places) return { source: source.name, places }
         // The next one would be asked for nothing, and seem to be slow.
         if (options.deadline.isUp()) return null
       }
@@ -92,16 +91,16 @@ async function answerOf(
   question: LookupRequest,
 ): Promise<FoundPlace[] | null> {
   const { query, searcher } = question
-  const { lookups: kept, ledger, deadline, defer } = options
-  const { name } = source.places
+  const { lookups, ledger, deadline, defer } = options
+  const { name } = source
   // A source that is out could not name what is kept of it either.
-  if (!source.places.canFind(query) || (source.breaker.isOpen() && !STORAGE_TERMS[name].facts)) return null
+  if (!source.places.canFind(query) || (source.breaker.isOpen() && ONLINE_SOURCES[name].storesIdsOnly)) return null
   const key = lookupKey(name, query)
-  const known = await deadline.within(kept.find(key), null)
+  const known = await deadline.within(lookups.find(key), null)
   if (known) {
     // What could not be shown is not offered: with the budget spent the next source has the word.
     const canShow =
-      STORAGE_TERMS[name].facts ||
+      !ONLINE_SOURCES[name].storesIdsOnly ||
       (await deadline.within(
         ledger.hasRoom(name, searcher).catch(() => false),
         false,
@@ -135,28 +134,29 @@ function askOnce(
 
 /** Asks a source, if nobody else anywhere is doing so and the budget allows it, and keeps what may be kept. */
 async function ask(
-  { lookups: kept, ledger, deadline, report }: OnlineOptions,
-  { places, breaker }: OnlineSource,
+  { lookups, ledger, deadline, report }: OnlineOptions,
+  source: OnlineSource,
   { query, searcher }: LookupRequest,
   key: string,
 ): Promise<FoundPlace[] | null> {
-  const permission = await ledger.permitSearch(places.name, key, searcher).catch(() => null)
+  const { name, places, breaker } = source
+  const permission = await ledger.permitSearch(name, key, searcher).catch(() => null)
   if (!permission?.granted) return null
   const failed = (failure: SourceFailure) => {
     breaker.recordFailure()
     report({
       level: needsOperator(failure) ? 'error' : 'info',
       event: 'places_source_failed',
-      source: places.name,
+      source: name,
       failure,
     })
-    ledger.count(places.name, { failure: 1 })
+    ledger.count(name, { failure: 1 })
   }
   const late = deadline.onTimeUp(() => failed('time_out'))
   try {
     const found = await places.search(query, AbortSignal.timeout(FINISH_WITHIN_MS))
     if (!late.isUp()) breaker.recordSuccess()
-    await kept.store(key, places.name, query, found)
+    await lookups.store(key, source, query, found)
     return found
   } catch (error) {
     if (!late.isUp()) failed(error instanceof SourceError ? error.failure : 'broken_answer')

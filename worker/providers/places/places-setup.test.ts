@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { toPlacesSetup } from './places-setup.ts'
+import { type PlacesProvider, toPlacesSetup } from './places-setup.ts'
+import { SOURCES } from './sources.ts'
 
-const KEY = { GOOGLE_PLACES_API_KEY: 'key' }
+const KEY = { GOOGLE_PLACES_API_KEY: 'key', GOOGLE_PLACES_API_BASE: 'https://places.example' }
 const OVERPASS = { OVERPASS_API_BASE: 'https://overpass.example/api/interpreter' }
+
+/** The setup of these settings. */
+function setupOf(settings: { PLACES_PROVIDER: PlacesProvider; [name: string]: string | number }) {
+  const texts = new Map(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+  return toPlacesSetup(settings, SOURCES, (name) => texts.get(name))
+}
 
 test.each([
   ['auto', {}, []],
@@ -19,7 +26,7 @@ test.each([
   ['openstreetmap', { ...KEY, ...OVERPASS }, ['openstreetmap']],
   ['catalogue', { ...KEY, ...OVERPASS }, []],
 ] as const)('%s with %j asks %j', (provider, settings, order) => {
-  const setup = toPlacesSetup({ PLACES_PROVIDER: provider, ...settings })
+  const setup = setupOf({ PLACES_PROVIDER: provider, ...settings })
   expect(setup).toMatchObject({ provider, order })
   expect(setup.filters.includes('openNow')).toBe(order.some((source) => source === 'google'))
   expect(setup.filters).toContain('rainy')
@@ -35,5 +42,5 @@ test.each([
     { daily: false, monthly: false },
   ],
 ])('with a key and %j the budget is %j', (budgets, budget, isDefault) => {
-  expect(toPlacesSetup({ PLACES_PROVIDER: 'google', ...KEY, ...budgets })).toMatchObject({ budget, isDefault })
+  expect(setupOf({ PLACES_PROVIDER: 'google', ...KEY, ...budgets })).toMatchObject({ budget, isDefault })
 })

@@ -1,14 +1,19 @@
+import type { OnlineSourceName } from '#contracts/place-sources'
 import type { PlaceFilter } from '#contracts/suggestions'
 import type { CallBudget } from '#db/queries/places/allowances'
-import type { SourceName } from './places.ts'
+import type { PriceList } from './budget/cost-of-month.ts'
+import type { PlaceSource, SettingReader } from './place-source.ts'
+import type {} from './places.ts'
 
-export type PlacesProvider = 'auto' | 'google' | 'openstreetmap' | 'catalogue'
+export type PlacesProvider = 'auto' | OnlineSourceName | 'catalogue'
 
 /** How this deployment looks for places. */
 export interface PlacesSetup {
   provider: PlacesProvider
   /** Online sources in the order in which they are asked; the catalogue comes after them in any case. */
-  order: readonly SourceName[]
+  order: readonly OnlineSourceName[]
+  /** Of the sources that charge for a call, by their names. */
+  prices: ReadonlyMap<string, PriceList>
   budget: CallBudget
   /** Whether a budget is ours because the setting is missing. */
   isDefault: Readonly<Record<keyof CallBudget, boolean>>
@@ -24,38 +29,41 @@ export const DEFAULT_BUDGET: CallBudget = { daily: 1000, monthly: 6000 }
 
 interface PlacesSettings {
   PLACES_PROVIDER: PlacesProvider
-  GOOGLE_PLACES_API_KEY?: string | undefined
-  OVERPASS_API_BASE?: string | undefined
   PLACES_DAILY_BUDGET?: number | undefined
   PLACES_MONTHLY_BUDGET?: number | undefined
 }
 
-/** The sources of each provider, the first to be asked first; one without its setting is left out. */
-const ORDERS: Readonly<Record<PlacesProvider, (settings: PlacesSettings) => readonly SourceName[]>> = {
-  // OpenStreetMap stands in for Google; where there is no key the catalogue is asked alone (DECISIONS "Places").
-  auto: ({ GOOGLE_PLACES_API_KEY }) => (GOOGLE_PLACES_API_KEY ? ['google', 'openstreetmap'] : []),
-  google: () => ['google', 'openstreetmap'],
-  openstreetmap: () => ['openstreetmap'],
-  catalogue: () => [],
-}
+/** What our own places know the facts for. */
+const FILTERS_OF_CATALOGUE: readonly PlaceFilter[] = ['rainy']
 
-const KNOWN_FILTERS: Readonly<Record<SourceName | 'catalogue', readonly PlaceFilter[]>> = {
-  google: ['openNow', 'price', 'free', 'rainy'],
-  openstreetmap: ['free', 'rainy'],
-  catalogue: ['rainy'],
-}
-
+/** In the order in which a screen lists them. */
 const FILTER_ORDER: readonly PlaceFilter[] = ['openNow', 'price', 'free', 'rainy']
 
-/** Reads the settings; a provider whose own is missing is the next of its order, and in the end the catalogue. */
-export function toPlacesSetup(settings: PlacesSettings): PlacesSetup {
-  const isSet = { google: settings.GOOGLE_PLACES_API_KEY, openstreetmap: settings.OVERPASS_API_BASE }
-  const order = ORDERS[settings.PLACES_PROVIDER](settings).filter((source) => isSet[source])
-  const known = new Set([...order, 'catalogue' as const].flatMap((source) => KNOWN_FILTERS[source]))
+/**
+ * The sources of a provider, the first to be asked first: the one that it names and those that stand in for it; one
+ * without its settings is left out. Where none is chosen by itself the catalogue is asked alone.
+ */
+function orderOf(provider: PlacesProvider, sources: readonly PlaceSource[], setting: SettingReader) {
+  const isSetUp = (source: PlaceSource) => source.addressOf(setting) !== null
+  const first = sources.findIndex((source) =>
+    provider === 'auto' ? source.isAutomatic && isSetUp(source) : source.name === provider,
+  )
+  return first < 0 ? [] : sources.slice(first).filter(isSetUp)
+}
+
+/** Reads the settings; in the end there is always the catalogue. */
+export function toPlacesSetup(
+  settings: PlacesSettings,
+  sources: readonly PlaceSource[],
+  setting: SettingReader,
+): PlacesSetup {
+  const used = orderOf(settings.PLACES_PROVIDER, sources, setting)
+  const known = new Set([...used.flatMap(({ filters }) => filters), ...FILTERS_OF_CATALOGUE])
   const { PLACES_DAILY_BUDGET: daily, PLACES_MONTHLY_BUDGET: monthly } = settings
   return {
     provider: settings.PLACES_PROVIDER,
-    order,
+    order: used.map(({ name }) => name),
+    prices: new Map(sources.flatMap(({ name, prices }) => (prices ? [[name, prices] as const] : []))),
     budget: { daily: daily ?? DEFAULT_BUDGET.daily, monthly: monthly ?? DEFAULT_BUDGET.monthly },
     isDefault: { daily: daily === undefined, monthly: monthly === undefined },
     filters: FILTER_ORDER.filter((filter) => known.has(filter)),

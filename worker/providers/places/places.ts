@@ -1,4 +1,5 @@
 import type { CategorySlug } from '#contracts/categories'
+import type { OnlineSourceName } from '#contracts/place-sources'
 import type { Credit, Filters } from '#contracts/suggestions'
 
 /** Degrees, WGS 84. */
@@ -66,8 +67,6 @@ export class SourceError extends Error {
   }
 }
 
-export type SourceName = 'google' | 'openstreetmap'
-
 /** What a source charges for, each at a price of its own. */
 export const BILLABLE_CALLS = ['search', 'details', 'names', 'photo'] as const
 export type BillableCall = (typeof BILLABLE_CALLS)[number]
@@ -76,7 +75,7 @@ export type PlaceRead = Exclude<BillableCall, 'search'>
 
 /** An online source of real places. What it has no fact for is null; it never makes one up. */
 export interface Places {
-  readonly name: SourceName
+  readonly name: OnlineSourceName
   /** Whether any place could match; what none could is not worth a request. */
   canFind(query: PlacesQuery): boolean
   /**

@@ -1,3 +1,4 @@
+import { type OnlineSourceName, onlineSourceOf, sourceIdOf } from '#contracts/place-sources'
 import type { Report } from '../../lib/report.ts'
 import type { Breaker } from './breaker.ts'
 import type { Spender } from './budget/allowances.ts'
@@ -13,26 +14,33 @@ import {
   SourceError,
 } from './places.ts'
 
-/** What is asked of a source whenever its places are shown, because nothing of them may be kept. */
+/** What is asked of the sources whenever their places are shown, because nothing of them may be stored. */
 export interface ShownPlaces {
   /**
-   * What the source says now of as many of these places as the time, the budget and the payer's allowances leave. Never
-   * throws; what is missing is gone, or could not be asked for.
+   * What the sources say now of as many of these places as the time, the budget and the payer's allowances leave. Never
+   * throws; what is missing is gone, could not be asked for, or is no place that is stored by its id alone.
    *
-   * @param ids - the source's own
+   * @param activityIds - ours, with the prefix of their source
    */
-  facts(ids: readonly string[], level: DetailLevel, spender: Spender): Promise<ReadonlyMap<string, PlaceFacts>>
+  facts(activityIds: readonly string[], level: DetailLevel, spender: Spender): Promise<ReadonlyMap<string, PlaceFacts>>
   /**
    * A picture of a place; null when there is none of that name, or it cannot be asked for now.
    *
+   * @param activityId - ours, with the prefix of its source
    * @param photoName - `photoName` of the facts
    */
-  photo(id: string, photoName: string, spender: Spender): Promise<PlacePhoto | null>
+  photo(activityId: string, photoName: string, spender: Spender): Promise<PlacePhoto | null>
+}
+
+/** A source that is asked for one place at a time. */
+export interface DetailSource {
+  readonly name: OnlineSourceName
+  readonly details: PlaceDetails
+  readonly breaker: Breaker
 }
 
 interface ShownOptions {
-  source: PlaceDetails
-  breaker: Breaker
+  sources: readonly DetailSource[]
   ledger: CallsLedger
   deadline: Deadline
   report: (report: Report) => void
@@ -41,7 +49,48 @@ interface ShownOptions {
 /** The name of the billable call of each level. */
 const CHARGES = { card: 'details', names: 'names' } as const
 
-export function createShownPlaces({ source, breaker, ledger, deadline, report }: ShownOptions): ShownPlaces {
+/** A place by its source and the id that it has there. */
+interface Asked {
+  readonly activityId: string
+  readonly sourceId: string
+}
+
+export function createShownPlaces({ sources, ...around }: ShownOptions): ShownPlaces {
+  const byName = new Map<OnlineSourceName, ReturnType<typeof createSourceReader>>(
+    sources.map((source) => [source.name, createSourceReader(source, around)] as const),
+  )
+  const find = (activityId: string) => {
+    const name = onlineSourceOf(activityId)
+    const reader = name && byName.get(name)
+    return reader && { reader, asked: { activityId, sourceId: sourceIdOf(activityId) } }
+  }
+  return {
+    async facts(activityIds, level, spender) {
+      const wanted = [...new Set(activityIds)].flatMap((id) => find(id) ?? [])
+      const groups = Map.groupBy(wanted, ({ reader }) => reader)
+      const found = await Promise.all(
+        [...groups].map(([reader, places]) =>
+          reader.facts(
+            places.map(({ asked }) => asked),
+            level,
+            spender,
+          ),
+        ),
+      )
+      return new Map(found.flatMap((facts) => [...facts]))
+    },
+    async photo(activityId, photoName, spender) {
+      const place = find(activityId)
+      return place ? await place.reader.photo(place.asked, photoName, spender) : null
+    },
+  }
+}
+
+/** Asks one source, within the time and what may be spent on it. */
+function createSourceReader(
+  { name, details, breaker }: DetailSource,
+  { ledger, deadline, report }: Omit<ShownOptions, 'sources'>,
+) {
   /** One call, paid for; undefined: it failed. */
   async function call<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     try {
@@ -54,35 +103,40 @@ export function createShownPlaces({ source, breaker, ledger, deadline, report }:
       report({
         level: needsOperator(failure) ? 'error' : 'info',
         event: 'places_source_failed',
-        source: 'google',
+        source: name,
         failure,
       })
-      ledger.count('google', { failure: 1 })
+      ledger.count(name, { failure: 1 })
       return undefined
     }
   }
-  const buy = (kind: PlaceRead, ids: readonly string[], spender: Spender) =>
+  const buy = (kind: PlaceRead, placeIds: readonly string[], spender: Spender) =>
     deadline.within(
-      ledger.buy(kind, ids, spender).catch(() => []),
+      ledger.buy(name, { kind, placeIds }, spender).catch((): string[] => []),
       [],
     )
 
   return {
-    async facts(ids, level, spender) {
+    async facts(asked: readonly Asked[], level: DetailLevel, spender: Spender): Promise<Map<string, PlaceFacts>> {
       const found = new Map<string, PlaceFacts>()
-      if (ids.length === 0 || breaker.isOpen() || deadline.isUp()) return found
-      const bought = await buy(CHARGES[level], [...new Set(ids)], spender)
-      const load = async (id: string) => {
-        const known = await call((signal) => source.load(id, level, signal))
-        if (known) found.set(id, known)
+      if (asked.length === 0 || breaker.isOpen() || deadline.isUp()) return found
+      const bought = await buy(
+        CHARGES[level],
+        asked.map(({ sourceId }) => sourceId),
+        spender,
+      )
+      const load = async ({ activityId, sourceId }: Asked) => {
+        const known = await call((signal) => details.load(sourceId, level, signal))
+        if (known) found.set(activityId, known)
       }
-      await deadline.within(Promise.all(bought.map(load)), [])
+      await deadline.within(Promise.all(asked.filter(({ sourceId }) => bought.includes(sourceId)).map(load)), [])
+      // What comes in after the time is up must not change an answer that was given.
       return new Map(found)
     },
-    async photo(id, photoName, spender) {
+    async photo({ sourceId }: Asked, photoName: string, spender: Spender): Promise<PlacePhoto | null> {
       if (breaker.isOpen() || deadline.isUp()) return null
-      if ((await buy('photo', [id], spender)).length === 0) return null
-      return (await call((signal) => source.loadPhoto(photoName, signal))) ?? null
+      if ((await buy('photo', [sourceId], spender)).length === 0) return null
+      return (await call((signal) => details.loadPhoto(photoName, signal))) ?? null
     },
   }
 }

@@ -1,3 +1,4 @@
+import { mayStandOnMap } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 
 export interface MapPlace
@@ -8,9 +9,6 @@ export interface MapPlace
   /** Where `id` is that of a choice and not of the place. */
   placeId?: string
 }
-
-/** Google's places stand neither on a map of somebody else nor next to one (docs/decisions/0031-the-map.md). */
-const FORBIDS_MAPS = 'google:'
 
 type Placed = Pick<MapPlace, 'isMappable' | 'latitude' | 'longitude'>
 
@@ -25,7 +23,6 @@ export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: nu
  * @param beside - what else the page shows
  */
 export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>
-  places.some(isOnMap) &&
-  [...places.map(toPlaceId), ...beside.map(toPlaceId)].every((id) => !id.startsWith(FORBIDS_MAPS))
+  places.some(isOnMap) && [...places.map(toPlaceId), ...beside.map(toPlaceId)].every(mayStandOnMap)
 
 const toPlaceId = ({ id, placeId = id }: { id: string; placeId?: string }) => placeId

@@ -4,8 +4,8 @@ import { countOpenReports } from '#db/queries/places/place-reports'
 import { listUsage } from '#db/queries/places/usage'
 import type { Caller, Deps } from '../../../deps.ts'
 import { dayOf } from '../../../lib/calendar.ts'
+import { costOfMonth, type PriceList } from '../../../providers/places/budget/cost-of-month.ts'
 import { BILLABLE_CALLS } from '../../../providers/places/places.ts'
-import { costOfMonth } from './cost-of-month.ts'
 
 /** The panel warns before a budget is spent. */
 const WARNING_SHARE = 0.8
@@ -31,12 +31,13 @@ const countsOf = (rows: readonly UsageRow[], span: 'today' | 'month'): Counts =>
   Object.fromEntries(rows.map((row) => [row.kind, row[span]]))
 
 /** The usage of a source today and this month; a day costs the difference that it makes to its month. */
-function toSource(source: PlaceSource, rows: readonly UsageRow[]) {
+function toSource(source: PlaceSource, rows: readonly UsageRow[], prices: PriceList | undefined) {
   const own = rows.filter((row) => row.source === source)
   const [today, month] = [countsOf(own, 'today'), countsOf(own, 'month')]
   const before = Object.fromEntries(Object.entries(month).map(([kind, count]) => [kind, count - (today[kind] ?? 0)]))
-  const cost = costOfMonth(month)
-  return { source, today: toUsage(today, cost - costOfMonth(before)), month: toUsage(month, cost) }
+  const costOf = (counts: Counts) => (prices ? costOfMonth(prices, counts) : 0)
+  const cost = costOf(month)
+  return { source, today: toUsage(today, cost - costOf(before)), month: toUsage(month, cost) }
 }
 
 function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state'] {
@@ -67,7 +68,7 @@ export async function loadPlacesUsage(
   return {
     provider,
     order: [...order, 'catalogue'],
-    sources: PLACE_SOURCES.map((source) => toSource(source, rows)),
+    sources: PLACE_SOURCES.map((source) => toSource(source, rows, placesSetup.prices.get(source))),
     daily,
     monthly,
     state: stateOf([daily, monthly]),

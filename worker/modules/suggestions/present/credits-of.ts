@@ -1,8 +1,9 @@
+import { ONLINE_SOURCES } from '#contracts/place-sources'
 import type { Credit } from '#contracts/suggestions'
 
-const OPENSTREETMAP_LICENCE = 'https://www.openstreetmap.org/copyright'
+const MAP = ONLINE_SOURCES.openstreetmap.credit
 
-const openStreetMap = (text: string): Credit => ({ text, url: OPENSTREETMAP_LICENCE })
+const openStreetMap = (text: string): Credit => ({ text, url: MAP.url })
 const register = (text: string): Credit => ({ text, url: null })
 
 /** Who made the data of a place, by the source's key in the catalogue: the line that its licence asks to be shown. */
@@ -14,18 +15,18 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   'cnuc-mma': register('CNUC / Ministério do Meio Ambiente'),
   'dados-recife': register('Prefeitura do Recife (ODbL)'),
   'ima-alagoas': register('IMA/AL'),
-  'osm-aracaju': openStreetMap('© colaboradores do OpenStreetMap (ODbL)'),
-  'osm-waterfalls': openStreetMap('© colaboradores do OpenStreetMap (ODbL)'),
+  'osm-aracaju': openStreetMap(`${MAP.text} (ODbL)`),
+  'osm-waterfalls': openStreetMap(`${MAP.text} (ODbL)`),
   'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
   'pmjp-filipeia': register('Prefeitura de João Pessoa'),
   // Of an import, or of OpenStreetMap asked over the network.
-  osm: openStreetMap('© colaboradores do OpenStreetMap'),
+  osm: MAP,
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
 
 /** Registers without positions: where one of their places has a point, OpenStreetMap gave it. */
 const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
-const POINT_CREDIT = openStreetMap('Localização: © colaboradores do OpenStreetMap (ODbL)')
+const POINT_CREDIT = openStreetMap(`Localização: ${MAP.text} (ODbL)`)
 
 /** Credits of the whole catalogue, for a page of sources. */
 export const CATALOGUE_CREDITS =
@@ -37,7 +38,7 @@ export const CATALOGUE_CREDITS =
 
 /** What an import filled in of a place that another source brought, by how its own ids begin. */
 const FILLED: Readonly<Record<string, Credit>> = {
-  osm: openStreetMap('Localização e contato: © colaboradores do OpenStreetMap (ODbL)'),
+  osm: openStreetMap(`Localização e contato: ${MAP.text} (ODbL)`),
   overture: { text: 'Localização e contato: Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
 

@@ -1,8 +1,8 @@
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import type { Deps } from '../../../deps.ts'
-import { googleIdOf } from '../../../lib/activity-ids.ts'
 import type { Spender } from '../../../providers/places/budget/allowances.ts'
 import type { DetailLevel, FoundPlace, PlaceFacts } from '../../../providers/places/places.ts'
 import { toActivity } from './to-activity.ts'
@@ -30,23 +30,8 @@ export async function loadFacts(
   level: DetailLevel,
   spender: Spender,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const asked = [...new Set(activityIds)].flatMap((id) => {
-    const sourceId = googleIdOf(id)
-    return sourceId === null ? [] : [{ id, sourceId }]
-  })
-  const first = asked.slice(0, MOST_ASKED_FOR)
-  if (first.length === 0) return new Map()
-  const facts = await shownPlaces.facts(
-    first.map(({ sourceId }) => sourceId),
-    level,
-    spender,
-  )
-  return new Map(
-    first.flatMap(({ id, sourceId }) => {
-      const known = facts.get(sourceId)
-      return known ? [[id, known] as const] : []
-    }),
-  )
+  const asked = [...new Set(activityIds)].filter(isStoredByIdOnly).slice(0, MOST_ASKED_FOR)
+  return asked.length > 0 ? await shownPlaces.facts(asked, level, spender) : new Map()
 }
 
 /** The same on all that a card shows, where a search of this very request did not already say it. */
@@ -109,7 +94,7 @@ async function showActivity(
     const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender }) : null
     return toFoundActivity(facts, row, imageUrl)
   }
-  return showWithoutSource(row) ?? toUnfetchedActivity(googleIdOf(activityId) ?? activityId, row)
+  return showWithoutSource(row) ?? toUnfetchedActivity(row)
 }
 
 /** What we may name ourselves, on the wire; null for what only its source may name. */

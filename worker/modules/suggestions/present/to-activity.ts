@@ -1,3 +1,4 @@
+import { MAPS_SEARCH } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import type { PlaceRow } from '#db/queries/places/place-fields'
 import { phoneOf } from '../../../lib/phone.ts'
@@ -13,8 +14,6 @@ export interface OfferedPlace extends PlaceRow {
   /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
   readonly cityDistanceKm?: number | null
 }
-
-const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 /**
  * A search by words, because most places are known by their address only. A waterfall or a park without an address is

@@ -1,6 +1,6 @@
+import { mapsSearchUrl, mayStandOnMap } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
-import { googleIdOf } from '../../../lib/activity-ids.ts'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { foundKind } from '../search/found-kind.ts'
 import { toDrawing } from './to-drawing.ts'
@@ -56,8 +56,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
-    // Google's may not stand on a map of another maker.
-    isMappable: point !== null && googleIdOf(offer.activityId) === null,
+    isMappable: point !== null && mayStandOnMap(offer.activityId),
   }
 }
 
@@ -66,10 +65,7 @@ export const nameUnfetched = (category: string, city: string | null): string =>
   city ? `${category} em ${city}` : category
 
 /** A place of which we hold the id and nothing else; the map still finds it by that. */
-export function toUnfetchedActivity(
-  sourceId: string,
-  { activityId, category, searched, isOutsideRadius }: FoundOffer,
-): Activity {
+export function toUnfetchedActivity({ activityId, category, searched, isOutsideRadius }: FoundOffer): Activity {
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)
   return {
@@ -86,7 +82,7 @@ export function toUnfetchedActivity(
     ratingCount: null,
     priceLevel: null,
     imageUrl: null,
-    googleMapsUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(name)}&query_place_id=${encodeURIComponent(sourceId)}`,
+    googleMapsUrl: mapsSearchUrl(name, activityId),
     websiteUrl: null,
     phone: null,
     category,

@@ -1,6 +1,6 @@
+import { isStoredByIdOnly, ONLINE_SOURCES, onlineSourceOf } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { fold } from '#db/keys/fold'
-import { googleIdOf } from '../../../lib/activity-ids.ts'
 import { toDrawing } from './to-drawing.ts'
 import { toHintWords } from './to-hint-words.ts'
 
@@ -39,6 +39,9 @@ export const toHint = (activity: Activity, id: string): Activity => ({
 const areaOf = ({ name, location }: Activity): string | null =>
   location !== null && fold(location).includes(fold(name)) ? null : location
 
-/** Of Google its own name alone: who took a photo that is not shown, or told of the place, may be the house itself. */
-const creditsOf = ({ id, attributions }: Activity): string[] =>
-  googleIdOf(id) === null ? attributions : attributions.filter((text) => text === 'Google Maps')
+/** The source's own line alone where others are named too: who took a photo that is not shown may be the place itself. */
+function creditsOf({ id, attributions }: Activity): string[] {
+  const source = onlineSourceOf(id)
+  if (!source || !isStoredByIdOnly(id)) return attributions
+  return attributions.filter((text) => text === ONLINE_SOURCES[source].credit.text)
+}

@@ -1,6 +1,6 @@
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
-import { googleIdOf } from '../../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
 
 const KEY_VERSION = 'v1'
@@ -13,7 +13,7 @@ export interface RememberedSuggestion {
   categoryId: number
   /** The city that was searched. */
   city: CityRow
-  /** Null for a Google place: remembered again day by day, even its position would be kept for longer than it may be. */
+  /** Null for a place that is stored by its id alone: remembered again day by day, even its position would be kept for longer than it may be. */
   place: FoundPlace | null
 }
 
@@ -26,7 +26,7 @@ export async function rememberSuggestions(
   suggested: readonly RememberedSuggestion[],
 ): Promise<void> {
   const earlier = (await cache.find<RememberedSuggestion[]>(keyOf(coupleId))) ?? []
-  const fresh = suggested.map((one) => ({ ...one, place: googleIdOf(one.activityId) === null ? one.place : null }))
+  const fresh = suggested.map((one) => ({ ...one, place: isStoredByIdOnly(one.activityId) ? null : one.place }))
   const isFresh = ({ activityId, categoryId }: RememberedSuggestion) =>
     fresh.some((one) => one.activityId === activityId && one.categoryId === categoryId)
   const others = earlier.filter((one) => !isFresh(one))

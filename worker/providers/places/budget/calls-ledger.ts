@@ -1,10 +1,11 @@
+import type { OnlineSourceName } from '#contracts/place-sources'
 import { type Db, run } from '#db/client'
 import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/allowances'
 import { releaseLease, takeLease } from '#db/queries/places/leases'
 import { countUsage } from '#db/queries/places/usage'
 import { dayOf } from '../../../lib/calendar.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { BILLABLE_CALLS, type PlaceRead, type SourceName } from '../places.ts'
+import { BILLABLE_CALLS, type PlaceRead } from '../places.ts'
 import { readAllowance, type Searcher, type Spender, searchAllowance, shareOf } from './allowances.ts'
 import { createUsageCounters } from './usage-counters.ts'
 
@@ -21,36 +22,39 @@ export type Permission = { granted: true; giveBack: () => Promise<void> } | { gr
  */
 export interface CallsLedger {
   /** One lookup of a source: refused while another is on its way, or when there is nothing left to pay it with. */
-  permitSearch(source: SourceName, key: string, searcher: Searcher): Promise<Permission>
+  permitSearch(source: OnlineSourceName, key: string, searcher: Searcher): Promise<Permission>
   /**
    * Buys a read of each of these places, as far as there is room; what is bought counts as made.
    *
-   * @param placeIds - the source's own, the most important first, each of them once
+   * @param reads - ids are the source's own, the most important first, each of them once
    * @returns those that may be read
    */
-  buy(kind: PlaceRead, placeIds: readonly string[], spender: Spender): Promise<string[]>
+  buy(
+    source: OnlineSourceName,
+    reads: { kind: PlaceRead; placeIds: readonly string[] },
+    spender: Spender,
+  ): Promise<string[]>
   /** Whether a place of this source that was kept as an id alone could be shown now to this couple. */
-  hasRoom(source: SourceName, spender: Spender): Promise<boolean>
+  hasRoom(source: OnlineSourceName, spender: Spender): Promise<boolean>
   /** Adds to the figures, which are written with the next call that is permitted or bought, or when somebody looks. */
-  count(source: SourceName, counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>): void
+  count(source: OnlineSourceName, counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>): void
 }
 
 interface LedgerOptions {
   db: Db
   now: () => Date
   budget: CallBudget
+  /** Whether a source charges for its calls; those of the others are counted. */
+  isPaid: (source: OnlineSourceName) => boolean
 }
-
-/** Only Google charges for a call; of the others they are counted. */
-const isPaid = (source: SourceName): boolean => source === 'google'
 
 /** Of this isolate. */
 export const usageCounters = createUsageCounters()
 
-export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedger {
-  const today = (source: SourceName) => ({ day: dayOf(now()), source })
-  const accountOf = (spender: Spender) => ({
-    ...today('google'),
+export function createCallsLedger({ db, now, budget, isPaid }: LedgerOptions): CallsLedger {
+  const today = (source: OnlineSourceName) => ({ day: dayOf(now()), source })
+  const accountOf = (source: OnlineSourceName, spender: Spender) => ({
+    ...today(source),
     billable: BILLABLE_CALLS,
     budget,
     share: shareOf(spender, budget),
@@ -73,21 +77,21 @@ export function createCallsLedger({ db, now, budget }: LedgerOptions): CallsLedg
         })
         return isOurs ? { granted: true, giveBack } : { granted: false, isBusy: true }
       }
-      const purchase = { ...accountOf(searcher), kind: 'search', calls: [searchAllowance(searcher)], lease }
+      const purchase = { ...accountOf(source, searcher), kind: 'search', calls: [searchAllowance(searcher)], lease }
       const { isOurs, bought } = await run(db, { ...leased, ...buyCalls(db, purchase), ...counted })
       if (bought.size > 0) return { granted: true, giveBack }
       if (isOurs) await giveBack()
       return { granted: false, isBusy: !isOurs }
     },
-    async buy(kind, placeIds, spender) {
+    async buy(source, { kind, placeIds }, spender) {
       const reads = placeIds.map((id) => ({ id, allowance: readAllowance(kind, id, spender) }))
-      const purchase = { ...accountOf(spender), kind, calls: reads.map(({ allowance }) => allowance) }
+      const purchase = { ...accountOf(source, spender), kind, calls: reads.map(({ allowance }) => allowance) }
       const { bought } = await run(db, { ...buyCalls(db, purchase), ...usageCounters.take(db) })
       return reads.flatMap(({ id, allowance }) => (bought.has(allowance.subject) ? id : []))
     },
     async hasRoom(source, spender) {
       if (!isPaid(source)) return true
-      return (await run(db, { left: countCallsLeft(db, accountOf(spender)) })).left > 0
+      return (await run(db, { left: countCallsLeft(db, accountOf(source, spender)) })).left > 0
     },
     count(source, counts) {
       usageCounters.add(today(source), counts)

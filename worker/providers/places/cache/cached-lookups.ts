@@ -1,8 +1,12 @@
 import type { Cache } from '../../cache/cache.ts'
-import type { FoundPlace, PlacesQuery, SourceName } from '../places.ts'
-import { type CachedPlace, fromCachedPlace, STORAGE_TERMS, toCachedPlace } from './cached-place.ts'
+import type { PlaceSource } from '../place-source.ts'
+import type { FoundPlace, PlacesQuery } from '../places.ts'
+import { type CachedPlace, fromCachedPlace, toCachedPlace } from './cached-place.ts'
 
-/** Seconds for which a lookup is answered without asking again, and for which it may be kept at all. */
+/** As much of a source as storing its places takes. */
+export type StoredSource = Pick<PlaceSource, 'name' | 'storedDays'>
+
+/** Seconds for which a lookup is answered without asking again, and for which it is stored at all. */
 interface Lifetime {
   freshSeconds: number
   storedSeconds: number
@@ -32,27 +36,27 @@ export interface CachedLookup {
 
 export interface CachedLookups {
   find(key: string): Promise<CachedLookup | null>
-  store(key: string, source: SourceName, query: PlacesQuery, places: readonly FoundPlace[]): Promise<void>
+  store(key: string, source: StoredSource, query: PlacesQuery, places: readonly FoundPlace[]): Promise<void>
 }
 
-function lifetimeOf(source: SourceName, { filters }: PlacesQuery, count: number): Lifetime {
+function lifetimeOf({ storedDays }: StoredSource, { filters }: PlacesQuery, count: number): Lifetime {
   if (filters.openNow) return OPEN_NOW
   if (count === 0) return NOTHING
-  return { freshSeconds: FRESH_DAYS * DAY, storedSeconds: STORAGE_TERMS[source].days * DAY }
+  return { freshSeconds: FRESH_DAYS * DAY, storedSeconds: storedDays * DAY }
 }
 
-/** Lookups in KV, each as much of it and as long as its source allows. */
+/** Lookups in KV, as much of each and for as long as its source allows. */
 export const createCachedLookups = (cache: Cache, now: () => Date): CachedLookups => ({
   async find(key) {
     const entry = await cache.find<Entry>(key)
     return entry && { places: entry.places.map(fromCachedPlace), isStale: entry.freshUntil <= now().getTime() }
   },
   async store(key, source, query, places) {
-    const { freshSeconds, storedSeconds: keptSeconds } = lifetimeOf(source, query, places.length)
+    const { freshSeconds, storedSeconds } = lifetimeOf(source, query, places.length)
     const entry: Entry = {
-      places: places.map((place) => toCachedPlace(source, place)),
+      places: places.map((place) => toCachedPlace(source.name, place)),
       freshUntil: now().getTime() + freshSeconds * 1000,
     }
-    await cache.store(key, entry, keptSeconds)
+    await cache.store(key, entry, storedSeconds)
   },
 })

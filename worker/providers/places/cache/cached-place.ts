@@ -1,41 +1,26 @@
-import type { FoundPlace, PlaceFacts, Point, SourceName } from '../places.ts'
+import { ONLINE_SOURCES, type OnlineSourceName } from '#contracts/place-sources'
+import type { FoundPlace, PlaceFacts, Point } from '../places.ts'
 
-/** What may be kept of a source's places beside their ids, which all let us keep for ever, and for how many days. */
-interface StorageTerms {
-  readonly days: number
-  readonly facts: boolean
-}
-
-/**
- * What each source lets us keep, outside of the request that asked: in KV and in tables alike. This table and `parseStoredDraft` are
- * the only place that knows.
- *
- * - Google: ids for ever, positions for 30 days in a row, nothing else (Service Specific Terms of 2026-06-10).
- * - OpenStreetMap: everything without limit of time (ODbL 1.0); the days are ours, so that what is shown is not stale.
- */
-export const STORAGE_TERMS: Readonly<Record<SourceName, StorageTerms>> = {
-  google: { days: 30, facts: false },
-  openstreetmap: { days: 90, facts: true },
-}
-
-/** A place as it may be kept; without the key `facts` where its source lets no fact be kept. */
+/** A place as it may be stored; without the key `facts` where its source lets no fact be stored. */
 export interface CachedPlace {
   readonly id: string
   readonly point: Point
   readonly facts?: PlaceFacts | null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Of a place what its source lets us keep. Fields are named one by one: a new one is not kept by accident. */
-export const toCachedPlace = (source: SourceName, { id, point, facts }: FoundPlace): CachedPlace => {
-  const kept = { id, point: { latitude: point.latitude, longitude: point.longitude } }
-  return STORAGE_TERMS[source].facts ? { ...kept, facts } : kept
+/**
+ * What a source lets us store of a place, outside of the request that asked. Fields are named one by one, so that a new
+ * one is not stored by accident.
+ *
+ * - Google: ids for ever, positions for 30 days in a row, nothing else (Service Specific Terms of 2026-06-10).
+ * - OpenStreetMap: everything without limit of time (ODbL 1.0).
+ *
+ * @see docs/decisions/0030-what-is-kept-of-google.md
+ */
+export const toCachedPlace = (source: OnlineSourceName, { id, point, facts }: FoundPlace): CachedPlace => {
+  const named = { id, point: { latitude: point.latitude, longitude: point.longitude } }
+  return ONLINE_SOURCES[source].storesIdsOnly ? named : { ...named, facts }
 }
 
-/** What was kept, as a place whose facts may have to be asked for. */
+/** What was stored, as a place whose facts may have to be asked for. */
 export const fromCachedPlace = ({ id, point, facts }: CachedPlace): FoundPlace => ({ id, point, facts: facts ?? null })
-
-/** Whether what was kept of a source's place may still be used. */
-export const mayStillBeUsed = (source: SourceName, keptAt: Date, now: Date): boolean =>
-  now.getTime() - keptAt.getTime() < STORAGE_TERMS[source].days * DAY_MS

@@ -1,4 +1,4 @@
-import { GOOGLE_PREFIX } from '../../../lib/activity-ids.ts'
+import { ONLINE_SOURCES } from '#contracts/place-sources'
 import type { DetailLevel, FoundPlace, PlaceDetails, PlaceFacts, Places, PlacesQuery } from '../places.ts'
 import { DETAIL_MASKS, SEARCH_MASK } from './field-masks.ts'
 import { filterPlaces, isOperational } from './filter-places.ts'
@@ -10,7 +10,7 @@ import { toSearch } from './to-search.ts'
 
 function toFoundPlace(place: GooglePlace): FoundPlace[] {
   const facts = toFacts(place)
-  return facts?.point ? [{ id: GOOGLE_PREFIX + place.id, point: facts.point, facts }] : []
+  return facts?.point ? [{ id: ONLINE_SOURCES.google.idPrefix + place.id, point: facts.point, facts }] : []
 }
 
 async function search(client: GoogleClient, query: PlacesQuery, signal: AbortSignal): Promise<FoundPlace[]> {

@@ -1,3 +1,4 @@
+import { ONLINE_SOURCES } from '#contracts/place-sources'
 import type { Credit } from '#contracts/suggestions'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
@@ -43,7 +44,7 @@ export const isInBrazil = (place: GooglePlace): boolean => (partOf(place, 'count
 function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit[] {
   const authors = photos[0]?.authorAttributions ?? []
   const credits = [
-    { text: 'Google Maps', url: linkOf(googleMapsUri) },
+    { text: ONLINE_SOURCES.google.credit.text, url: linkOf(googleMapsUri) },
     ...authors.map(({ displayName, uri }) => {
       const name = lineOf(displayName, MAX_LENGTHS.name)
       return { text: name && `Foto: ${name}`, url: linkOf(uri) }

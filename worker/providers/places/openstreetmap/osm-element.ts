@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ONLINE_SOURCES } from '#contracts/place-sources'
 import type { Point } from '../places.ts'
 
 const Degrees = {
@@ -35,5 +36,9 @@ export function toElement(entry: unknown): OsmElement | null {
   const { type, id, lat, lon, center, tags } = read.data
   const [latitude, longitude] = [lat ?? center?.lat, lon ?? center?.lon]
   if (latitude === undefined || longitude === undefined) return null
-  return { id: `osm:${type}/${id}`, point: { latitude, longitude }, tags: new Map(tags) }
+  return {
+    id: `${ONLINE_SOURCES.openstreetmap.idPrefix}${type}/${id}`,
+    point: { latitude, longitude },
+    tags: new Map(tags),
+  }
 }

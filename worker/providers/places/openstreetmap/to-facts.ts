@@ -1,3 +1,4 @@
+import { MAPS_SEARCH, ONLINE_SOURCES } from '#contracts/place-sources'
 import { kmBetween } from '#db/distance'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
@@ -8,9 +9,6 @@ import { toKind } from './to-kind.ts'
 
 type Tags = OsmElement['tags']
 type SearchedCity = PlacesQuery['city']
-
-const CREDIT = { text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }
-const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 /** The first of these tags that has something to say. */
 const tagOf = (tags: Tags, maxLength: number, ...keys: string[]): string | null =>
@@ -95,7 +93,7 @@ export function toFacts(element: OsmElement, searched: SearchedCity): PlaceFacts
     phone: phoneOf(tags),
     mapsUrl: `${MAPS_SEARCH}${point.latitude},${point.longitude}`,
     photoName: null,
-    credits: [CREDIT],
+    credits: [ONLINE_SOURCES.openstreetmap.credit],
     openingHours: tagOf(tags, MAX_LENGTHS.notation, 'opening_hours'),
     wikidata: wikidataOf(tags),
   }

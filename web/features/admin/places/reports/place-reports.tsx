@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { PlaceReportRow } from '#contracts/admin/places'
+import { isStoredByIdOnly } from '#contracts/place-sources'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
-import { isGooglePlace } from '../map-url.ts'
 import { PlaceActions } from '../place-actions.tsx'
 import { type PlaceDecision, usePlaceDecision } from '../use-place-decision.ts'
 import { loadPlaceReports, type Settlement, settlePlaceReport } from './api.ts'
@@ -32,7 +32,7 @@ const DECISION: PlaceDecision<PlaceReportRow, Settlement> = {
 
 function toDone({ place }: PlaceReportRow, action: Settlement) {
   if (action === 'keep') return copy.kept
-  return isGooglePlace(place) ? copy.withdrawnGoogle : copy.withdrawn
+  return isStoredByIdOnly(place.id) ? copy.withdrawnGoogle : copy.withdrawn
 }
 
 /** What people say is wrong with places, and what an administrator makes of it. */
@@ -94,7 +94,7 @@ export function PlaceReports({ open }: { open: number | null }) {
 const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
 const toQuestion = (report: PlaceReportRow) =>
-  (isGooglePlace(report.place) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
+  (isStoredByIdOnly(report.place.id) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
 
 function PlaceCell({ report }: { report: PlaceReportRow }) {
   const { address, city } = report.place
