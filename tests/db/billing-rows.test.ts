@@ -27,7 +27,7 @@ const write = async (row: Billing): Promise<boolean> => {
 }
 const confirm = async (row: Billing): Promise<boolean> => (await run(db, { isSo: confirmBilling(db, row, AT) })).isSo
 
-test('of two that read the same row only one writes', async () => {
+test('of two writers that read the same row only one writes', async () => {
   const row = await newRow('two')
   expect([await write(row), await write(row), await confirm(row)]).toEqual([true, false, false])
 })
@@ -42,7 +42,7 @@ test('an older answer is not written over a row that was confirmed meanwhile, wi
   expect(await write(await readRow('confirmed'))).toBe(true)
 })
 
-test('an attempt is raised beside all that', async () => {
+test('raising the attempt does not disturb another writer', async () => {
   const row = await newRow('attempt')
   await run(db, { raised: incrementAttempt(db, row) })
   expect([await write(row), (await readRow('attempt')).attempt]).toEqual([true, 1])

@@ -19,7 +19,7 @@ import { copyTemplate } from '../support/server/prepare.ts'
 import { copyBuild } from '../support/server/product.ts'
 
 const RECONCILE = '20 4 * * *'
-/** Long enough to be killed in. */
+/** Long enough to kill something during the call. */
 const SLOW_MS = 3_000
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-billing-'))
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the run that is up has written down of itself. */
+/** The state file of the running server. */
 const runningState = () => readJsonFile<{ databaseUrl: string; control: ControlAddress }>(dataDir, 'server.json')
 const database = (): Db => createDb(runningState()?.databaseUrl ?? '')
 async function night(): Promise<void> {
@@ -68,7 +68,7 @@ async function signUp(): Promise<{ send: Send; coupleId: string }> {
 
 const begin = (send: Send, paymentMethodId: string) => send(billing.createSubscription, { body: { paymentMethodId } })
 
-/** Makes the provider slow at a call of ours, and kills somebody in the middle of it. */
+/** Slows one call to the provider down, and kills something during it. */
 function killDuring(isMoment: (asked: ReceivedRequest) => boolean, kill: () => void): void {
   let isDone = false
   stripe.behave((asked) => {
@@ -85,7 +85,7 @@ const VICTIMS: readonly [string, () => void][] = [
 ]
 
 test.each(VICTIMS)(
-  '%s is killed while a subscription begins: after a restart and the night both sides agree',
+  'both sides agree after %s was killed during a purchase, restarted, and the nightly job has run',
   { timeout: 120_000 },
   async (_, kill) => {
     const { send, coupleId } = await signUp()
@@ -113,7 +113,7 @@ test.each(VICTIMS)(
 )
 
 test.each(VICTIMS)(
-  '%s is killed while a payment is reported: after a restart and the night both sides agree',
+  'both sides agree after %s was killed during an event, restarted, and the nightly job has run',
   { timeout: 120_000 },
   async (_, kill) => {
     const { send, coupleId } = await signUp()

@@ -15,13 +15,13 @@ import {
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { grantPremium } from '../../support/people/couples.ts'
 
-/** Not one of the provider's. */
+/** Ids that do not exist at the provider. */
 const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
 const of = sharedBilling()
 
-describe('permissions: what a browser says grants nothing', () => {
-  test('premium_activated only tells how it stands', async () => {
+describe('permissions: what a browser claims grants nothing', () => {
+  test('`premium_activated` only tells whether the couple is Premium', async () => {
     const ana = await of.app.signUp()
     const asked = of.stripe.requests.length
     const answer = await expectNothingWritten(of.app, () => confirm(ana, billing.LEGACY_ACTIVATION))
@@ -32,7 +32,7 @@ describe('permissions: what a browser says grants nothing', () => {
     expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: true })
   })
 
-  test('nor does another word for it', async () => {
+  test('no other word in place of an id grants Premium', async () => {
     const ana = await of.app.signUp()
     for (const word of ['PREMIUM_ACTIVATED', 'premium_activated ', 'premium', 'true', 'succeeded', '1']) {
       const { status, data } = await confirm(ana, word)
@@ -41,7 +41,7 @@ describe('permissions: what a browser says grants nothing', () => {
     await expectFree(of, ana)
   })
 
-  test('a body that says so, wherever one is read', async () => {
+  test('a body that claims Premium grants nothing in any call', async () => {
     const claims = {
       status: 'active',
       isPremium: true,
@@ -86,12 +86,12 @@ describe('permissions: what a browser says grants nothing', () => {
     await expectFree(of, ana)
   })
 
-  test('the address to which the hosted page sends back', async () => {
+  test('opening the return address of the hosted checkout grants nothing', async () => {
     const ana = await of.app.signUp()
     const { data } = await ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
     const [session] = [...of.stripe.account.checkouts.values()].filter(({ url }) => url === data.url)
     expect(session?.success_url).toContain('/premium?retorno=pago')
-    // What the page asks when it is opened there; the page itself is a file.
+    // The calls of the page at the return address; the page itself is static.
     for (const call of [loadCurrentUser, billing.loadSubscriptionStatus])
       expect((await ana.send(call)).status).toBe(200)
     await expectFree(of, ana)
@@ -101,8 +101,8 @@ describe('permissions: what a browser says grants nothing', () => {
   })
 })
 
-describe('permissions: a report only says whom to ask about', () => {
-  test('one that calls an unpaid subscription active', async () => {
+describe('permissions: an event only says which couple to sync', () => {
+  test('an event that calls an unpaid subscription active grants nothing', async () => {
     const ana = await of.app.signUp()
     const { subscriptionId, paymentIntentId } = await beginSubscription(of, ana, 'threeDSecureAlways')
     await of.stripe.delivered()
@@ -128,7 +128,7 @@ describe('permissions: a report only says whom to ask about', () => {
     await expectFree(of, ana)
   })
 
-  test('one that calls an ended subscription active', async () => {
+  test('an event that calls an ended subscription active grants nothing', async () => {
     const { person, subscriptionId } = await newSubscriber(of)
     await of.stripe.delivered()
     const { customerId } = await rowOf(of.app, person)
@@ -141,7 +141,7 @@ describe('permissions: a report only says whom to ask about', () => {
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
   })
 
-  test('one about somebody else’s payment, with our customer in its place', async () => {
+  test('an event about another couple’s payment with our customer in it grants nothing', async () => {
     const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const ana = await of.app.signUp()
@@ -153,7 +153,7 @@ describe('permissions: a report only says whom to ask about', () => {
     await expectFree(of, ana)
   })
 
-  test('one that was signed for another account, and one that was sent here before', async () => {
+  test('an event of another account and one that was processed before change nothing', async () => {
     const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const before = await rowOf(of.app, rich)

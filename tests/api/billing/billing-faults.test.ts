@@ -33,7 +33,7 @@ import { createPool } from '../../support/run/pool.ts'
 const RECONCILE = '20 4 * * *'
 const WORLDS = 3
 const ANSWERED_WITHIN_MS = 25_000
-/** The machine may be busy with other things. */
+/** The machine may be busy. */
 const LEEWAY_MS = 5_000
 const SLOW_MS = 30_000
 const NOT_FOR_LOGS = /sk_test|whsec_|unknown error occurred|@exemplo/i
@@ -47,7 +47,7 @@ async function startWorld() {
   network.open('database', of.app.databaseUrl)
   door.open(of.stripe.url)
   of.stripe.account.url = door.url
-  // The price is looked at once in ten minutes; a fault is about what comes after.
+  // The price is cached for ten minutes; the faults are about the calls after it.
   const payer = await newSubscriber(of)
   return { of, door, network, payer: payer.person }
 }
@@ -72,7 +72,7 @@ afterAll(async () => {
 interface Fault {
   name: string
   behaviour: Behaviour | 'refused'
-  /** Only what changes something fails: what is asked before is answered. */
+  /** Only writes fail; reads are answered. */
   isOfWrites?: boolean
 }
 
@@ -108,7 +108,7 @@ async function end({ of, door }: World, { behaviour }: Fault): Promise<void> {
 }
 
 const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId']
-/** What a couple's row says, but for what only we need. */
+/** A couple's row without the columns that only we need. */
 async function toldOf({ app }: BillingWorld, coupleId: string) {
   const { row } = await run(app.db, { row: findBilling(app.db, { coupleId }) })
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
@@ -126,7 +126,7 @@ async function expectRefusal({ of }: World, { call, subject, before }: Prepared,
   const started = performance.now()
   const { status, headers, body } = await call.act(of, subject)
   expect(performance.now() - started, call.name).toBeLessThan(ANSWERED_WITHIN_MS + LEEWAY_MS)
-  // Who only reads is not disturbed by a provider that only fails to write.
+  // A call that only reads is not disturbed when only writes fail.
   if (isOfWrites && status === 200) return
   expect([call.name, status, body.code, body.message]).toEqual([
     call.name,
@@ -140,7 +140,7 @@ async function expectRefusal({ of }: World, { call, subject, before }: Prepared,
   expect(impossibleStatesOf(atProvider(of, subject.coupleId)), call.name).toEqual([])
 }
 
-/** What needs no provider goes on without it. */
+/** Calls that need no provider must work without it. */
 async function expectTheRestToWork({ payer }: World): Promise<void> {
   const started = performance.now()
   expect(await statusOf(payer)).toMatchObject({ status: 'premium', billing: 'active' })
@@ -149,7 +149,7 @@ async function expectTheRestToWork({ payer }: World): Promise<void> {
   expect(performance.now() - started).toBeLessThan(LEEWAY_MS)
 }
 
-/** Healed by the provider's next report, or by the night, or only by the person. */
+/** Heals by the next event, by the nightly job, or only by the person's retry. */
 async function heal({ of }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
   for (const [index, { subject }] of prepared.entries()) {
     if ((index + turn) % 3 !== 0) continue
@@ -167,7 +167,7 @@ async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared):
   expect((await statusOf(subject.person)).status, call.name).toBe(call.expected)
 }
 
-/** Who was about to buy goes on, and has bought once. */
+/** The buyer finishes the purchase and has bought once. */
 async function buy(of: BillingWorld, { subject: { person, coupleId } }: Prepared): Promise<void> {
   const card = of.stripe.newCard()
   const { data, status } = await createSubscription(of, { person }, card)
@@ -210,7 +210,7 @@ describe('the provider fails in the middle of every billing call', () => {
     }),
   )
 
-  test.concurrent('a refund that failed under its key is made by whoever comes next', { timeout: 300_000 }, () =>
+  test.concurrent('a refund that failed under its key is made by the next sync', { timeout: 300_000 }, () =>
     pool.lend(async ({ of }) => {
       const { person, subscriptionId } = await newSubscriber(of)
       const coupleId = await coupleIdOf(of.app, person)
@@ -228,7 +228,7 @@ describe('the provider fails in the middle of every billing call', () => {
     }),
   )
 
-  test.concurrent('the database is down while a report comes: the next one heals', { timeout: 300_000 }, () =>
+  test.concurrent('after an event that met a dead database the next one syncs the couple', { timeout: 300_000 }, () =>
     pool.lend(async (world) => {
       const { of, network } = world
       const { person } = await paidUnreported(of)

@@ -19,7 +19,7 @@ import { createPool } from '../../support/run/pool.ts'
 
 const DAY_MS = 86_400_000
 const SHORT_QUIET_MS = 40
-/** Side by side: what a cut takes is mostly the pause before the provider is asked once more. */
+/** In parallel: a cut mostly waits for the retry of the provider's call. */
 const WORLDS = 3
 
 let pool: ReturnType<typeof createPool<CutWorld>>
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const counts = new Map<string, number>()
 
-/** Kills the worker at each step of what it does for a couple of its own, until nothing is left to cut. */
+/** Cuts the worker off at each step of a flow, each time for a new couple, until no step is left. */
 async function cutAtEveryStep(
   world: CutWorld,
   flow: Pick<BillingFlow, 'prepare' | 'act' | 'afterEach'>,
@@ -76,7 +76,7 @@ async function expectAgreement({ of }: CutWorld, cases: readonly CutCase[], when
   expect(found, when).toEqual([])
 }
 
-/** The provider sends its reports again for every other couple, for the rest never; then comes the night. */
+/** Delivers the events of every other couple again, and runs the nightly job. */
 async function heal(world: CutWorld, cases: readonly CutCase[]): Promise<void> {
   const { of } = world
   for (const { coupleId } of cases.filter((_, index) => index % 2 === 1)) {
@@ -99,7 +99,7 @@ async function endWell(world: CutWorld, cases: readonly CutCase[], { again, lett
 const inWorld = (work: (world: CutWorld) => Promise<void>): Promise<void> =>
   pool.lend((world) => work(world).finally(() => world.network.mend()))
 
-describe('killed at any step, both sides agree after the night, and the person gets what they wanted', () => {
+describe('after a kill at any step both sides agree the next day, and a retry gives the person what they wanted', () => {
   const LONG_MS = 300_000
 
   test.concurrent.for(BILLING_FLOWS)('$name', { timeout: LONG_MS }, (flow) =>
@@ -111,7 +111,7 @@ describe('killed at any step, both sides agree after the night, and the person g
     }),
   )
 
-  test.concurrent('a renewal’s report', { timeout: LONG_MS }, () =>
+  test.concurrent('the event of a renewal', { timeout: LONG_MS }, () =>
     inWorld(async (world) => {
       const { of } = world
       const waiting: Person[] = []
@@ -128,7 +128,7 @@ describe('killed at any step, both sides agree after the night, and the person g
           return deliverEvents(world, paid.slice(-1))
         },
       })
-      counts.set('a renewal’s report', cases.length - 1)
+      counts.set('the event of a renewal', cases.length - 1)
       await heal(world, cases)
       const flow = {
         name: '',

@@ -9,7 +9,7 @@ import { beginSubscription, newSubscriber, paymentsOf, rowOf, statusOf } from '.
 import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 
-/** Not one of the provider's. */
+/** Ids that do not exist at the provider. */
 const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
 const of = sharedBilling()
@@ -17,8 +17,8 @@ const of = sharedBilling()
 type Answered = { status: number; body: Record<string, unknown> }
 const refusalOf = ({ status, body }: Answered) => ({ status, body: withoutRequestId(body) })
 
-describe('permissions: what is another’s', () => {
-  test('a subscription answers exactly like one that is not there, and changes nobody', async () => {
+describe('permissions: what belongs to another couple stays closed', () => {
+  test('another couple’s subscription is answered like one that does not exist', async () => {
     const { person: rich, subscriptionId } = await newSubscriber(of)
     const before = await rowOf(of.app, rich)
     const [fresh, known] = [await of.app.signUp(), await of.app.signUp()]
@@ -33,7 +33,7 @@ describe('permissions: what is another’s', () => {
     expect(await rowOf(of.app, rich)).toEqual(before)
   })
 
-  test('a payment as well', async () => {
+  test('another couple’s payment is answered like one that does not exist', async () => {
     const { paymentIntentId } = await newSubscriber(of)
     const [fresh, known] = [await of.app.signUp(), await of.app.signUp()]
     await beginSubscription(of, known, 'threeDSecureAlways')
@@ -46,7 +46,7 @@ describe('permissions: what is another’s', () => {
     }
   })
 
-  test('a receipt as well', async () => {
+  test('another couple’s receipt is answered like one that does not exist', async () => {
     const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const [paid] = await paymentsOf(of.app, rich)
@@ -61,7 +61,7 @@ describe('permissions: what is another’s', () => {
     expect((await ana.send(billing.listPayments)).data).toEqual([])
   })
 
-  test('a card as well', async () => {
+  test('another couple’s card is answered like one that does not exist', async () => {
     const { paymentMethodId, person: rich } = await newSubscriber(of)
     const before = await rowOf(of.app, rich)
     const ana = await of.app.signUp()
@@ -73,7 +73,7 @@ describe('permissions: what is another’s', () => {
     await expectFree(of, ana)
   })
 
-  test('nothing of it can be ended, taken back or opened by who is not of the couple', async () => {
+  test('nobody outside the couple can cancel, resume, withdraw or open its portal', async () => {
     const { person: rich } = await newSubscriber(of)
     await of.stripe.delivered()
     const before = await rowOf(of.app, rich)
@@ -92,7 +92,7 @@ describe('permissions: what is another’s', () => {
     await expectFree(of, ana)
   })
 
-  test('a subscription whose words name a couple that does not pay it', async () => {
+  test('a subscription whose metadata names another couple does not become that couple’s', async () => {
     const ana = await of.app.signUp()
     const { person: rich, subscriptionId } = await newSubscriber(of)
     await of.stripe.delivered()
@@ -106,7 +106,7 @@ describe('permissions: what is another’s', () => {
   })
 })
 
-describe('fails: ids of hostile shapes', () => {
+describe('fails: ids of hostile shapes are refused', () => {
   const SHAPES: readonly unknown[] = [
     '',
     ' ',
@@ -144,7 +144,7 @@ describe('fails: ids of hostile shapes', () => {
     await expectFree(of, ana)
   })
 
-  test('and a receipt', async () => {
+  test('a receipt of a hostile id is refused', async () => {
     const ana = await of.app.signUp()
     for (const id of ['%00', '..%2F..', 'x'.repeat(9_000), '%3Fexpand', 'pi_nothing']) {
       const { status } = await sendJson(of.app, `/api/payments/${id}/receipt`, undefined, { token: ana.token })
@@ -153,7 +153,7 @@ describe('fails: ids of hostile shapes', () => {
   })
 })
 
-test('an account that was deleted pays for nobody', async () => {
+test('deleting the last account of a couple cancels its subscription', async () => {
   const boss = await signUpAdmin(of.app)
   const { person, subscriptionId } = await newSubscriber(of)
   await of.stripe.delivered()
@@ -169,7 +169,7 @@ test('an account that was deleted pays for nobody', async () => {
   }
 })
 
-test('nor do the last two of a couple, deleted at once', async () => {
+test('deleting both accounts of a couple at once cancels its subscription', async () => {
   const boss = await signUpAdmin(of.app)
   const { person, subscriptionId } = await newSubscriber(of)
   const partner = await of.app.signUp()
@@ -180,7 +180,7 @@ test('nor do the last two of a couple, deleted at once', async () => {
   await of.stripe.delivered()
 })
 
-test('nor who has paid without our knowing yet', async () => {
+test('deleting an account cancels a subscription of which no event has arrived yet', async () => {
   const boss = await signUpAdmin(of.app)
   const person = await of.app.signUp()
   of.stripe.setDelivery('hold')

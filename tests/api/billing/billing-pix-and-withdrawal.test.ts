@@ -21,8 +21,8 @@ async function isListed({ username }: Person): Promise<boolean> {
   return data.recentAchievements.some(({ couple }) => couple.coupleSlug === `${username}-casal`)
 }
 
-describe('a purchase is undone', () => {
-  test('within seven days, all of it is given back, once', async () => {
+describe('withdrawing a purchase', () => {
+  test('a purchase is refunded in full within seven days, and only once', async () => {
     const { person } = await newSubscriber(of)
     const clicks = await Promise.all([1, 2, 3].map(() => person.send(billing.withdrawPurchase)))
     expect(clicks.some(({ status, data }) => status === 200 && data.refundedCents === 1900)).toBe(true)
@@ -35,7 +35,7 @@ describe('a purchase is undone', () => {
     expect([again.status, again.body.code]).toEqual([409, 'no_subscription'])
   })
 
-  test('not by who never bought', async () => {
+  test('a couple that never bought cannot withdraw, cancel or open the portal', async () => {
     const ana = await of.app.signUp()
     for (const call of [billing.withdrawPurchase, billing.cancelSubscription, billing.openBillingPortal]) {
       const { status, body } = await ana.send(call)
@@ -45,7 +45,7 @@ describe('a purchase is undone', () => {
 })
 
 describe('a pass by Pix', () => {
-  test('is bought, adds up, is reminded of, and runs out', async () => {
+  test('a pass is bought, extended by a second one, announced before its end, and expires', async () => {
     const ana = await of.app.signUp()
     const offers = await Promise.all(
       [1, 2].map(() => ana.send(billing.createPixPass, { body: { months: 1 as const } })),
@@ -76,7 +76,7 @@ describe('a pass by Pix', () => {
     expect(await emailKindsTo(of, ana.id)).toContain('premium_ended')
   })
 
-  test('is undone like any purchase', async () => {
+  test('a pass is withdrawn like any purchase', async () => {
     const ana = await of.app.signUp()
     const { data } = await ana.send(billing.createPixPass, { body: { months: 12 } })
     of.stripe.payPix(data.paymentIntentId)
@@ -89,7 +89,7 @@ describe('a pass by Pix', () => {
 })
 
 describe('an administrator’s grant', () => {
-  test('stands beside what is paid, and is not taken from who pays', async () => {
+  test('a grant stands beside a paid plan, and cannot be taken from a couple that pays', async () => {
     const boss = await signUpAdmin(of.app)
     const ana = await of.app.signUp()
     const grant = (action: 'activate' | 'deactivate') =>
@@ -104,7 +104,7 @@ describe('an administrator’s grant', () => {
   })
 })
 
-test('in the end both sides agree, and nothing is left to put right', async () => {
+test('in the end both sides agree, and the nightly job finds no difference', async () => {
   await of.stripe.delivered()
   expect(await of.app.fire(RECONCILE)).toBe('ok')
   const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 
 let of: BillingWorld
 beforeAll(async () => {
-  // Nothing that the provider reports ever arrives.
+  // No event is ever delivered.
   of = await startBilling({ stripe: { mode: 'hold' } })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days *
 const idOf = (person: Person) => coupleIdOf(of.app, person)
 
 describe('whom the job finds', () => {
-  test('a customer that was never written down is adopted', async () => {
+  test('a customer that was never stored is stored', async () => {
     const person = await of.app.signUp()
     await person.send(billing.createPixPass, { body: { months: 1 } })
     const coupleId = await idOf(person)
@@ -47,7 +47,7 @@ describe('whom the job finds', () => {
     expect(await statusOf(paying)).toMatchObject({ status: 'premium' })
   })
 
-  test('one whose name is of a couple that knows another customer is not', async () => {
+  test('a second customer with a couple’s id is not stored', async () => {
     const { person } = await newSubscriber(of)
     const before = await rowOf(of.app, person)
     const response = await fetch(`${of.stripe.url}/v1/customers`, {
@@ -64,7 +64,7 @@ describe('whom the job finds', () => {
     of.stripe.deleteCustomer(id)
   })
 
-  test('a subscription of nobody is reported, every night, and left alone', async () => {
+  test('a subscription without a couple is reported every night and left alone', async () => {
     const { person, subscriptionId } = await newSubscriber(of)
     await of.app.db.delete(subscriptions).where(eq(subscriptions.coupleId, await idOf(person)))
     for (let time = 0; time < 2; time += 1) {
@@ -78,7 +78,7 @@ describe('whom the job finds', () => {
     expect((await runNight(of)).orphans).toEqual([])
   })
 
-  test('a payment of nobody is reported', async () => {
+  test('a payment without a couple is reported', async () => {
     const person = await of.app.signUp()
     const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
     await of.app.db.delete(subscriptions).where(eq(subscriptions.coupleId, await idOf(person)))
@@ -92,7 +92,7 @@ describe('whom the job finds', () => {
 })
 
 describe('several at once', () => {
-  test('two runs beside each other do no harm', async () => {
+  test('two concurrent runs do no harm', async () => {
     const people = [await paidWithoutReport(of), await paidWithoutReport(of), await paidWithoutReport(of)]
     const outcomes = await Promise.all([of.app.fire(RECONCILE), of.app.fire(RECONCILE)])
     expect(outcomes).toEqual(['ok', 'ok'])
@@ -102,7 +102,7 @@ describe('several at once', () => {
     }
   })
 
-  test('one couple that fails does not keep the others from being put right', async () => {
+  test('a couple whose sync fails does not stop the others', async () => {
     const [bad, good] = [await paidWithoutReport(of), await paidWithoutReport(of)]
     const customerId = await customerIdOf(of, bad)
     of.stripe.behave(({ path, input }): Behaviour => {
@@ -126,7 +126,7 @@ describe('the provider is down', () => {
     ['500', { status: 500 }],
     ['silence', 'cut_before'],
     ['a wrong key', { status: 401 }],
-  ])('%s: the job fails, says so, and changes nothing', async (_, behaviour) => {
+  ])('after %s the job fails, reports that, and changes nothing', async (_, behaviour) => {
     const person = await paidWithoutReport(of)
     const before = await of.app.db.select().from(subscriptions)
     of.stripe.behave(behaviour)
@@ -141,7 +141,7 @@ describe('the provider is down', () => {
   })
 })
 
-test('reports older than 90 days are let go of, younger ones kept', async () => {
+test('stored events older than 90 days are deleted, younger ones stay', async () => {
   const at = of.now().getTime()
   const seen = (id: string, days: number) => ({
     id: `evt_seen_${id}`,
@@ -157,7 +157,9 @@ test('reports older than 90 days are let go of, younger ones kept', async () => 
 })
 
 describe('many', () => {
-  test('are walked a hundred at a time, and none that agrees is asked about', { timeout: 120_000 }, async () => {
+  test('many subscriptions are listed a hundred at a time, and no couple in agreement is synced', {
+    timeout: 120_000,
+  }, async () => {
     const running = () =>
       [...of.stripe.account.subscriptions.values()].filter(
         ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',

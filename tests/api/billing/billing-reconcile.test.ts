@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS
 
 let of: BillingWorld
 beforeAll(async () => {
-  // Nothing that the provider reports ever arrives.
+  // No event is ever delivered.
   of = await startBilling({ stripe: { mode: 'hold' } })
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
 const idOf = (person: Person) => coupleIdOf(of.app, person)
 
-describe('a report that was lost', () => {
+describe('a lost event is made up for by the nightly job', () => {
   const LOST: [string, () => Promise<Person>, string[], Partial<billing.SubscriptionStatus>][] = [
     [
       'of the first payment',
@@ -102,7 +102,7 @@ describe('a report that was lost', () => {
       { status: 'premium', means: 'pix' },
     ],
     [
-      'of a Pix that was given back',
+      'of a refunded Pix',
       async () => {
         const person = await of.app.signUp()
         const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
@@ -115,7 +115,7 @@ describe('a report that was lost', () => {
       { status: 'free' },
     ],
     [
-      'of a purchase that was being undone when we were cut off',
+      'of a withdrawal that was cut off',
       async () => {
         const { person, subscriptionId } = await newSubscriber(of)
         const subscription = of.stripe.account.subscriptions.get(subscriptionId)
@@ -145,7 +145,7 @@ describe('a report that was lost', () => {
     expect(new Set(letters).size).toBe(letters.length)
   })
 
-  test('of money given back, of a subscription that goes on', async () => {
+  test('of a partial refund of a live subscription', async () => {
     const { person, paymentIntentId } = await newSubscriber(of)
     of.stripe.refundFromDashboard(paymentIntentId, 500)
     const { differences } = await runNight(of)
@@ -156,8 +156,8 @@ describe('a report that was lost', () => {
   })
 })
 
-describe('a renewal of which nothing was heard', () => {
-  test('paid, failed, and failed to its end', async () => {
+describe('a renewal whose events were lost', () => {
+  test('paid and failed renewals are both synced, and the end as well', async () => {
     const [paid, failed] = [await newSubscriber(of), await newSubscriber(of)]
     const ids = [await idOf(paid.person), await idOf(failed.person)]
     of.stripe.changeCard(await customerIdOf(of, failed.person), 'declinedLater')

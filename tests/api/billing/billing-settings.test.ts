@@ -12,7 +12,7 @@ const NOT_CONFIGURED = 'Os pagamentos ainda não estão configurados.'
 
 type Answered = { status: number; body: Record<string, unknown> }
 
-describe('fails: the price is another than the one that is shown', () => {
+describe('fails: the provider’s price differs from the one shown', () => {
   let own: BillingWorld
   beforeAll(async () => {
     own = await startBilling()
@@ -28,9 +28,9 @@ describe('fails: the price is another than the one that is shown', () => {
     ['in dollars', { currency: 'usd' }],
     ['by the year', { interval: 'year' as const }],
     ['not on sale', { active: false }],
-  ])('%s: nothing is sold, and it is said once', async (_, terms) => {
+  ])('a price that is %s sells nothing and is reported once', async (_, terms) => {
     own.stripe.setPrice(terms)
-    // What was found out of the price is remembered for ten minutes.
+    // The check of the price is cached for ten minutes.
     await own.travelTo(new Date(own.now().getTime() + 11 * 60_000))
     const before = mismatches()
     const ana = await own.app.signUp()
@@ -65,7 +65,7 @@ describe('fails: no keys are set', () => {
     expect(await rowOf(app, person)).toEqual(before)
   }
 
-  test('whoever wants to pay is told so', async () => {
+  test('somebody who wants to pay is told that payments are not configured', async () => {
     const ana = await app.signUp()
     await expectNotConfigured(ana, () => ana.send(billing.createSubscription, { body: { paymentMethodId: 'pm_1' } }))
     await expectNotConfigured(ana, () => ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } }))
@@ -74,11 +74,11 @@ describe('fails: no keys are set', () => {
     const pix = await ana.send(billing.createPixPass, { body: { months: 1 } })
     expect([pix.status, pix.body.code]).toEqual([404, 'not_found'])
     expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: false })
-    // The public key alone: no page asks for a card.
+    // With the publishable key alone no page shows the card field.
     expect((await ana.send(loadPublicConfig)).data).toMatchObject({ stripePublishableKey: null, pixEnabled: false })
   })
 
-  test('and who has paid before, with everything that needs the provider', async () => {
+  test('a couple that paid before is told so by every call that needs the provider', async () => {
     const ana = await app.signUp()
     const coupleId = await coupleIdOf(app, ana)
     await app.db
@@ -114,7 +114,7 @@ describe('fails: no keys are set', () => {
   })
 })
 
-test('a pass by Pix is unknown where Pix is not switched on by its word', async () => {
+test('a pass is not found unless PIX_ENABLED is exactly `true`', async () => {
   const own = await startBilling({ settings: { PIX_ENABLED: 'TRUE' } })
   const ana = await own.app.signUp()
   const { status, body } = await ana.send(billing.createPixPass, { body: { months: 1 } })

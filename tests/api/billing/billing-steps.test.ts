@@ -20,7 +20,7 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 const RECONCILE = '20 4 * * *'
 
 let of: BillingWorld
-/** What becomes of one kind of request, couple by couple. */
+/** The fault of one operation, by couple. */
 const faults = new Map<string, { operation: string; behaviour: Behaviour }>()
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await of.stop()
 })
 
-/** Whom a request is about; '' where it says nothing of anybody. */
+/** The couple that a request is about; '' when it names none. */
 function coupleOf({ path, input }: ReceivedRequest): string {
   const { account } = of.stripe
   const named = (input.metadata ?? {}) as { coupleId?: string }
@@ -83,7 +83,7 @@ interface Call {
   isPaying: boolean
   operations: readonly string[]
   act: (subject: Case) => Promise<{ status: number }>
-  /** Until what was wanted is so. */
+  /** Repeats the call until it has worked. */
   again: (subject: Case) => Promise<void>
   expected: 'premium' | 'free'
   payments: readonly number[]
@@ -106,7 +106,7 @@ const CALLS: Record<string, Call> = {
     expected: 'premium',
     payments: [0],
   },
-  'undoing a purchase': {
+  'withdrawing a purchase': {
     isPaying: true,
     operations: ['subscriptions.update', 'refunds.create', 'subscriptions.cancel'],
     act: ({ person }) => person.send(billing.withdrawPurchase),
@@ -149,7 +149,7 @@ async function prepare(isPaying: boolean): Promise<Case> {
   return { person, coupleId: await coupleIdOf(of.app, person), card: of.stripe.newCard() }
 }
 
-test.for(STEPS)('$name: $operation fails, and the person tries again', { timeout: 120_000 }, async (step) => {
+test.for(STEPS)('$name works on the second try after $operation has failed', { timeout: 120_000 }, async (step) => {
   const { operation, act, again, isPaying, expected, payments } = step
   const subjects = await Promise.all(FAULTS.map(() => prepare(isPaying)))
   for (const [index, { coupleId }] of subjects.entries()) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(['refunds.create', 'subscriptions.cancel'])(
-  'asked again after %s was cut off: what was given back is said, and Premium has ended',
+  'a repeated withdrawal after %s was cut off says what was refunded, and Premium has ended',
   async (operation) => {
     const { person, subscriptionId } = await newSubscriber(of)
     of.stripe.setDelivery('hold')
@@ -37,7 +37,7 @@ test.each(['refunds.create', 'subscriptions.cancel'])(
   },
 )
 
-test('of two passes the older one is kept, however often the newer one is given back', async () => {
+test('withdrawing the newer of two passes keeps the older, however often it is repeated', async () => {
   const person = await of.app.signUp()
   for (const months of [1, 3] as const) {
     const { data } = await person.send(billing.createPixPass, { body: { months } })

@@ -17,9 +17,9 @@ const LANES = 4
 const AT_ONCE = 36
 
 let of: BillingWorld
-/** Couples with one and the same lifecycle, so that several orders are delivered side by side. */
+/** Couples with one and the same lifecycle, so that several orders are delivered in parallel. */
 let lanes: Scenario[]
-/** Other lifecycles, by what they are about. */
+/** Other lifecycles by name. */
 let others: Map<string, Scenario>
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>
 
-/** Does something with every order, four side by side. */
+/** Runs something for every order, four in parallel. */
 async function inLanes(
   orders: readonly number[][],
   act: (story: Scenario, order: number[], index: number) => Promise<void>,
@@ -75,14 +75,14 @@ const ENDED = {
   processed: 5,
 }
 
-/** What the members are told depends on what was so when the reports came: that it was, and that it ended, each once. */
+/** What the members are told depends on the states that were seen: each of them is told once. */
 function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'letters' | 'notices'> {
   const [wasActive, wasLate] = [seen.has(1), seen.has(2)]
   if (!wasActive && !wasLate) return { letters: [], notices: [] }
   return {
     letters: [...(wasLate ? ['payment_failed'] : []), 'premium', 'premium_ended'],
     notices: [
-      // Of somebody who hears of both at once, that Premium began is told.
+      // When both are seen at once, only the start of Premium is told.
       ...(wasActive && wasLate ? ['payment_failed'] : []),
       'premium_activated',
       'premium_deactivated',
@@ -93,13 +93,13 @@ function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'letters' | 'notices'>
 describe('created, active, paid, past due and deleted, in every order and each of them twice', () => {
   const orders = ordersOf(5)
 
-  test('are 120 orders of ten deliveries', () => {
+  test('there are 120 orders of ten deliveries', () => {
     expect(orders).toHaveLength(120)
     for (const order of orders) expect([...order].sort()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
     expect(new Set(orders.map((order) => [...new Set(order)].join())).size).toBe(120)
   })
 
-  test('reported after the end, they lead to the same state', { timeout: 120_000 }, async () => {
+  test('events delivered after the end lead to the same state', { timeout: 120_000 }, async () => {
     const outcomes: Outcome[] = []
     await inLanes(orders, async (story, order) => {
       await deliverAfterwards(of, story, order)
@@ -109,7 +109,7 @@ describe('created, active, paid, past due and deleted, in every order and each o
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
   })
 
-  test('reported while it goes on, they lead to the same state', { timeout: 120_000 }, async () => {
+  test('events delivered while it goes on lead to the same state', { timeout: 120_000 }, async () => {
     const outcomes: Outcome[] = []
     await inLanes(orders, async (story, order) => {
       const seen = await deliverMeanwhile(of, story, order)
@@ -120,7 +120,9 @@ describe('created, active, paid, past due and deleted, in every order and each o
     for (const { state } of outcomes) expect(state).toEqual(outcomes[0]?.state)
   })
 
-  test('all at once, after the end and while it goes on', { timeout: 120_000 }, async () => {
+  test('concurrent events, after the end and while it goes on, lead to the same state', {
+    timeout: 120_000,
+  }, async () => {
     const pauses = someOf(fc.array(fc.nat(60), { minLength: 4, maxLength: 4 }), AT_ONCE)
     const shuffled = someOf(
       fc.shuffledSubarray([0, 0, 1, 1, 2, 2, 3, 3, 4, 4], { minLength: 10, maxLength: 10 }),
@@ -172,7 +174,7 @@ const OTHERS: [string, { state: object; letters?: string[]; notices?: string[] }
 ]
 
 describe.each(OTHERS)('%s', (name, expected) => {
-  test('leads to the same state in any order, one after the other and at once', { timeout: 60_000 }, async () => {
+  test('its events lead to the same state in any order, one by one and concurrently', { timeout: 60_000 }, async () => {
     const story = others.get(name)
     if (!story) return expect.fail(`nothing is told of ${name}`)
     const outcomes: Outcome[] = []
@@ -186,7 +188,7 @@ describe.each(OTHERS)('%s', (name, expected) => {
     for (const order of ordersOf(story.events.length, 4)) {
       await deliverMeanwhile(of, story, order)
       const { state, processed, letters, notices } = await outcomeOf(of, story)
-      // Of a customer who is gone the provider tells nothing any more: what was known before stays.
+      // A deleted customer cannot be read any more: what was known before stays.
       if (state.hasCustomer) expect(state).toEqual(outcomes[0]?.state)
       expect({ state, processed }).toMatchObject({ state: expected.state, processed: story.events.length })
       for (const told of [letters, notices]) expect(new Set(told).size).toBe(told.length)

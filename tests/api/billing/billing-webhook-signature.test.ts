@@ -11,7 +11,7 @@ import { expectNothingWritten } from '../../support/database/dump.ts'
 const DAY_SECONDS = 86_400
 
 let of: BillingWorld
-/** A report that the subscription of a couple is paid, which would make it Premium; it has not been delivered. */
+/** An event that would make a couple Premium; it has not been delivered. */
 let paid: StripeEvent
 let secret: string
 let now: number
@@ -33,11 +33,11 @@ afterAll(async () => {
 
 const postSigned = (body: string, at = now) => postEvent(of.app, body, signatureOf(body, secret, at))
 
-/** An event of ours with other words in it, rightly signed. */
+/** The event with other contents, for a valid signature. */
 const altered = (change: object): string =>
   JSON.stringify({ ...paid, id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, ...change })
 
-describe('permissions: a report that is not the provider’s is refused, and nothing happens', () => {
+describe('permissions: an event without a valid signature is refused and changes nothing', () => {
   let body: string
   let good: string
   beforeAll(() => {
@@ -75,12 +75,12 @@ describe('permissions: a report that is not the provider’s is refused, and not
     ['a day ahead', () => signatureOf(body, secret, now + DAY_SECONDS)],
   ])('%s', (_, signature) => expectRefused(body, signature()))
 
-  test('a header that was cut anywhere', async () => {
+  test('a truncated header is refused', async () => {
     for (let length = 0; length < good.length; length += 9) await expectRefused(body, good.slice(0, length))
     await expectRefused(body, good.slice(0, -1))
   })
 
-  test('a body that was cut anywhere, lengthened, or changed in one byte', async () => {
+  test('a body that was truncated, extended or changed in one byte is refused', async () => {
     for (const part of [0, 0.25, 0.5, 0.75, 0.99]) await expectRefused(body.slice(0, body.length * part), good)
     await expectRefused(body.slice(0, -1), good)
     await expectRefused(`${body}\n`, good)
@@ -93,13 +93,13 @@ describe('permissions: a report that is not the provider’s is refused, and not
     }
   })
 
-  test('bytes that are no text, whatever they are read as', async () => {
+  test('bytes that are no UTF-8 are refused', async () => {
     const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])
     const read = new TextDecoder().decode(bytes)
     await expectRefused(bytes, signatureOf(read, secret, now))
   })
 
-  test('what is rightly signed and no report', async () => {
+  test('signed JSON that is no event is refused', async () => {
     for (const text of ['', '{', 'null', '[]', '"evt"', '1', '{}', '{"data":{}}', '{"data":{"object":null}}']) {
       await expectRefused(text, signatureOf(text, secret, now))
     }
@@ -110,7 +110,7 @@ describe('permissions: a report that is not the provider’s is refused, and not
     }
   })
 
-  test('whatever is signed, where no secret is set', async () => {
+  test('every event is refused where no secret is set', async () => {
     const other = await createTestApp({
       now: of.now().toISOString(),
       settings: { ...of.stripe.settings, STRIPE_WEBHOOK_SECRET: '' },
@@ -122,7 +122,7 @@ describe('permissions: a report that is not the provider’s is refused, and not
     await other.stop()
   })
 
-  test('more than 256 KiB, which nobody looks at', async () => {
+  test('a body of more than 256 KiB is refused unread', async () => {
     const asked = of.stripe.requests.length
     const large = altered({ padding: 'x'.repeat(WEBHOOK_LIMIT_BYTES) })
     const { status, code } = await expectNothingWritten(of.app, () => postSigned(large))
@@ -130,7 +130,7 @@ describe('permissions: a report that is not the provider’s is refused, and not
     expect(of.stripe.requests).toHaveLength(asked)
   })
 
-  test('and the true one still makes the couple Premium', async () => {
+  test('the genuine event is still accepted afterwards', async () => {
     expect(await listProcessedEvents(of.app)).toEqual([])
     const { status, answer } = await postSigned(body)
     expect([status, answer]).toEqual([200, { received: true }])
@@ -138,12 +138,12 @@ describe('permissions: a report that is not the provider’s is refused, and not
   })
 })
 
-describe('works: what the provider signed is taken in', () => {
-  test('at 299 seconds of age, and ahead', async () => {
+describe('works: an event with a valid signature is accepted', () => {
+  test('a signature 299 seconds old or ahead is valid', async () => {
     for (const at of [now - 299, now + 299]) expect((await postSigned(altered({}), at)).status).toBe(200)
   })
 
-  test('with one good signature of several, while the secret is exchanged', async () => {
+  test('one valid signature of several is enough, as during a change of the secret', async () => {
     const body = altered({})
     const bad = signatureOf(body, 'whsec_the_old_one', now)
     const good = signatureOf(body, secret, now).split(',')[1]
@@ -152,12 +152,12 @@ describe('works: what the provider signed is taken in', () => {
     }
   })
 
-  test('with letters of other alphabets', async () => {
+  test('a body in other alphabets is accepted', async () => {
     const body = altered({ note: 'Ação João 💛 李雷 \u2028' })
     expect((await postSigned(body)).status).toBe(200)
   })
 
-  test('just below 256 KiB', async () => {
+  test('a body just below 256 KiB is accepted', async () => {
     const padding = WEBHOOK_LIMIT_BYTES - Buffer.byteLength(altered({ padding: '' }))
     expect((await postSigned(altered({ padding: 'x'.repeat(padding) }))).status).toBe(200)
   })

@@ -17,7 +17,7 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 const RECONCILE = '20 4 * * *'
 
 let of: BillingWorld
-/** A report that the subscription of a couple is paid, which would make it Premium; it has not been delivered. */
+/** An event that would make a couple Premium; it has not been delivered. */
 let paid: StripeEvent
 let secret: string
 let now: number
@@ -39,12 +39,12 @@ afterAll(async () => {
 
 const postSigned = (body: string, at = now) => postEvent(of.app, body, signatureOf(body, secret, at))
 
-/** An event of ours with other words in it, rightly signed. */
+/** The event with other contents, for a valid signature. */
 const altered = (change: object): string =>
   JSON.stringify({ ...paid, id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, ...change })
 
-describe('works: what says nothing about a couple is written down and changes nothing', () => {
-  /** Sends it twice, and expects that the report is all that is new. */
+describe('works: an event that names no couple is stored and changes nothing', () => {
+  /** Sends it twice, and expects that only the event is stored. */
   async function expectOnlySeen(body: string): Promise<void> {
     const { id } = JSON.parse(body)
     const rows = await of.app.db.select().from(subscriptions)
@@ -53,16 +53,16 @@ describe('works: what says nothing about a couple is written down and changes no
     expect(await of.app.db.select().from(subscriptions)).toEqual(rows)
   }
 
-  test('a type that we do not know', () =>
+  test('an unknown type is stored', () =>
     expectOnlySeen(altered({ type: 'entitlements.active_entitlement_summary.updated', data: { object: { id: 'x' } } })))
 
-  test('a customer whom we do not know', () =>
+  test('an unknown customer is stored', () =>
     expectOnlySeen(altered({ data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_nobody' } } })))
 
-  test('a payment that we do not know', () =>
+  test('an unknown payment is stored', () =>
     expectOnlySeen(altered({ data: { object: { id: 'du_1', object: 'dispute', payment_intent: 'pi_nothing' } } })))
 
-  test('references of hostile shapes', async () => {
+  test('references of hostile shapes are stored', async () => {
     for (const customer of [
       '',
       '../customers',
@@ -81,7 +81,7 @@ describe('works: what says nothing about a couple is written down and changes no
   test.each([
     ['a connected account', { account: 'acct_1Another' }],
     ['live mode, while our key is a test key', { livemode: true }],
-  ])('of %s: even about a couple that has paid', async (_, change) => {
+  ])('an event of %s changes nothing, even for a couple that has paid', async (_, change) => {
     const { person, event } = await paidUndelivered(of)
     const asked = of.stripe.requests.length
     await expectOnlySeen(altered({ ...change, data: event.data }))
@@ -99,21 +99,24 @@ describe('fails: the provider cannot be asked', () => {
     ['answers nonsense', 'garbage'],
   ] as const
 
-  test.each(DOWN)('it %s: nothing is written, and the next report heals it', async (_, behaviour) => {
-    const { person, event } = await paidUndelivered(of)
-    of.stripe.behave(behaviour)
-    const { status, code, headers } = await expectNothingWritten(of.app, () => postSigned(JSON.stringify(event)))
-    expect([status, code]).toEqual([503, 'service_unavailable'])
-    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  test.each(DOWN)(
+    'when the provider %s nothing is written, and the next event syncs the couple',
+    async (_, behaviour) => {
+      const { person, event } = await paidUndelivered(of)
+      of.stripe.behave(behaviour)
+      const { status, code, headers } = await expectNothingWritten(of.app, () => postSigned(JSON.stringify(event)))
+      expect([status, code]).toEqual([503, 'service_unavailable'])
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
 
-    of.stripe.behave('accept')
-    expect((await postSigned(JSON.stringify(event))).status).toBe(200)
-    expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium', providerState: 'active' })
-    expect(await paymentsOf(of.app, person)).toHaveLength(1)
-    expect(await listProcessedEvents(of.app)).toContain(event.id)
-  })
+      of.stripe.behave('accept')
+      expect((await postSigned(JSON.stringify(event))).status).toBe(200)
+      expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium', providerState: 'active' })
+      expect(await paymentsOf(of.app, person)).toHaveLength(1)
+      expect(await listProcessedEvents(of.app)).toContain(event.id)
+    },
+  )
 
-  test('and what is never reported again is found in the night', async () => {
+  test('an event that never comes again is made up for by the nightly job', async () => {
     const { person } = await paidUndelivered(of)
     expect(await of.app.fire(RECONCILE)).toBe('ok')
     expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium' })

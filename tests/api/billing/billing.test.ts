@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const of = sharedBilling()
 
-/** Each click may open a portal of its own: it changes nothing. */
+/** Opening a portal changes nothing, so it needs no idempotency key. */
 const PORTAL = 'billingPortal.sessions.create'
 afterAll(() => {
   const created = of.stripe.withoutKey.map(({ operation }) => operation).filter((name) => name?.endsWith('.create'))
@@ -46,7 +46,7 @@ async function isListed({ username }: Person): Promise<boolean> {
 }
 
 describe('subscribing', () => {
-  test('grants nothing until the provider says that it is paid, and then to both of the couple', async () => {
+  test('a new subscription grants nothing until the provider says that it is paid, and then to both members', async () => {
     const ana = await of.app.signUp()
     const bia = await of.app.signUp()
     await joinCouple(of.app, ana, bia)
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     expect((await rowOf(of.app, ana)).customerId).toMatch(/^cus_/)
   })
 
-  test('by the webhook alone, when the browser never comes back', async () => {
+  test('the webhook alone makes a couple Premium when the browser never returns', async () => {
     const ana = await of.app.signUp()
     await beginSubscription(of, ana)
     await of.stripe.delivered()
@@ -113,7 +113,7 @@ describe('subscribing', () => {
     expect(customers).toHaveLength(1)
   })
 
-  test('who is Premium already is told so', async () => {
+  test('a Premium couple cannot subscribe again', async () => {
     const { person } = await newSubscriber(of)
     const again = await person.send(billing.createSubscription, {
       body: { paymentMethodId: of.stripe.newCard('visa') },
@@ -123,7 +123,7 @@ describe('subscribing', () => {
     expect([hosted.status, hosted.body.code]).toEqual([409, 'already_premium'])
   })
 
-  test('a card that the bank refuses', async () => {
+  test('a declined, unknown or foreign card is refused with its reason', async () => {
     const ana = await of.app.signUp()
     const refused = await ana.send(billing.createSubscription, {
       body: { paymentMethodId: of.stripe.newCard('insufficientFunds') },
@@ -139,8 +139,8 @@ describe('subscribing', () => {
   })
 })
 
-describe('a subscription goes on', () => {
-  test('it renews, and each charge has its receipt', async () => {
+describe('a subscription over time', () => {
+  test('a subscription renews, and each charge has its receipt', async () => {
     const bought = await newSubscriber(of)
     await later(33)
     const person = await signInAgain(of.app, bought.person)
@@ -155,7 +155,7 @@ describe('a subscription goes on', () => {
     expect([late.status, late.body.code]).toEqual([409, 'withdrawal_expired'])
   })
 
-  test('cancelling keeps what is paid, can be taken back, and ends it then', async () => {
+  test('a cancellation keeps Premium to the end of what is paid, and can be taken back until then', async () => {
     const { person, subscriptionId } = await newSubscriber(of)
     const { currentPeriodEnd: until } = await statusOf(person)
     const notYet = await person.send(billing.resumeSubscription)
@@ -216,7 +216,7 @@ describe('a subscription goes on', () => {
     })
   })
 
-  test('a renewal that fails to the end ends it', async () => {
+  test('a renewal that fails to the end ends Premium', async () => {
     const { person: bought } = await newSubscriber(of)
     const customerId = (await rowOf(of.app, bought)).customerId ?? ''
     of.stripe.changeCard(customerId, 'declinedLater')
@@ -227,7 +227,7 @@ describe('a subscription goes on', () => {
   })
 })
 
-test('in the end both sides agree, and nothing is left to put right', async () => {
+test('in the end both sides agree, and the nightly job finds no difference', async () => {
   await of.stripe.delivered()
   expect(await of.app.fire(RECONCILE)).toBe('ok')
   const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

@@ -41,7 +41,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('subscribe, cancel, change one’s mind, change the card, be renewed', async () => {
+test('a couple subscribes, cancels, resumes, changes the card and is renewed', async () => {
   const ana = await world.arrive('ana.assina')
   const { page } = ana
   await openCheckout(page)
@@ -87,11 +87,11 @@ test('subscribe, cancel, change one’s mind, change the card, be renewed', asyn
   await ana.signInAgain()
   section = await openSubscription(page)
   await section.getByText(/^O Premium terminou/).waitFor()
-  // A page that is still open when the month is over may ask with the session that ran out.
+  // A page that stays open over the month may call with the expired session.
   expectNoOtherErrors(world, ana, /status of 401/)
 })
 
-test('the bank asks the person: refused, then authorised, and charged once', async () => {
+test('a card with 3-D Secure is refused, then authorised, and charged once', async () => {
   const bia = await world.arrive('bia.banco')
   const { page } = bia
   await openCheckout(page)
@@ -109,7 +109,7 @@ test('the bank asks the person: refused, then authorised, and charged once', asy
   expectNoOtherErrors(world, bia, /402/)
 })
 
-test('a declined card says why and leads back to the empty field; another one pays; the purchase is undone', async () => {
+test('a declined card leads back to the empty field; another one pays; the purchase is withdrawn', async () => {
   const caio = await world.arrive('caio.recusa')
   const { page } = caio
   await openCheckout(page)
@@ -146,7 +146,7 @@ test('a declined card says why and leads back to the empty field; another one pa
   expectNoOtherErrors(world, caio, /402/)
 })
 
-test('a renewal that fails: days of grace, a new card, and Premium goes on; another one fails to the end', async () => {
+test('a failed renewal starts the days of grace: a new card keeps Premium, and without one it ends', async () => {
   const [duda, enzo] = [await world.arrive('duda.volta'), await world.arrive('enzo.vai')]
   await subscribe(world, duda)
   await subscribe(world, enzo)
@@ -184,7 +184,7 @@ test('a renewal that fails: days of grace, a new card, and Premium goes on; anot
   for (const buyer of [duda, enzo]) expectNoOtherErrors(world, buyer, /401/)
 })
 
-test('a pass by Pix is bought, is reminded of, and runs out', async () => {
+test('a pass by Pix is bought, announced before its end, and expires', async () => {
   const fabi = await world.arrive('fabi.pix')
   const { page } = fabi
   await page.goto('/premium')
@@ -217,7 +217,7 @@ test('a pass by Pix is bought, is reminded of, and runs out', async () => {
   await fabi.signInAgain()
   const after = await openSubscription(page)
   await after.getByText(/^O Premium terminou/).waitFor()
-  // The dashboard that is open may ask once more after its session has run out.
+  // The open dashboard may call once more with the expired session.
   expectNoOtherErrors(world, fabi, /401/)
 })
 
@@ -246,7 +246,7 @@ test('an administrator grants Premium and takes it back', async () => {
   for (const person of [boss, gil]) expectNoOtherErrors(world, person)
 })
 
-test('after all of it the nightly job finds nothing to put right', async () => {
+test('after all of it the nightly job finds no difference', async () => {
   await world.stripe.delivered()
   expect(await world.fire(NIGHTLY)).toBe('ok')
   const line = world.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const NARROWEST = { width: 320, height: 640 } as const
 
-/** Every way in which a screen may say a number of a plan. */
+/** All ways in which a screen may state a number of a plan. */
 const PHRASES = {
   price: ({ premium }) => `R$ ${premium.priceCents / 100}/mês`,
   noPrice: ({ free }) => `R$ ${free.priceCents / 100}/mês`,
@@ -45,7 +45,7 @@ const COMPARISON: readonly Phrase[] = ['compared', 'comparedSuggestions', 'compa
 const UPGRADE: readonly Phrase[] = ['noPrice', 'suggestionsEach', 'categories', 'basicHistory']
 const BENEFITS: readonly Phrase[] = ['manySuggestionsEach', 'allCategories']
 
-/** Every screen: where it is, who looks, and what of the plans it says. */
+/** Every screen: its path, its role, and the numbers that it states. */
 const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, says?: readonly Phrase[]][] = [
   ['home', '/', 'visitor', [...ALL_CARDS, 'moreCategories']],
   ['auth', '/auth', 'visitor'],
@@ -71,7 +71,7 @@ const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, say
   ['admin', '/admin', 'admin'],
 ]
 
-/** No number of it is one of the real plans. */
+/** No number equals one of the real plans. */
 const OTHER: Plans = {
   free: {
     priceCents: 100,
@@ -95,7 +95,7 @@ const OTHER: Plans = {
   },
 }
 
-/** All text of the page, what is folded away included, as it is read: one space between any two parts. */
+/** All text of the page, also of closed parts, with single spaces. */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -104,7 +104,7 @@ const readPage = (page: Page): Promise<string> =>
     return texts.join('').replace(/\s+/g, ' ')
   })
 
-/** Prices of which one line holds only a part, e.g. `R$` without its number. */
+/** Prices that are broken across lines, e.g. `R$` without its number. */
 const brokenPrices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -124,11 +124,11 @@ const brokenPrices = (page: Page): Promise<string[]> =>
 
 const phrasesOf = (plans: Plans, names = Object.keys(PHRASES) as Phrase[]) => names.map((name) => PHRASES[name](plans))
 
-/** Whether the text says it; `13 sugestões` does not say `3 sugestões`. */
+/** Whether the text states it; `13 sugestões` does not state `3 sugestões`. */
 const isSaid = (text: string, phrase: string) =>
   new RegExp(`(?<!\\d)${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*')}`).test(text)
 
-/** Opens a page and reads it once everything it asked for is there: until then it shows the numbers it was built with. */
+/** Opens a page and reads it once all its calls are answered: until then it shows the numbers of the build. */
 async function textAt(page: Page, path: string): Promise<string> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()

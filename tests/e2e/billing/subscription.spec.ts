@@ -49,7 +49,7 @@ const renewal = (cancelAtPeriodEnd: boolean, { says }: { says: { status: Subscri
 }
 
 describe('cancelling', () => {
-  test('is one question and one request, and one click takes it back', async () => {
+  test('a cancellation takes one question and one request, and one click takes it back', async () => {
     const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
     const { page } = visitor
     const cancelled = await answerAt(page, 'cancel-subscription', () => renewal(true, visitor))
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expectNoComplaints(visitor)
   })
 
-  test('whose answer is lost is not called failed: the state says what came of it', async () => {
+  test('a cancellation whose answer is lost is not called failed: the reloaded state decides', async () => {
     const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
     const { page, says } = visitor
     await page.route('**/api/cancel-subscription', (route) => {
@@ -120,7 +120,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a purchase is undone with one question, and too late with its sentence', async () => {
+test('a purchase is withdrawn after one question, and refused with a sentence when it is too late', async () => {
   const visitor = await openProfile(SUBSCRIPTION_STATES.bought, months(1))
   const { page, says } = visitor
   const undo = async () => {
@@ -152,13 +152,13 @@ test('a purchase is undone with one question, and too late with its sentence', a
   await expectToast(page, 'Compra desfeita', /^Devolvemos R\$ 19\. Pode levar alguns dias .+ fatura do cartão\.$/)
   await state(page, /^O Premium terminou/).waitFor()
   await part(page).getByText('devolvido').waitFor()
-  // The rest of the page is the one of a couple without Premium by now.
+  // The rest of the page is that of a free couple by now.
   await page.getByRole('link', { name: 'Ver o que vem com ele' }).waitFor()
   expect(withdrawn.times).toBe(1)
   expectOnly(visitor, REFUSED)
 })
 
-test('the card is changed on the provider’s page, and whoever returns sees it', async () => {
+test('the card is changed in the portal, and shown on the return', async () => {
   const visitor = await openProfile(SUBSCRIPTION_STATES.grace)
   const { page, says } = visitor
   await part(page).getByText('A renovação não passou').waitFor()
@@ -185,7 +185,7 @@ test('the card is changed on the provider’s page, and whoever returns sees it'
   expectOnly(visitor, REFUSED)
 })
 
-test('receipts open beside the page, or in its place where no tab may open', async () => {
+test('receipts open in another tab, or in the same one where tabs are blocked', async () => {
   const visitor = await openProfile(SUBSCRIPTION_STATES.renewing, months(8))
   const { page, context } = visitor
   const receipts = () =>
@@ -214,7 +214,7 @@ test('receipts open beside the page, or in its place where no tab may open', asy
 })
 
 describe('a renewal that failed', () => {
-  test('is said on the dashboard, which asks for nothing more, and leads to the part that mends it', async () => {
+  test('a failed renewal is shown on the dashboard without a further call, and leads to the subscription', async () => {
     const visitor = await visitAs(browser, origin, world, 'user', { reducedMotion: 'reduce' })
     const { page } = visitor
     const asked: string[] = []

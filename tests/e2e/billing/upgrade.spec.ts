@@ -21,7 +21,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** What the server was asked for when this document was loaded: its policy came with it. */
+/** The path of the document, whose policy applies to the page. */
 const documentOf = (page: Page) =>
   page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname)
 
@@ -29,7 +29,7 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((element) => element === document.activeElement)
 
 describe('the upgrade page', () => {
-  test('shows a free couple both plans and leads to the checkout', async () => {
+  test('the upgrade page shows a free couple both plans and leads to the checkout', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await page.goto('/painel/upgrade')
@@ -52,7 +52,7 @@ describe('the upgrade page', () => {
     expectNoComplaints(visitor)
   })
 
-  test('tells a Premium couple what it has', async () => {
+  test('the upgrade page tells a Premium couple what it has', async () => {
     const visitor = await visitAs(browser, origin, world, 'premium')
     const { page } = visitor
     await page.goto('/painel/upgrade')
@@ -70,7 +70,7 @@ describe('the upgrade page', () => {
 })
 
 describe('the checkout', () => {
-  test('compares the plans and charges nobody while payments are not configured', async () => {
+  test('the checkout compares the plans and charges nobody while payments are not configured', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await page.goto('/premium')
@@ -92,7 +92,7 @@ describe('the checkout', () => {
     expectNoComplaints(visitor)
   })
 
-  test('says what is missing, one thing at a time, and writes the postal code as it is typed', async () => {
+  test('the checkout says what is missing, one thing at a time, and formats the postal code while it is typed', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await alter(page, '**/api/public-config', (set: object) => ({ ...set, stripePublishableKey: 'pk_test_e2e' }))
@@ -145,7 +145,7 @@ describe('the checkout', () => {
     expectOnly(visitor, /js\.stripe\.com/, /net::ERR_FAILED/)
   })
 
-  test('keeps what was typed through a reload, another page and the end of the session, and has its own document', async () => {
+  test('the checkout keeps what was typed through a reload, another page and the end of the session, and has its own document', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visitWithToken(browser, origin, lia.token)
     const { page } = visitor
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     expectOnly(visitor, /status of 401/)
   })
 
-  test('sends a visitor to the login form after three seconds, and back once logged in', async () => {
+  test('the checkout sends a visitor to the login form after three seconds, and back after the login', async () => {
     const lia = await freshAccount(origin, 'Lia')
     const visitor = await visit(browser, origin)
     const { page } = visitor

@@ -21,7 +21,7 @@ function driftOfPayload(object: Record<string, unknown>): string[] {
   return name === undefined ? [] : driftOf(name, object)
 }
 
-test('every object is as the description says', async () => {
+test('every object matches the description', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer, id, intent } = await subscriber(started)
@@ -76,7 +76,7 @@ async function listener(statuses: number[]) {
   return { url, received }
 }
 
-test('events are signed as the SDK checks it, sent again after a failure, and come in any order', async () => {
+test('events are signed as the SDK expects, and sent again after a failure', async () => {
   const { url, received } = await listener([500])
   const { stripe, sdk } = await startWithSdk({ webhookUrl: url, signedAt: 'machine' })
   await sdk.customers.create()
@@ -100,7 +100,7 @@ test('events are signed as the SDK checks it, sent again after a failure, and co
   await expect(stale).rejects.toThrow(/tolerance/)
 })
 
-test('events of one request come in any order and some twice, the same for the same seed', async () => {
+test('shuffled events of one request arrive in random order and some of them twice', async () => {
   const { url, received } = await listener([])
   const started = await startWithSdk({ webhookUrl: url, mode: { shuffle: 3 } })
   await subscriber(started)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stripeScript } from '../../fakes/stripe/browser/stripe-script.ts'
 import { customerWith, startWithSdk } from '../../support/billing/fake-stripe-steps.ts'
 
-test('the provider’s pages take cards, ask the bank and say what went wrong', async () => {
+test('the provider’s pages accept cards, show the bank’s question and explain a decline', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer } = await customerWith(started)
@@ -29,7 +29,7 @@ test('the provider’s pages take cards, ask the bank and say what went wrong', 
   expect((await submit(portal.url, card('5555555555554444'))).to).toBe('https://example.com/')
 })
 
-test('the script in place of the provider’s is one text that asks for nothing', async () => {
+test('the fake script is one text without imports', async () => {
   const text = await stripeScript('https://api.stripe.com')
   expect(text).toContain('createStripe("https://api.stripe.com")')
   expect(text).not.toMatch(/innerHTML|setAttribute\(|^import |^export /m)

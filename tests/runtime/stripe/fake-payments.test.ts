@@ -20,7 +20,7 @@ test.each<[CardName, string, string | undefined]>([
   ['expired', 'expired_card', 'expired_card'],
   ['incorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
   ['processingError', 'processing_error', 'processing_error'],
-])('the card %s is refused under a customer and at a payment', async (card, code, decline) => {
+])('the card %s is declined when attached and when paid with', async (card, code, decline) => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer } = await customerWith(started)
@@ -31,7 +31,7 @@ test.each<[CardName, string, string | undefined]>([
   expect(paid.body.error.payment_intent).toMatchObject({ status: 'requires_payment_method' })
 })
 
-test('the bank asks, and then refuses or lets pass', async () => {
+test('after its authentication the bank declines or accepts', async () => {
   const started = await startWithSdk()
   const { stripe } = started
   const { customer } = await customerWith(started)
@@ -50,7 +50,7 @@ test('the bank asks, and then refuses or lets pass', async () => {
   expect((await answer('authorized')).body.status).toBe('succeeded')
 })
 
-test('a Pix is paid once, or runs out', async () => {
+test('a Pix is paid or expires', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer } = await customerWith(started)
@@ -82,7 +82,7 @@ test('a Pix is paid once, or runs out', async () => {
   ])
 })
 
-test('money is given back once', async () => {
+test('a payment is refunded once', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { intent, id } = await subscriber(started)
@@ -99,7 +99,7 @@ test('money is given back once', async () => {
   ])
 })
 
-test('a card belongs to one customer, and a customer that is gone has none', async () => {
+test('a card belongs to one customer, and a deleted customer has none', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const ana = await subscriber(started)

@@ -8,7 +8,7 @@ import {
   startWithSdk,
 } from '../../support/billing/fake-stripe-steps.ts'
 
-test('what the description does not know is refused and remembered', async () => {
+test('a request that the description does not know is refused and recorded', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer } = await customerWith(started)
@@ -29,7 +29,7 @@ test('what the description does not know is refused and remembered', async () =>
   expect(stripe.violations.map(({ param }) => param)).toEqual(['custmer', 'payment_method_types', 'status', ''])
 })
 
-test('keys open what they are for', async () => {
+test('each key allows only the calls that it is for', async () => {
   const { stripe, sdk } = await startWithSdk()
   const stranger = new Stripe('sk_test_wrong', { host: '127.0.0.1', port: new URL(stripe.url).port, protocol: 'http' })
   expect(await errorOf(stranger.customers.list())).toMatchObject({ type: 'StripeAuthenticationError' })
@@ -43,7 +43,7 @@ test('keys open what they are for', async () => {
   })
 })
 
-test('a key of a request repeats its answer for a day', async () => {
+test('an idempotency key repeats its answer for a day', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { customer } = await customerWith(started)
@@ -58,7 +58,7 @@ test('a key of a request repeats its answer for a day', async () => {
   expect((await beginSubscription(started, customer, { idempotencyKey: 'sub:1' })).id).not.toBe(first.id)
 })
 
-test('a failure of the server is repeated under its key, a request that was wrong or too fast is not', async () => {
+test('a 5xx is repeated under its idempotency key, a refused or throttled request is not', async () => {
   const { stripe, sdk } = await startWithSdk()
   const create = (idempotencyKey: string, name = 'Ana') => sdk.customers.create({ name }, { idempotencyKey })
   stripe.behave({ status: 500, isExecuted: true })
@@ -74,7 +74,7 @@ test('a failure of the server is repeated under its key, a request that was wron
   expect(stripe.account.customers.size).toBe(3)
 })
 
-test('two requests at once under one key: one is told to wait', async () => {
+test('of two concurrent requests with one idempotency key one is told to wait', async () => {
   const { stripe, sdk } = await startWithSdk()
   stripe.behave({ slowMs: 200 })
   const both = await Promise.allSettled([1, 2].map(() => sdk.customers.create({}, { idempotencyKey: 'same' })))
@@ -85,7 +85,7 @@ test('two requests at once under one key: one is told to wait', async () => {
   expect(stripe.withoutKey).toMatchObject([{ operation: 'customers.create' }])
 })
 
-test('lists come newest first, a page at a time', async () => {
+test('lists come newest first, page by page', async () => {
   const { sdk } = await startWithSdk()
   const made: string[] = []
   for (const name of ['a', 'b', 'c', 'd', 'e']) made.push((await sdk.customers.create({ name })).id)

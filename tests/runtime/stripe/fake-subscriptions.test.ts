@@ -10,7 +10,7 @@ import {
   subscriber,
 } from '../../support/billing/fake-stripe-steps.ts'
 
-test('a subscription is begun, paid in the browser, renewed on the last day of each month, and ends when asked', async () => {
+test('a subscription is created, paid in the browser, renewed on the last day of each month, and ends after its cancellation', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const { id, customer, intent } = await subscriber(started)
@@ -45,22 +45,25 @@ test('an unpaid first invoice expires after 23 hours, and its payment with it', 
   expect(late).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } })
 })
 
-test.each(['cancel', 'unpaid'] as const)('a renewal that fails is tried for two weeks: %s', async (dunning) => {
-  const started = await startWithSdk({ dunning })
-  const { stripe, sdk } = started
-  const { id, customer } = await subscriber(started)
-  stripe.changeCard(customer, 'declinedLater')
+test.each(['cancel', 'unpaid'] as const)(
+  'a renewal that fails is retried for two weeks and then ends with %s',
+  async (dunning) => {
+    const started = await startWithSdk({ dunning })
+    const { stripe, sdk } = started
+    const { id, customer } = await subscriber(started)
+    stripe.changeCard(customer, 'declinedLater')
 
-  await stripe.travelTo('2026-02-28T14:00:00Z')
-  expect(await statusOf(started, id)).toBe('past_due')
-  await stripe.travelTo('2026-03-07T14:00:00Z')
-  expect(stripe.eventsOf('invoice.payment_failed')).toHaveLength(4)
-  await stripe.travelTo('2026-03-14T14:00:00Z')
-  expect(await statusOf(started, id)).toBe(dunning === 'cancel' ? 'canceled' : 'unpaid')
-  expect((await sdk.invoices.list({ customer, status: 'open' })).data).toHaveLength(1)
-})
+    await stripe.travelTo('2026-02-28T14:00:00Z')
+    expect(await statusOf(started, id)).toBe('past_due')
+    await stripe.travelTo('2026-03-07T14:00:00Z')
+    expect(stripe.eventsOf('invoice.payment_failed')).toHaveLength(4)
+    await stripe.travelTo('2026-03-14T14:00:00Z')
+    expect(await statusOf(started, id)).toBe(dunning === 'cancel' ? 'canceled' : 'unpaid')
+    expect((await sdk.invoices.list({ customer, status: 'open' })).data).toHaveLength(1)
+  },
+)
 
-test('a past due subscription comes back with another card: typed in, on the portal, or paid by us', async () => {
+test('a past due subscription is active again after another card was typed, set in the portal, or charged by us', async () => {
   const started = await startWithSdk()
   const { stripe, sdk } = started
   const people = [await subscriber(started), await subscriber(started), await subscriber(started)] as const
@@ -76,7 +79,7 @@ test('a past due subscription comes back with another card: typed in, on the por
   for (const { id } of people) expect(await statusOf(started, id)).toBe('active')
 })
 
-test('a card whose bank was asked once renews alone', async () => {
+test('a card that was authenticated once renews without the person', async () => {
   const started = await startWithSdk()
   const { stripe } = started
   const { id, intent } = await subscriber(started, 'threeDSecure')
@@ -85,7 +88,7 @@ test('a card whose bank was asked once renews alone', async () => {
   expect(await statusOf(started, id)).toBe('active')
 })
 
-test('a renewal that needs the person waits for them', async () => {
+test('a renewal that needs authentication waits for the person', async () => {
   const started = await startWithSdk()
   const { stripe } = started
   const { id, customer, intent } = await subscriber(started, 'threeDSecureAlways')

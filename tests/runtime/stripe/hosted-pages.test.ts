@@ -9,7 +9,7 @@ describe('the provider’s pages', () => {
     expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
   }
 
-  test('a checkout is one for whoever asks at once or again', async () => {
+  test('concurrent and repeated calls open one checkout', async () => {
     const customerId = await newCustomer()
     const open = () => payments.openCheckout(payerOf(customerId), RETURN_URLS)
     const urls = await Promise.all([open(), open()])
@@ -18,7 +18,7 @@ describe('the provider’s pages', () => {
     expect(await open()).not.toBe(urls[0])
   })
 
-  test('a checkout for somebody who pays is refused; for a failed renewal it is that invoice’s page', async () => {
+  test('a checkout is refused to a subscriber, and leads to the invoice’s page after a failed renewal', async () => {
     const { customerId } = await subscribe()
     expect((await appErrorOf(payments.openCheckout(payerOf(customerId), RETURN_URLS))).code).toBe('already_premium')
     stripe.changeCard(customerId, 'declinedLater')
@@ -27,7 +27,7 @@ describe('the provider’s pages', () => {
     expect(stripe.account.checkouts.size).toBe(0)
   })
 
-  test('who has paid there has one subscription, no open offers, and one card that is charged', async () => {
+  test('a payer of the hosted checkout has one subscription, no open checkout, and one card that is charged', async () => {
     const customerId = await newCustomer()
     await openSubscription(customerId, 'visa')
     const url = await payments.openCheckout(payerOf(customerId), RETURN_URLS)
@@ -54,7 +54,7 @@ describe('the provider’s pages', () => {
     expect(reports).toEqual([])
   })
 
-  test('who has paid twice all the same is told to us, and nothing paid is touched', async () => {
+  test('a double payment is reported, and no paid subscription is cancelled', async () => {
     const customerId = await newCustomer()
     const method = withCard()
     const { clientSecret } = await payments.openSubscription(payerOf(customerId), method)

@@ -4,7 +4,7 @@ import { appErrorOf, paymentsAtStripe, START } from '../../support/billing/payme
 
 const { stripe, payments, newCustomer, withCard, subscribe } = paymentsAtStripe()
 
-describe('what the nightly job reads', () => {
+describe('what the nightly job lists', () => {
   async function collect<T>(read: (after: string | null) => Promise<{ items: readonly T[]; next: string | null }>) {
     const all: T[] = []
     let after: string | null = null
@@ -16,7 +16,7 @@ describe('what the nightly job reads', () => {
     return all
   }
 
-  test('every subscription that is not cancelled', async () => {
+  test('every subscription that is not cancelled is listed', async () => {
     const { subscriptionId } = await subscribe()
     const stranger = await newCustomer('others')
     const other = await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, withCard())
@@ -25,7 +25,7 @@ describe('what the nightly job reads', () => {
     expect(all.map(({ id }) => id)).toEqual([subscriptionId])
   })
 
-  test('all customers since a moment, page by page', async () => {
+  test('all customers since a date are listed page by page', async () => {
     await newCustomer('early')
     await stripe.travelTo('2026-01-11T12:00:00Z')
     for (let index = 0; index < 105; index++) await newCustomer(`couple-${index}`)
@@ -34,7 +34,7 @@ describe('what the nightly job reads', () => {
     expect(all.map(({ coupleId }) => coupleId)).not.toContain('early')
   })
 
-  test('who paid, and who was given something back', async () => {
+  test('payers and refunded payers are listed', async () => {
     const { customerId } = await subscribe()
     const [payment] = (await payments.loadAccount(customerId)).payments
     const paid = { customerId, paymentId: payment?.id, refundedCents: 0 }
@@ -47,13 +47,13 @@ describe('what the nightly job reads', () => {
   })
 })
 
-describe('reports of the provider', () => {
+describe('webhook events', () => {
   const read = (
     body: string,
     { secret = stripe.settings.STRIPE_WEBHOOK_SECRET, at = stripe.now().getTime() / 1000 } = {},
   ) => payments.readEvent(body, signatureOf(body, secret, at))
 
-  test('say whom they are about', async () => {
+  test('events say which customer they are about', async () => {
     const { customerId } = await subscribe()
     for (const event of stripe.events) {
       const isNamed = event.type.startsWith('customer.') || event.type.startsWith('invoice.')
@@ -67,7 +67,7 @@ describe('reports of the provider', () => {
     expect(await read(JSON.stringify(dispute))).toMatchObject({ customerId: null, paymentIntentId: payment?.id })
   })
 
-  test('are refused forged, stale, cut and unsigned', async () => {
+  test('forged, stale, truncated and unsigned events are refused', async () => {
     await newCustomer()
     const body = JSON.stringify(stripe.events[0])
     const now = stripe.now().getTime() / 1000

@@ -8,7 +8,7 @@ describe('Pix', () => {
   const offer = (customerId: string, months: 1 | 3 | 12 = 3, attempt = 0) =>
     payments.openPix(payerOf(customerId, attempt), { months, amountCents: months * 1900 })
 
-  test('one code for whoever asks at once or again, another one for other months', async () => {
+  test('concurrent and repeated calls create one code, and other months another one', async () => {
     const customerId = await newCustomer()
     const offers = await Promise.all([offer(customerId), offer(customerId)])
     expect(new Set([...offers, await offer(customerId)].map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
@@ -18,7 +18,7 @@ describe('Pix', () => {
     expect(stripe.account.paymentIntents.size).toBe(2)
   })
 
-  test('a code that runs out is followed by another', async () => {
+  test('an expired code is followed by another', async () => {
     const customerId = await newCustomer()
     const first = await offer(customerId)
     await stripe.travelTo('2026-01-10T12:56:00Z')
@@ -28,7 +28,7 @@ describe('Pix', () => {
     expect((await offer(customerId)).paymentIntentId).not.toBe(second.paymentIntentId)
   })
 
-  test('what is paid counts, with the months that were bought, and can be bought again', async () => {
+  test('a paid pass counts with its months, and can be bought again', async () => {
     const customerId = await newCustomer()
     const { paymentIntentId } = await offer(customerId)
     expect(await payments.findPayment(paymentIntentId)).toEqual({ customerId, isPaid: false })
@@ -55,7 +55,7 @@ describe('Pix', () => {
     expect((await payments.loadAccount(customerId)).payments[0]).toMatchObject({ refundedCents: 5700 })
   })
 
-  test('a failure is healed by the next attempt', async () => {
+  test('the next attempt succeeds after a failure', async () => {
     const customerId = await newCustomer()
     failOn('paymentIntents.create', { status: 500 })
     expect(answeredWithFailure(await appErrorOf(offer(customerId)))).toBe(true)

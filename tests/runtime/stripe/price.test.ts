@@ -7,9 +7,9 @@ describe('the price', () => {
   test.each([
     ['another amount', { unit_amount: 1990 }],
     ['another currency', { currency: 'usd' }],
-    ['by the year', { interval: 'year' as const }],
-    ['not on sale', { active: false }],
-  ])('%s: nothing is sold, and that is reported once', async (_name, terms) => {
+    ['a yearly interval', { interval: 'year' as const }],
+    ['active: false', { active: false }],
+  ])('a price with %s sells nothing and is reported once', async (_name, terms) => {
     const customerId = await newCustomer()
     stripe.setPrice(terms)
     const open = [openSubscription, openSubscription, () => payments.openCheckout(payerOf(customerId), RETURN_URLS)]
@@ -20,7 +20,7 @@ describe('the price', () => {
     expect(stripe.requestsOf('prices.retrieve').length).toBeLessThanOrEqual(3)
   })
 
-  test('that is mended sells again after ten minutes', async () => {
+  test('a corrected price sells again after ten minutes', async () => {
     const customerId = await newCustomer()
     stripe.setPrice({ unit_amount: 100 })
     await appErrorOf(openSubscription(customerId))
@@ -42,7 +42,7 @@ describe('the price', () => {
     expect(reports).toEqual([expect.objectContaining({ event: 'price_mismatch', priceId, state: 'missing' })])
   })
 
-  test('that could not be asked for is asked for again', async () => {
+  test('a price that could not be read is read again', async () => {
     const customerId = await newCustomer()
     failOn('prices.retrieve', { status: 500 }, 2)
     expect((await appErrorOf(openSubscription(customerId))).code).toBe('service_unavailable')

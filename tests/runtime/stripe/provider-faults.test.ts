@@ -12,7 +12,7 @@ import {
 const { stripe, payments, connect, newCustomer, withCard, pay, openSubscription, subscribe, failOn } =
   paymentsAtStripe()
 
-describe('the provider in trouble', () => {
+describe('a failing provider', () => {
   test.each(['customers.create', 'subscriptions.create', 'paymentMethods.attach'])(
     'a failure of %s is repeated from store, and healed by the next attempt',
     async (operation) => {
@@ -31,7 +31,7 @@ describe('the provider in trouble', () => {
     },
   )
 
-  test('a failure that did its work all the same makes no second subscription', async () => {
+  test('a failed answer after the work was done makes no second subscription', async () => {
     const customerId = await newCustomer()
     failOn('subscriptions.create', { status: 500, isExecuted: true }, 2)
     const method = withCard()
@@ -49,7 +49,7 @@ describe('the provider in trouble', () => {
     ['talks nonsense', 'garbage'],
     ['says nothing', 'hang'],
     ['says nothing after its work', 'hang_after'],
-  ])('one that %s: try again with the same key, and there is one of everything', async (_name, behaviour) => {
+  ])('after a provider that %s a retry with the same key leaves one subscription', async (_name, behaviour) => {
     const customerId = await newCustomer()
     const method = withCard()
     failOn('subscriptions.create', behaviour)
@@ -84,7 +84,7 @@ describe('the provider in trouble', () => {
       [operation, 'hang_after'],
       [operation, 'cut_before'],
     ]),
-  )('%s, when the provider does %s, is begun again and is one', async (operation, behaviour) => {
+  )('a retry of %s after %s creates one object', async (operation, behaviour) => {
     const method = stripe.newCard()
     failOn(operation, behaviour)
     const failure = await appErrorOf(everything(connect({ answerWithinMs: 1_200 }), method))
@@ -92,7 +92,7 @@ describe('the provider in trouble', () => {
     expect(answeredWithFailure(failure)).toBe(false)
     stripe.behave('accept')
     const { refunds, ...account } = stripe.account
-    // A Pix that was given back is sold again: the job of this test is what was begun before the silence.
+    // A refunded Pix is sold again: this test is about what was begun before the timeout.
     if (refunds.size === 0) await everything(payments, method)
     else
       await payments.openSubscription(payerOf([...account.customers.keys()][0] ?? ''), {
@@ -103,14 +103,14 @@ describe('the provider in trouble', () => {
     expect(sizes).toEqual([1, 1, 1, 1])
   })
 
-  test('one short silence is not noticed', async () => {
+  test('a single lost answer is retried', async () => {
     const customerId = await newCustomer()
     failOn('subscriptions.create', 'cut_after', 1)
     expect((await openSubscription(customerId)).subscription.state).toBe('incomplete')
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('too many questions: later, however long it asks us to wait', async () => {
+  test('a 429 is refused soon, however long it asks us to wait', async () => {
     stripe.behave({ status: 429, retryAfter: 3_600 })
     const startedAt = performance.now()
     const asked = [newCustomer, () => payments.loadAccount('cus_1'), () => payments.listSubscriptions(null)]
@@ -122,7 +122,7 @@ describe('the provider in trouble', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
-  test('half of an account is none', async () => {
+  test('an account that cannot be read completely is not read', async () => {
     const { customerId } = await subscribe()
     for (const operation of ['customers.retrieve', 'subscriptions.list', 'invoices.list', 'paymentIntents.list']) {
       failOn(operation, { status: 503 })
@@ -130,7 +130,7 @@ describe('the provider in trouble', () => {
     }
   })
 
-  test('a wrong key loses nobody', async () => {
+  test('a wrong key does not make a customer look deleted', async () => {
     const { customerId } = await subscribe()
     stripe.behave({ status: 401 })
     expect((await appErrorOf(payments.loadAccount(customerId))).code).toBe('service_unavailable')

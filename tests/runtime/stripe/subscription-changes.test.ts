@@ -4,7 +4,7 @@ import { payerOf, paymentsAtStripe } from '../../support/billing/payments-at-str
 const { stripe, payments, withCard, pay, openSubscription, subscribe } = paymentsAtStripe()
 
 describe('a subscription', () => {
-  test('that failed to renew is paid with another card, not bought twice', async () => {
+  test('a subscription that failed to renew is paid with another card, not bought twice', async () => {
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')
@@ -20,7 +20,7 @@ describe('a subscription', () => {
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('that nobody tries to collect any more makes way for a new one', async () => {
+  test('a subscription that is no longer collected makes way for a new one', async () => {
     stripe.setDunning('unpaid')
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect(live.map(({ id }) => id)).toEqual([subscription.id])
   })
 
-  test('is collected at once from a card that is good, and a bad one changes nothing', async () => {
+  test('an open invoice is collected at once from a good card, and a bad one changes nothing', async () => {
     const { customerId, subscriptionId } = await subscribe()
     await payments.collect(subscriptionId, 0)
     stripe.changeCard(customerId, 'declinedLater')
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ state: 'active' })
   })
 
-  test('ends with the month, or not after all, wherever that was said', async () => {
+  test('a cancellation for the end of the period is set and taken back, wherever it was made', async () => {
     const { subscriptionId } = await subscribe()
     for (const endsAtPeriodEnd of [true, true, false, false]) {
       await payments.setCancelAtPeriodEnd(subscriptionId, endsAtPeriodEnd)
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ endsAtPeriodEnd: false })
   })
 
-  test('that somebody cancels after a renewal failed is not charged for it, wherever that was said', async () => {
+  test('a failed renewal is not collected after a cancellation, wherever that was made', async () => {
     const { customerId, subscriptionId } = await subscribe()
     stripe.changeCard(customerId, 'declinedLater')
     await stripe.travelTo('2026-02-10T14:00:00Z')
@@ -71,7 +71,7 @@ describe('a subscription', () => {
     expect([paid.length, subscription?.state]).toEqual([1, 'past_due'])
   })
 
-  test('is undone: marked, given back once, ended', async () => {
+  test('a withdrawal marks the subscription, refunds it once and cancels it', async () => {
     const { customerId, subscriptionId } = await subscribe()
     const [payment] = (await payments.loadAccount(customerId)).payments
     await payments.markWithdrawn(subscriptionId)

@@ -7,7 +7,7 @@ import { appErrorOf, NO_DETAILS, payerOf, paymentsAtStripe, START } from '../../
 const { stripe, payments, newCustomer, withCard, pay, openSubscription, subscribe, failOn } = paymentsAtStripe()
 
 describe('a customer', () => {
-  test('is made once, however often and from wherever', async () => {
+  test('concurrent and repeated calls create one customer', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => newCustomer()))
     expect(new Set([...ids, await newCustomer()]).size).toBe(1)
     expect(stripe.account.customers.size).toBe(1)
@@ -15,12 +15,12 @@ describe('a customer', () => {
     expect(customer).toMatchObject({ metadata: { coupleId: 'couple' }, preferred_locales: ['pt-BR'], email: null })
   })
 
-  test('is not asked for where one is known', async () => {
+  test('a known customer is not read again', async () => {
     expect(await payments.ensureCustomer({ coupleId: 'couple', customerId: 'cus_known', attempt: 0 })).toBe('cus_known')
     expect(stripe.requests).toEqual([])
   })
 
-  test('that was deleted is followed by another under the same key', async () => {
+  test('a deleted customer is followed by another under the same key', async () => {
     const first = await newCustomer()
     stripe.deleteCustomer(first)
     const second = await newCustomer()
@@ -33,7 +33,7 @@ describe('a customer', () => {
 })
 
 describe('a subscription', () => {
-  test('waits for the browser, and is active once it has paid', async () => {
+  test('a subscription waits for the browser, and is active once it is paid', async () => {
     const customerId = await newCustomer()
     const card = {
       name: 'João da Silva',
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect((await appErrorOf(openSubscription(customerId))).code).toBe('already_premium')
   })
 
-  test('is one for a double click and for two tabs with two cards', async () => {
+  test('a double click and two tabs with two cards create one subscription', async () => {
     const customerId = await newCustomer()
     const opened = await Promise.all(['visa', 'mastercard', 'brazil'].map((card) => openSubscription(customerId, card)))
     expect(new Set(opened.map(({ subscription }) => subscription.id)).size).toBe(1)
@@ -86,7 +86,7 @@ describe('a subscription', () => {
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('is one when its twin is slow', async () => {
+  test('a slow concurrent call creates no second subscription', async () => {
     const customerId = await newCustomer()
     failOn('subscriptions.create', { slowMs: 2_500 }, 1)
     const opened = await Promise.all([openSubscription(customerId), openSubscription(customerId, 'mastercard')])
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('with 3-D Secure asks the bank in the browser', async () => {
+  test('a card with 3-D Secure is authenticated in the browser', async () => {
     const customerId = await newCustomer()
     const card = withCard('threeDSecureRequired')
     const { clientSecret } = await payments.openSubscription(payerOf(customerId), card)
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     ['incorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['processingError', 'processing_error', 'processing_error'],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('a card that is refused (%s) begins none and says why', async (card, code, declineCode) => {
+  ])('a declined card (%s) creates no subscription and says why', async (card, code, declineCode) => {
     const customerId = await newCustomer()
     const failure = await appErrorOf(openSubscription(customerId, card))
     expect(failure).toMatchObject({ code: 'payment_declined', message: cardSentence(code, declineCode) })
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect((await openSubscription(customerId)).subscription.state).toBe('incomplete')
   })
 
-  test('a card that is unknown or somebody else’s is as good as none', async () => {
+  test('an unknown card and somebody else’s are refused alike', async () => {
     const [customerId, stranger] = [await newCustomer(), await newCustomer('others')]
     const foreign = withCard()
     await payments.openSubscription({ coupleId: 'others', customerId: stranger, attempt: 0 }, foreign)
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect(stripe.account.subscriptions.size).toBe(1)
   })
 
-  test('an address that the provider does not take is a matter of the form', async () => {
+  test('an e-mail that the provider refuses is shown at its field', async () => {
     const customerId = await newCustomer()
     const failure = await appErrorOf(
       payments.openSubscription(payerOf(customerId), { ...withCard(), email: 'joao@localhost' }),
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     expect(failure).toMatchObject({ code: 'invalid_data', fields: { email: expect.any(String) } })
   })
 
-  test('that was cancelled within a day can be bought again', async () => {
+  test('a subscription that was cancelled within a day can be bought again', async () => {
     const { customerId, subscriptionId } = await subscribe()
     await payments.cancelNow(subscriptionId)
     await payments.cancelNow(subscriptionId)
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(again.subscription.id).not.toBe(subscriptionId)
   })
 
-  test('that nobody paid within a day is followed by another', async () => {
+  test('a subscription that nobody paid within a day is followed by another', async () => {
     const customerId = await newCustomer()
     const first = await openSubscription(customerId)
     await stripe.travelTo('2026-01-11T11:30:00Z')

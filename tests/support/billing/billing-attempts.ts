@@ -9,7 +9,7 @@ export const activate = ({ send }: Person, subscriptionId: string) =>
 export const confirm = ({ send }: Person, paymentIntentId: string) =>
   send(billing.confirmPayment, { body: { paymentIntentId } })
 
-/** Nothing of what was tried has made the couple Premium. */
+/** Expects that the couple is still free. */
 export async function expectFree(of: BillingWorld, person: Person): Promise<void> {
   expect(await statusOf(person)).toMatchObject({ status: 'free', plan: 'free', billing: 'none', source: 'none' })
   expect(await rowOf(of.app, person)).toMatchObject({ plan: 'free', status: 'inactive', premiumSince: null })

@@ -5,11 +5,11 @@ import type { Person } from '../app/test-app.ts'
 import { eventsAbout } from './disagreements.ts'
 import { type BillingWorld, beginSubscription, newSubscriber } from './start-billing.ts'
 
-/** A couple that is in the middle of something. */
+/** A couple prepared for one call. */
 export interface CallCase {
   person: Person
   coupleId: string
-  /** What the preparation began. */
+  /** The ids that the preparation created. */
   begun: { subscriptionId: string; paymentIntentId: string; paymentId: string }
 }
 
@@ -20,9 +20,9 @@ export interface BillingCall {
     of: BillingWorld,
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
-  /** What refuses the second time because the first was carried out all the same. */
+  /** The error code of the second call when the first was executed all the same. */
   isDoneBy?: string
-  /** In the end. */
+  /** The plan in the end. */
   expected: 'premium' | 'free'
 }
 

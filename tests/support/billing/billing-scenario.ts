@@ -19,7 +19,7 @@ const KINDS = [
   'customers',
 ] as const
 
-/** Takes down all that the provider has of a customer at this moment; what is returned brings it back. */
+/** Takes a snapshot of a customer at the provider. @returns restores it */
 function snapshotAccount({ account }: FakeStripe, customerId: string): () => void {
   const isTheirs = (object: { id: string; [field: string]: unknown }): boolean =>
     object.id === customerId ||
@@ -39,27 +39,27 @@ function snapshotAccount({ account }: FakeStripe, customerId: string): () => voi
   }
 }
 
-/** A part of a lifecycle: what the provider reports of it, and its state behind that. */
+/** A part of a lifecycle: its events, and the provider's state after it. */
 interface Stage {
   events: StripeEvent[]
-  /** Brings the provider back to it. */
+  /** Restores the provider's state after this stage. */
   restore: () => void
 }
 
-/** A couple, all that happened to it at the provider, and not a word of that here. */
+/** A couple and everything that happened to it at the provider, of which no event was delivered. */
 export interface Scenario {
   person: Person
   coupleId: string
   customerId: string
   stages: Stage[]
   events: StripeEvent[]
-  /** The couple's row before anything was reported: it knows its customer and nothing else. */
+  /** The couple's row before any event: it holds the customer and nothing else. */
   row: Awaited<ReturnType<typeof rowOf>>
-  /** Ends a stage: these of the reports since the last one are told, and the provider's state is remembered. */
+  /** Ends a stage: records these of its events, and takes a snapshot of the provider's state. */
   endStage(...wanted: EventFilter[]): void
 }
 
-/** Which of the provider's reports a story is about: of a type, and perhaps in a state. */
+/** Which events a scenario records: by type, and optionally by status. */
 type EventFilter = string | readonly [type: string, status: string]
 
 const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent): boolean =>
@@ -67,12 +67,12 @@ const isWanted = (wanted: EventFilter, { type, data: { object } }: StripeEvent):
 
 interface Beginning {
   person: Person
-  /** How many reports there had been before it. */
+  /** The number of events before it. */
   since: number
   paymentIntentId?: string
 }
 
-/** Begins to write down what happens to a couple while none of it is delivered. */
+/** Starts to record what happens to a couple while no event is delivered. */
 export async function recordScenario(
   of: BillingWorld,
   { person, since, paymentIntentId }: Beginning,
@@ -104,7 +104,7 @@ export async function recordScenario(
   }
 }
 
-/** As if nothing had ever been reported of the couple. */
+/** Resets our side, as if no event had ever been delivered. */
 export async function undoScenario(
   { app: { db } }: BillingWorld,
   { person, coupleId, events, row }: Scenario,
@@ -119,7 +119,7 @@ export async function undoScenario(
   ])
 }
 
-/** What has come of a couple's reports; without what may differ between two couples or two orders. */
+/** The result of a couple's events, without what may differ between two couples or two orders. */
 export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleId, events, row }: Scenario) {
   const ids = events.map(({ id }) => id)
   const [rows, paid, seen, letters, notices] = await db.batch([
@@ -146,7 +146,7 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
         }))
         .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime()),
     },
-    /** How many reports were written down. */
+    /** The number of stored events. */
     processed: seen.length,
     letters: letters.map(({ kind }) => kind).sort(),
     notices: notices
@@ -156,7 +156,7 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
   }
 }
 
-/** Begins a subscription that is not paid yet. */
+/** Creates a subscription that is not paid yet. */
 export async function beginUnpaid(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
@@ -171,7 +171,7 @@ export async function beginUnpaid(of: BillingWorld) {
   }
 }
 
-/** Is offered a Pix that is not paid yet. */
+/** Creates a Pix that is not paid yet. */
 export async function beginPix(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
@@ -179,7 +179,7 @@ export async function beginPix(of: BillingWorld) {
   return { person, since, paymentIntentId: data.paymentIntentId }
 }
 
-/** Opens the provider's own page for paying. */
+/** Opens the provider's hosted checkout. */
 export async function beginHostedCheckout(of: BillingWorld) {
   const since = of.stripe.events.length
   const person = await of.app.signUp()
@@ -193,7 +193,7 @@ export async function beginHostedCheckout(of: BillingWorld) {
   }
 }
 
-/** Every order of some things. */
+/** All permutations of a list. */
 export const permutations = <T>(things: readonly T[]): T[][] =>
   things.length === 0
     ? [[]]

@@ -14,7 +14,7 @@ export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>
 export type Buyer = Awaited<ReturnType<CheckoutWorld['arrive']>>
 
 /**
- * The built product with a payment provider, both and every browser on one clock that can be moved ahead.
+ * The built product with a fake payment provider; both and all browsers are on one clock that can be moved ahead.
  *
  * @param product - folder of a production build
  * @param start - `2027-03-01 10:00`, in São Paulo
@@ -33,14 +33,14 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
   return {
     ...month,
     stripe,
-    /** What the provider does in between reaches the product before this is over. */
+    /** Moves all clocks, and delivers the events in between. */
     async travelTo(local: string): Promise<void> {
       await month.travelTo(local)
       await stripe.travelTo(new Date(month.now()))
       await stripe.delivered()
       stripe.releaseClock()
     },
-    /** Somebody with a new account, on a phone. */
+    /** A person with a new account on a phone. */
     async arrive(username: string) {
       const body = { username, email: `${username}@exemplo.com.br`, password: PASSWORD, firstName: 'Ana' }
       const { data } = await clientOf(month)(register, { body })
@@ -69,7 +69,7 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
   }
 }
 
-/** On these journeys the page of the provider's is where somebody means to be. */
+/** Expects no errors but the requests to the provider, which belong to these journeys. */
 export const expectNoOtherErrors = (
   world: Pick<CheckoutWorld, 'stripe'>,
   visitor: Visit,
@@ -82,7 +82,7 @@ export const expectNoOtherErrors = (
     ...provoked,
   )
 
-/** Opens the checkout and waits for the provider's own field. */
+/** Opens the checkout and waits for the card field. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/premium')
   await page.getByLabel('Número do cartão').waitFor()
@@ -90,9 +90,9 @@ export async function openCheckout(page: Page): Promise<void> {
 
 export const subscribeButton = (page: Page) => page.getByRole('button', { name: /^Assinar Premium - R\$\s19\/mês$/ })
 
-/** The section of the profile that says how Premium is paid. */
+/** Opens the section of the profile about the subscription. */
 export async function openSubscription(page: Page) {
-  // The same address again would only scroll.
+  // Navigating to the same address would only scroll.
   await page.goto('about:blank')
   await page.goto('/painel/perfil#assinatura')
   const section = page.locator('#assinatura')

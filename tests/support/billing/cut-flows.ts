@@ -22,7 +22,7 @@ export interface CutWorld {
   boss: Person
 }
 
-/** A couple that something is about to be done for. */
+/** A couple of its own for each cut. */
 export interface CutCase {
   person: Person
   coupleId: string
@@ -31,18 +31,18 @@ export interface CutCase {
 export interface BillingFlow {
   name: string
   prepare: (world: CutWorld) => Promise<Pick<CutCase, 'person'>>
-  /** Each part of it goes on whatever became of the part before, as far as a person could. */
+  /** Each step goes on after a failed one, as far as a person could. */
   act: (world: CutWorld, subject: CutCase) => Promise<unknown>
-  /** What happens before the next couple's turn. */
+  /** Runs before the next couple. */
   afterEach?: (world: CutWorld) => Promise<unknown>
-  /** What the person does who was not told that it worked. */
+  /** What the person does without an answer. */
   again: (world: CutWorld, subject: CutCase) => Promise<unknown>
-  /** What the person has been written in the end, the welcome aside. */
+  /** The kinds of e-mails in the end, without the welcome. */
   letters: readonly string[]
 }
 
 export async function startCutWorld(): Promise<CutWorld> {
-  // A question can be cut off once, before it; what changes something also between its work and its answer.
+  // A read can be cut off before it; a write also between its execution and its answer.
   const network = await startFaultyNetwork(['database', 'stripe'], (_, method) => (method === 'GET' ? 1 : 2))
   const settings = { TURSO_DATABASE_URL: network.urls.database, STRIPE_API_BASE: network.urls.stripe }
   const of = await startBilling({ settings, stripe: { mode: 'hold' } })
@@ -55,7 +55,7 @@ export async function startCutWorld(): Promise<CutWorld> {
 export const deliverEvents = async ({ of }: CutWorld, events: BillingWorld['stripe']['events']) => {
   for (const event of events) await of.stripe.deliver(event)
 }
-/** Each report of an act says the same: what the last one leads to is enough. */
+/** All events of an action lead to the same sync, so the last one is enough. */
 const deliverLastEvent = (world: CutWorld, coupleId: string) =>
   deliverEvents(world, undeliveredEventsOf(world.of, coupleId).slice(-1))
 export const paidUnreported = async (world: CutWorld) => {
@@ -83,7 +83,7 @@ async function buyPass(world: CutWorld, { person, coupleId }: CutCase): Promise<
   await deliverLastEvent(world, coupleId)
 }
 
-/** On the provider's own page, which no cut of ours reaches. */
+/** Pays on the provider's page, past the faulty network. */
 const payHosted = ({ of, network }: CutWorld, url: string) =>
   fetch(url.replace(network.urls.stripe, of.stripe.url), {
     method: 'POST',
@@ -101,7 +101,7 @@ async function buyHosted(world: CutWorld, { person, coupleId }: CutCase): Promis
 const isPremium = async (person: Person): Promise<boolean> => (await statusOf(person)).status === 'premium'
 export const doNothing = () => Promise.resolve()
 
-/** The longest first: it decides when all are done. */
+/** The longest flow first: it decides when all are done. */
 export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'the nightly job',
@@ -119,7 +119,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     letters: ['premium'],
   },
   {
-    name: 'the report of the first payment',
+    name: 'the event of the first payment',
     prepare: paidUnreported,
     act: (world, { coupleId }) => deliverLastEvent(world, coupleId),
     again: doNothing,
@@ -133,7 +133,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     letters: ['cancellation', 'premium'],
   },
   {
-    name: 'taking a cancellation back',
+    name: 'resuming',
     prepare: async (world) => {
       const { person } = await paidSubscriber(world)
       await person.send(billing.cancelSubscription)
@@ -147,7 +147,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     letters: ['cancellation', 'premium', 'resumed'],
   },
   {
-    name: 'undoing a purchase',
+    name: 'withdrawing a purchase',
     prepare: paidSubscriber,
     act: (_, { person }) => person.send(billing.withdrawPurchase),
     again: async ({ of }, { person, coupleId }) => {

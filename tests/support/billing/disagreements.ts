@@ -5,7 +5,7 @@ import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Subscription } from '../../fakes/stripe/stripe-objects.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** Our database, and the provider. */
+/** Our database and the provider. */
 interface BothSides {
   app: Pick<TestApp, 'db'>
   stripe: FakeStripe
@@ -17,7 +17,7 @@ const RANKS: readonly string[] = ['active', 'past_due', 'incomplete']
 const rankOf = ({ status }: Subscription): number => (RANKS.indexOf(status) + RANKS.length + 1) % (RANKS.length + 1)
 const stateOf = ({ status }: Subscription): string => (RANKS.includes(status) ? status : 'ended')
 
-/** What the provider has of a couple: by the name that its objects were given, whatever our row knows. */
+/** What the provider has of a couple, by the couple id in its metadata, whatever our row knows. */
 export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: string) {
   const { account } = stripe
   const named = [...account.customers.values()].filter(({ metadata }) => metadata.coupleId === coupleId)
@@ -27,10 +27,10 @@ export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: stri
     ({ customer, status }) => ids.includes(String(customer)) && status === 'succeeded',
   )
   return {
-    /** What was deleted can still be read, and charges nobody. */
+    /** Without deleted customers, which can still be read. */
     customers: named.filter(({ id }) => !account.deletedCustomers.has(id)),
     running: all.filter(({ status }) => !OVER.includes(status)),
-    /** The one that counts. */
+    /** The most relevant one. */
     subscription: all.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0] ?? null,
     payments: paid.map((intent) => ({
       id: intent.id,
@@ -48,7 +48,7 @@ const keptOf = ({ payments: paid }: ProviderObjects) =>
 
 const isBeingUndone = ({ subscription }: ProviderObjects): boolean => subscription?.metadata.withdrawn === 'true'
 
-/** What can never be so at the provider. */
+/** States that must never exist at the provider. */
 export function impossibleStatesOf(held: ProviderObjects): string[] {
   const { customers, running, subscription } = held
   const isFree = subscription?.status === 'active' && keptOf(held).length === 0 && !isBeingUndone(held)
@@ -59,7 +59,7 @@ export function impossibleStatesOf(held: ProviderObjects): string[] {
   ]
 }
 
-/** What must be over in the end. */
+/** Withdrawals that are not finished. */
 function unfinishedOf(held: ProviderObjects): string[] {
   if (!isBeingUndone(held)) return []
   return [
@@ -99,18 +99,18 @@ async function paymentProblems({ app }: BothSides, coupleId: string, held: Provi
   return isSame || !couple ? [] : [`payments: [${ours}], [${theirs}]`]
 }
 
-/** Everything in which a couple's row and the provider differ, and what must never be; nothing: both sides agree. */
+/** Lists where a couple's row and the provider differ, and impossible states. It is empty when both sides agree. */
 export async function disagreementsOf(of: BothSides, coupleId: string): Promise<string[]> {
   const held = atProvider(of, coupleId)
   const atOurs = [...(await rowProblems(of, coupleId, held)), ...(await paymentProblems(of, coupleId, held))]
   return [...impossibleStatesOf(held), ...unfinishedOf(held), ...atOurs]
 }
 
-/** Kinds of what a person is written, in order. */
+/** The kinds of a person's e-mails, sorted. */
 export const emailKindsTo = async ({ app }: Pick<BothSides, 'app'>, personId: string): Promise<string[]> =>
   (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
 
-/** What the provider has to report of a couple, oldest first. */
+/** All events about a couple, oldest first. */
 export function eventsAbout(of: BothSides, coupleId: string) {
   const ids = atProvider(of, coupleId).customers.map(({ id }) => id)
   return of.stripe.events.filter(({ data: { object } }) =>
@@ -118,7 +118,7 @@ export function eventsAbout(of: BothSides, coupleId: string) {
   )
 }
 
-/** Of these, what nobody has taken in yet. */
+/** The events about a couple that were not accepted yet. */
 export function undeliveredEventsOf(of: BothSides, coupleId: string) {
   const taken = new Set(of.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
   return eventsAbout(of, coupleId).filter(({ id }) => !taken.has(id))

@@ -5,7 +5,7 @@ import type { BillingWorld } from './start-billing.ts'
 
 const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 
-/** Each of them twice: the first time in the order given, the second at any time after. */
+/** Repeats each item at a random place after its first. */
 function doubled<T>(things: readonly T[], places: readonly number[]): T[] {
   const all = [...things]
   for (const [index, thing] of things.entries()) {
@@ -18,7 +18,7 @@ function doubled<T>(things: readonly T[], places: readonly number[]): T[] {
 export const someOf = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
   fc.sample(arbitrary, { numRuns: count, seed: SEED })
 
-/** Orders of a story's events, as indices, each index twice. */
+/** Orders of a scenario's events, as indices, each of them twice. */
 export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number[][] {
   const all = permutations(Array.from({ length: count }, (_, index) => index))
   const chosen = all.length <= most ? all : someOf(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), 1)[0]
@@ -26,11 +26,11 @@ export function ordersOf(count: number, most = Number.POSITIVE_INFINITY): number
   return (chosen ?? []).map((order, index) => doubled(order, places[index] ?? []))
 }
 
-/** The last stage that has begun when one of the events is reported. */
+/** The stage that an event belongs to. */
 const stageOf = ({ stages }: Scenario, event: StripeEvent): number =>
   stages.findIndex(({ events }) => events.includes(event))
 
-/** Brings the provider as far as one of the events says it has come; it never goes back. */
+/** Moves the provider's state to the stage of each event; it never goes back. */
 function mover(story: Scenario): (event: StripeEvent) => number {
   let reached = -1
   return (event) => {
@@ -46,14 +46,14 @@ const eventsIn = ({ events }: Scenario, order: readonly number[]): StripeEvent[]
 
 const atLast = (story: Scenario): void => story.stages.at(-1)?.restore()
 
-/** One after the other, the provider being where everything ends. */
+/** Delivers the events one by one, with the provider in its final state. */
 export async function deliverAfterwards(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
   await undoScenario(of, story)
   atLast(story)
   for (const event of eventsIn(story, order)) await of.stripe.deliver(event)
 }
 
-/** One after the other, the provider having come as far as the latest event that was sent. */
+/** Delivers the events one by one, with the provider in the state of the latest event so far. */
 export async function deliverMeanwhile(
   of: BillingWorld,
   story: Scenario,
@@ -69,14 +69,14 @@ export async function deliverMeanwhile(
   return seen
 }
 
-/** All at once, the provider being where everything ends. */
+/** Delivers the events concurrently, with the provider in its final state. */
 export async function deliverAtOnce(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
   await undoScenario(of, story)
   atLast(story)
   await Promise.all(eventsIn(story, order).map((event) => of.stripe.deliver(event)))
 }
 
-/** Each as soon as it has happened, without waiting for what was sent before. */
+/** Delivers the events of each stage as it happens, without waiting for earlier ones. */
 export async function deliverAsItHappens(
   of: BillingWorld,
   story: Scenario,

@@ -55,7 +55,7 @@ export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): stri
   return secret
 }
 
-/** As the provider's script does it. */
+/** Posts a form as the provider's script in the browser does. */
 export async function post({ url, settings }: FakeStripe, path: string, form: Record<string, string>) {
   const body = new URLSearchParams({ ...form, key: settings.STRIPE_PUBLISHABLE_KEY })
   const response = await fetch(`${url}${path}`, { method: 'POST', body })

@@ -23,7 +23,7 @@ export const appErrorOf = async (work: Promise<unknown>): Promise<AppError> => {
 
 export const payerOf = (customerId: string, attempt = 0) => ({ coupleId: 'couple', customerId, attempt })
 
-/** Every request of a test must be in order, and every creating one must carry an idempotency key. */
+/** Expects that every request was valid, and that every creating one had an idempotency key. */
 function expectProperRequests(stripe: FakeStripe): void {
   expect(stripe.violations).toEqual([])
   const creating = stripe.withoutKey.filter(({ operation }) => /\.(create|attach|pay)$/.test(operation ?? ''))

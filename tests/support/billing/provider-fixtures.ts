@@ -10,7 +10,7 @@ interface World {
   stripe: FakeStripe
 }
 
-/** A couple's customer at the provider; made where there is none, whatever plan the couple has. */
+/** The couple's customer at the provider, created if there is none. */
 async function customerOf({ app, stripe }: World, person: Person): Promise<string> {
   const coupleId = await coupleIdOf(app, person)
   const ofCouple = eq(subscriptions.coupleId, coupleId)
@@ -21,7 +21,7 @@ async function customerOf({ app, stripe }: World, person: Person): Promise<strin
   return id
 }
 
-/** A subscription of theirs that nobody has paid. */
+/** Creates an unpaid subscription of the couple. */
 export async function createUnpaidSubscription(world: World, person: Person): Promise<string> {
   const { id } = await stripeSdk(world.stripe).subscriptions.create({
     customer: await customerOf(world, person),
@@ -32,14 +32,14 @@ export async function createUnpaidSubscription(world: World, person: Person): Pr
   return id
 }
 
-/** A payment of theirs that nobody has paid. */
+/** Creates an unpaid payment of the couple. */
 export async function createOpenPayment(world: World, person: Person): Promise<string> {
   const customer = await customerOf(world, person)
   const { id } = await stripeSdk(world.stripe).paymentIntents.create({ amount: 1900, currency: 'brl', customer })
   return id
 }
 
-/** Our id of something that they have paid. */
+/** Creates a payment of the couple. @returns our id of it */
 export async function createPaidPayment(world: World, person: Person): Promise<string> {
   const { app, stripe } = world
   const customerId = await customerOf(world, person)

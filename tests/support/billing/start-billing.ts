@@ -18,7 +18,7 @@ interface BillingOptions {
   stripe?: FakeStripeOptions
 }
 
-/** The product on a database of its own, and a payment provider of its own, on one clock that stands still. */
+/** Starts the product with a database and a fake payment provider of its own, on one frozen clock. */
 export async function startBilling({ now = START, settings = {}, stripe: options = {} }: BillingOptions = {}) {
   let present = new Date(now)
   const stripe = await startFakeStripe({ now, signedAt: () => present, ...options })
@@ -28,7 +28,7 @@ export async function startBilling({ now = START, settings = {}, stripe: options
     app,
     stripe,
     now: () => present,
-    /** Both clocks. What the provider does in between reaches us at the end of it. */
+    /** Moves both clocks; the events in between are delivered. */
     async travelTo(moment: string | Date): Promise<void> {
       present = new Date(moment)
       await app.travelTo(present.toISOString())
@@ -41,7 +41,7 @@ export async function startBilling({ now = START, settings = {}, stripe: options
   }
 }
 
-/** What the database holds of a person's couple. */
+/** The row of a person's couple in the database. */
 export async function rowOf(app: TestApp, person: Person) {
   const [row] = await app.db
     .select()
@@ -62,14 +62,14 @@ export const listProcessedEvents = async (app: TestApp) =>
 
 export const statusOf = async ({ send }: Pick<Person, 'send'>) => (await send(billing.loadSubscriptionStatus)).data
 
-/** A person whose session has run out signs in again. */
+/** Signs a person in again whose session has expired. */
 export async function signInAgain<P extends Person>(app: TestApp, person: P): Promise<P> {
   const { username, password } = person
   const { data } = await app.visitor()(logIn, { body: { username, password } })
   return { ...person, token: data.token, send: app.as(data.token) }
 }
 
-/** What the provider's script does on the page: confirms the payment with the card, and asks the person where the bank does. */
+/** Confirms the payment with the card, as the provider's script does in the browser. */
 export async function confirmInBrowser(
   { stripe }: Pick<BillingWorld, 'stripe'>,
   clientSecret: string | null,
@@ -87,7 +87,7 @@ export async function confirmInBrowser(
   return { id, status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** Begins a subscription, and pays it where the card allows; the browser does not come back to say so. */
+/** Creates a subscription and pays it if the card allows; the browser does not report that to us. */
 export async function beginSubscription(of: BillingWorld, person: Person, card: CardName = 'visa') {
   const paymentMethodId = of.stripe.newCard(card)
   const { data, status, body } = await person.send(billing.createSubscription, { body: { paymentMethodId } })
@@ -96,7 +96,7 @@ export async function beginSubscription(of: BillingWorld, person: Person, card: 
   return { ...data, paymentMethodId, paymentIntentId: confirmed.id, confirmed }
 }
 
-/** A person who has just subscribed, whose couple is Premium. */
+/** A person who has just subscribed and whose couple is Premium. */
 export async function newSubscriber(of: BillingWorld, card: CardName = 'visa') {
   const person = await of.app.signUp()
   const begun = await beginSubscription(of, person, card)

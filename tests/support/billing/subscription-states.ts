@@ -3,7 +3,7 @@ import type { Payment, SubscriptionStatus } from '#contracts/billing'
 import { alter } from '../browser/route-answers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** So many days from now, or ago. */
+/** A date so many days from now, or ago. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export const CARD = { brand: 'visa', last4: '4242' } as const
@@ -24,7 +24,7 @@ const NOTHING: SubscriptionStatus = {
 const PAID = { status: 'premium', plan: 'premium', billing: 'active', source: 'stripe', hasPortal: true } as const
 const BY_CARD: SubscriptionStatus = { ...NOTHING, ...PAID, means: 'card', card: CARD, currentPeriodEnd: inDays(20) }
 
-/** What the server says in every state in which a couple's plan can be. */
+/** The server's answer in every state of a subscription. */
 export const SUBSCRIPTION_STATES = {
   free: NOTHING,
   renewing: BY_CARD,
@@ -47,11 +47,11 @@ export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
   ...change,
 })
 
-/** The first `count` months of somebody who subscribed, newest first. */
+/** The payments of the first `count` months, newest first. */
 export const months = (count: number): Payment[] =>
   Array.from({ length: count }, (_, number) => paymentOf({ id: `pago-${number}`, paidAt: inDays(-10 - 30 * number) }))
 
-/** The server says this of the plan, wherever it is asked; what is put in its place later is said from then on. */
+/** Answers every call about the plan with this state. @returns the state, which may be replaced later */
 export async function answerBillingAs(page: Page, status: SubscriptionStatus, payments: readonly Payment[] = []) {
   const says = { status, payments }
   await page.route('**/api/subscription-status', (route) => route.fulfill({ json: says.status }))
