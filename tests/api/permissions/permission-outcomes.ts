@@ -12,7 +12,7 @@ export type Target = (typeof TARGETS)[number]
 /** Status of a success, or the code of an error. */
 export type Outcome = 200 | 201 | 204 | 302 | ErrorCode
 /** A call that is about nothing in particular has its own alone. */
-export type Outcomes = Partial<Record<Target, Outcome>>
+type Outcomes = Partial<Record<Target, Outcome>>
 export type Expected = Record<Caller, Outcomes>
 
 export const just = (own: Outcome): Outcomes => ({ own })

@@ -19,7 +19,7 @@ import { checkRequest, type GoogleRequest, type GoogleViolation, toGoogleRequest
 import { createWorld } from './google-world.ts'
 import { noteContent } from './note-content.ts'
 
-export interface GooglePlacesOptions {
+interface GooglePlacesOptions {
   /** The one key that opens it. */
   apiKey?: string
   /** Places of each type in a square of 2 km, on average; 0: an empty world. */

@@ -1,6 +1,6 @@
 export type BusinessStatus = 'OPERATIONAL' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY'
 
-export interface LatLng {
+interface LatLng {
   latitude: number
   longitude: number
 }

@@ -19,7 +19,7 @@ interface Candidate {
 }
 
 /** A text search gives three pages at most. */
-export const MOST_TEXT_RESULTS = 60
+const MOST_TEXT_RESULTS = 60
 /** Where it looks whose words name no place that it knows. */
 const NOWHERE = circle({ latitude: -15.7939, longitude: -47.8828 }, 20_000)
 /** A bias lets places come that are this much farther away. */

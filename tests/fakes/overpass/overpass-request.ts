@@ -43,7 +43,7 @@ const OUT_WORDS: readonly string[] = ['tags', 'center', 'qt', 'asc']
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** The query's text out of a body: a form's field `data`, or the body itself. */
-export function qlOf(body: string, contentType: string): string {
+function qlOf(body: string, contentType: string): string {
   if (!contentType.startsWith('application/x-www-form-urlencoded')) return body
   return new URLSearchParams(body).get('data') ?? ''
 }

@@ -70,8 +70,6 @@ function parse(text: string): Record<(typeof REQUIRED)[number], string> {
   return body
 }
 
-export type FakeResend = Awaited<ReturnType<typeof startFakeResend>>
-
 /**
  * A server that speaks the e-mail provider's protocol: credentials, idempotency keys, five requests a second. It counts
  * what it accepted, and can be told to fail in every way that a provider does.

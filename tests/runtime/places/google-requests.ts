@@ -3,7 +3,7 @@ import type { CategorySlug } from '#contracts/categories'
 import { CURITIBA, GOOGLE } from './source-queries.ts'
 
 export const KM_OF_A_DEGREE = 111.32
-export const LUXURY = ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE']
+const LUXURY = ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE']
 
 export const CARD_MASK =
   'id,displayName,location,businessStatus,primaryType,types,rating,userRatingCount,priceLevel,formattedAddress,' +

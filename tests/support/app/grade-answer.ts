@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const PACKAGE = join(ROOT, 'node_modules/@mdn/mdn-http-observatory')
 
 /** An answer as it was recorded, read as if our domain had given it over HTTPS. */
-export interface RecordedAnswer {
+interface RecordedAnswer {
   status: number
   headers: Record<string, string>
   html: string
@@ -18,7 +18,7 @@ interface Finding {
   modifier: number
 }
 
-export interface Grade {
+interface Grade {
   /** 100 and what the rules add or take away. */
   score: number
   findings: Finding[]

@@ -17,7 +17,7 @@ interface Content {
   examples?: Record<string, { value: unknown }>
 }
 
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   description: string
   headers?: Json
   content?: Record<string, Content>

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 /** Whose session goes along. */
-export const SESSIONS = ['none', 'user', 'premium', 'admin', 'broken'] as const
+const SESSIONS = ['none', 'user', 'premium', 'admin', 'broken'] as const
 export type Session = (typeof SESSIONS)[number]
 
 export interface HostileRequest {
@@ -76,7 +76,7 @@ function validObject({ properties = {}, required = [] }: Json, known: KnownValue
 }
 
 /** Values as a schema of the document wants them; known ones where the field's name has some. */
-export function validOf(schema: Json, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
+function validOf(schema: Json, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const generated = generatedOf(schema, known)
   const existing = known[name]
   return existing

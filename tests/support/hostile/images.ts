@@ -12,7 +12,7 @@ const little = (value: number, length: number): number[] => big(value, length).r
 
 export const dataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-export const fromBase64 = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'base64'))
+const fromBase64 = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'base64'))
 
 /** The same noise in every run. */
 export function noise(length: number): Bytes {
@@ -25,14 +25,14 @@ export function noise(length: number): Bytes {
 
 // PNG
 
-export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 export function pngChunk(name: string, payload: ArrayLike<number> = []): Bytes {
   const named = join(ascii(name), payload)
   return join(big(payload.length, 4), named, big(crc32(named), 4))
 }
 
-export interface PngOptions {
+interface PngOptions {
   width?: number
   height?: number
   bitDepth?: number
@@ -81,7 +81,7 @@ export const pngWith = (...extra: readonly Bytes[]): Bytes => {
 export const jpegSegment = (marker: number, payload: ArrayLike<number>): Bytes =>
   join([0xff, marker], big(payload.length + 2, 2), payload)
 
-export interface JpegOptions {
+interface JpegOptions {
   width?: number
   height?: number
   components?: number

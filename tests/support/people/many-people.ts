@@ -1,6 +1,6 @@
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 
-export interface ManyPeople {
+interface ManyPeople {
   count: number
   /** Ids, usernames and e-mails begin like this. */
   prefix: string

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PHOTO_TYPES } from '#contracts/couples'
-import { CLEANED, ORDINARY, REFUSED, SECRET, TOO_LARGE } from '../../../../tests/support/hostile/hostile-photos.ts'
+import { CLEANED, ORDINARY, REFUSED, TOO_LARGE } from '../../../../tests/support/hostile/hostile-photos.ts'
 import { dataUrl } from '../../../../tests/support/hostile/images.ts'
+import { SECRET } from '../../../../tests/support/hostile/photo-bytes.ts'
 import { toDataUrl } from './data-url.ts'
 import { type Photo, readPhoto } from './read-photo.ts'
 
