@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { AdminStats } from '#contracts/admin/overview'
 import { CHART_LIBRARY, watchChartLibrary } from '../../support/browser/chart-library.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { browserOf, expectNoComplaints, expectOnly, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -32,7 +32,7 @@ describe('the chart library', () => {
   })
 
   test('comes once, on the overview, and draws by keyboard, pointer and in both schemes', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor
     const asked = watchChartLibrary(page.context())
     await page.goto('/admin?aba=usuarios')
@@ -75,7 +75,7 @@ describe('the chart library', () => {
   })
 
   test('waits on a phone until somebody scrolls down to it; a tap names the month', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin')
+    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
     const { page } = visitor
     const asked = watchChartLibrary(page.context())
     await page.goto('/admin')
@@ -106,7 +106,7 @@ describe('the chart library', () => {
 
 describe('the charts', () => {
   test('show nothing of nothing, also where the browser cannot tell what is in view', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin')
+    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
     const { page } = visitor
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await withSeries(page, (series) =>
@@ -122,7 +122,7 @@ describe('the charts', () => {
   })
 
   test('show one beside a million, reais for centavos, and more refunded than paid', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor
     await withSeries(page, (series) =>
       series.map((month, index) => ({
@@ -148,7 +148,7 @@ describe('the charts', () => {
   })
 
   test('that cannot be drawn leave the tables, a sentence and the way to try again', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
+    const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor
     const file = `**/assets/${CHART_LIBRARY[0]}`
     await page.route(file, refuse(404, 'not_found', ''))

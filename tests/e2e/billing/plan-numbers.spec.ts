@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { Plans } from '#contracts/plans'
 import { PATHS } from '../../../web/lib/paths.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitCachedAs } from '../../support/browser/visit.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 
@@ -144,7 +144,7 @@ test.each(shareOf(ROLES))(
   { timeout: 120_000 },
   async (role) => {
     const screens = SCREENS.filter(([, , who]) => who === role)
-    const visitor = await visitAs(browser, origin, world, role, { viewport: NARROWEST })
+    const visitor = await visitCachedAs(browser, origin, world, role, { viewport: NARROWEST })
     const { page } = visitor
     const wrong: unknown[] = []
 
@@ -169,7 +169,7 @@ test.each(shareOf(ROLES))(
 )
 
 test('without an answer screens keep the numbers they were built with, and complain of nothing', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'visitor')
+  const { page, complaints } = await visitCachedAs(browser, origin, world, 'visitor')
   await page.route('**/api/plans', (route) => route.abort())
   for (const path of ['/', '/faq']) {
     const text = await textAt(page, path)

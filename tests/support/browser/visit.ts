@@ -136,28 +136,32 @@ async function lendVisit(
   origin: string,
   { storageState: _, ...options }: BrowserContextOptions,
   stored: readonly StoredEntry[],
+  isCached: boolean,
 ): Promise<Visit> {
   const complaints: string[] = []
   const { context, giveBack } = await lendContext(
     { browser, origin, options: { ...USUAL, ...options } },
-    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints) },
+    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints), isCached },
   )
   onTestFinished(giveBack)
   return { page: await context.newPage(), context, complaints }
 }
 
-/** As `openVisit`, closed behind the test that opened it: for what is asked of the network where nothing is cached. */
+/** As `openVisit`, closed behind the test that opened it. */
 export async function visitAnew(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await openVisit(browser, origin, options)
   if (isInTest()) closeWithTest(opened.context)
   return opened
 }
 
-/** As `visitAnew`, in a context that other tests may have had before. */
-export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+async function visitAgain(browser: Browser, origin: string, options: BrowserContextOptions, isCached: boolean) {
   const stored = isInTest() && storedWith(options, origin)
-  return stored ? lendVisit(browser, origin, options, stored) : visitAnew(browser, origin, options)
+  return stored ? lendVisit(browser, origin, options, stored, isCached) : visitAnew(browser, origin, options)
 }
+
+/** As `visitAnew`, in a context that other tests may have had before. */
+export const visit = (browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> =>
+  visitAgain(browser, origin, options, false)
 
 export const TOKEN_KEY = 'jwt_token'
 
@@ -177,6 +181,15 @@ export const visitWithToken = (browser: Browser, origin: string, token: string, 
 /** Opens a browser as somebody of the world. */
 export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
   visit(browser, origin, { ...browserOf(origin, world, role), ...options })
+
+/** As `visitAs`, with the files that earlier tests loaded: for how a screen looks, not for what it asks of the network. */
+export const visitCachedAs = (
+  browser: Browser,
+  origin: string,
+  world: World,
+  role: Role,
+  options?: BrowserContextOptions,
+) => visitAgain(browser, origin, { ...browserOf(origin, world, role), ...options }, true)
 
 /** Waits for what is still coming in: letters and pictures that are on screen. */
 export const waitForFontsAndImages = (page: Page): Promise<void> =>

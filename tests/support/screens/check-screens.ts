@@ -8,7 +8,7 @@ import {
   sticksOut,
   unsizedPictures,
 } from '../browser/inspect-page.ts'
-import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
+import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../browser/visit.ts'
 import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
 
@@ -44,7 +44,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   test.each(shareOf(screens))(
     '$name ($role) is accessible, valid, narrow enough and quiet',
     async ({ role, open, expects = [] }) => {
-      const { page, complaints } = await visitAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
+      const { page, complaints } = await visitCachedAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
       await open({ page, world })
       const found = await inspect(page)
       const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
