@@ -29,6 +29,10 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/fuzz/fuzz.test.ts',
   'tests/runtime/billing-restart.test.ts',
   'tests/api/places/places-fuzz.test.ts',
+  'tests/api/places/places-everywhere.test.ts',
+  'tests/api/notifications/email-kill.test.ts',
+  'tests/api/billing/billing-steps.test.ts',
+  'tests/api/billing/billing-faults.test.ts',
 ]
 
 /**

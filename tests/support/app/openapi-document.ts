@@ -165,6 +165,16 @@ export function createAnswerCheck(document: OpenApiDocument) {
   }
 }
 
+const checks = new Map<string, ReturnType<typeof createAnswerCheck>>()
+
+/** As `createAnswerCheck`, once for each document of the run: to compile its schemas takes longer than most tests. */
+export function answerCheckOf(document: OpenApiDocument): ReturnType<typeof createAnswerCheck> {
+  const text = JSON.stringify(document)
+  const check = checks.get(text) ?? createAnswerCheck(document)
+  checks.set(text, check)
+  return check
+}
+
 /** The document as the running product gives it. */
 export async function loadDocument(origin: string, address: string): Promise<OpenApiDocument> {
   const response = await fetch(`${origin}/api/openapi.json`, { headers: { 'CF-Connecting-IP': address } })

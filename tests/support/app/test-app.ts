@@ -10,7 +10,7 @@ import { startCountingProxy } from '../database/counting-proxy.ts'
 import { copyTemplate } from '../server/prepare.ts'
 import { startTestWorker } from '../server/test-worker.ts'
 import { type ClientOptions, clientOf, nextAddress, type Send, type Server } from './client.ts'
-import { createAnswerCheck, loadDocument, type ReceivedAnswer as RawAnswer } from './openapi-document.ts'
+import { answerCheckOf, loadDocument, type ReceivedAnswer as RawAnswer } from './openapi-document.ts'
 import { settingsFor } from './settings.ts'
 
 const PASSWORD = 'abacate-com-limão'
@@ -42,7 +42,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
   const { miniflare, origin, logs, travelTo } = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
   if (now) await travelTo(now)
 
-  const problemOf = createAnswerCheck(await loadDocument(origin, nextAddress()))
+  const problemOf = answerCheckOf(await loadDocument(origin, nextAddress()))
   const undocumented: string[] = []
   const expectDocumented = (answer: RawAnswer) => {
     const problem = problemOf(answer)
