@@ -40,7 +40,7 @@ export interface Candidate {
   readonly wasChosen: boolean
 }
 
-/** One with its own point, to be told from the places of other sources; null for one that is not known better than to 1 km. */
+/** A candidate with its point, by which places of other sources are compared with it; null where that is rougher than 1 km. */
 export interface PlacedCandidate extends Candidate {
   readonly ownLatitude: number | null
   readonly ownLongitude: number | null

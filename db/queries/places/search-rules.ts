@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#contracts/categories'
 
-/** How far a search reaches, what it prefers and where it stops. The figures are the product's: whoever searches gives them. */
+/** How far a search reaches, what it prefers and where it stops. The numbers are the product's, so the module that searches passes them in. */
 export interface SearchRules {
   /** "Nearby" beyond the radius. */
   readonly neighbourKm: number
@@ -32,6 +32,6 @@ export interface SearchRules {
   readonly enoughInCountry: number
   readonly mostInFirstTier: number
   readonly mostInWiderTier: number
-  /** Of the country the best known are read first; where few are what was asked for, the search ends here. */
+  /** The best-known places of the country are read first; where few of them fit the filters, the search ends here. */
   readonly mostReadOfCountry: number
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../lib/app-error.ts'
 import { bytesDigest } from '../../lib/digest.ts'
 
 /**
- * A picture of a place, fetched from its source so that no key leaves the server. Nothing of it is kept here: the browser
- * keeps it for as long as the source allows.
+ * A picture of a place, fetched from its source so that no key leaves the server. Nothing of it is stored here: the
+ * browser caches it for as long as the source allows.
  *
- * @param parameter - which photo and who pays for it, as `photoAddresses` signed it
+ * @param parameter - which photo and who pays for it, as `photoAddresses` signed them
  * @throws AppError `not_found`: no such place or photo, an address that is not ours or is too old, or nothing left to pay
  *   it with
  */

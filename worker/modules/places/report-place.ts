@@ -14,11 +14,11 @@ type ReportDeps = Pick<Deps, 'db' | 'now'>
 
 interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   activityId: string
-  /** Of whom; kept as a digest only. */
+  /** Who says so; stored as a digest only. */
   reporter: string
 }
 
-/** Keeps what somebody says of a place; the same again is the same report. */
+/** Stores what somebody says of a place; saying the same again makes no second report. */
 async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reason, note }: NewReport) {
   const report = {
     id: newId(),
@@ -43,7 +43,7 @@ function refuseIdeas(activityId: string) {
  *
  * @throws AppError `not_found`: no such invitation, or it does not offer this
  */
-export async function reportAsGuest(deps: ReportDeps, activityId: string, token: string, told: PlaceReport) {
+export async function reportAsGuest(deps: ReportDeps, activityId: string, token: string, report: PlaceReport) {
   refuseIdeas(activityId)
   const { db } = deps
   const { invitation, suggestion } = await run(db, {
@@ -51,7 +51,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
     suggestion: findOfferedSuggestion(db, token, { activityId }),
   })
   if (!invitation || !suggestion) throw new AppError('not_found')
-  return await saveReport(deps, { ...told, activityId, reporter: `invitation ${invitation.id}` })
+  return await saveReport(deps, { ...report, activityId, reporter: `invitation ${invitation.id}` })
 }
 
 /**
@@ -59,9 +59,9 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
  *
  * @throws AppError `not_found`: it never was
  */
-export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, told: PlaceReport) {
+export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, report: PlaceReport) {
   refuseIdeas(activityId)
   const { user, isChosen } = await caller.load({ isChosen: isEverChosen(deps.db, caller.userId, activityId) })
   if (!isChosen) throw new AppError('not_found')
-  return await saveReport(deps, { ...told, activityId, reporter: `couple ${user.coupleId}` })
+  return await saveReport(deps, { ...report, activityId, reporter: `couple ${user.coupleId}` })
 }

@@ -25,7 +25,7 @@ type ListDeps = Pick<Deps, 'db' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
  *
  * @param query - `radius` in kilometres; without a city, or with an unknown one as text, the best of the country
  * @throws AppError `not_found` (category, cityId), `premium_required`
- * @see PRODUCT §6 (plan limits), DECISIONS "Plans"
+ * @see docs/rules.md, plans.3 and plans.4
  */
 export async function listSuggestions(
   deps: ListDeps,
@@ -85,7 +85,7 @@ interface ShownPlacesToRemember {
   city: CityRow
 }
 
-/** What is no row of ours can be chosen later only if somebody remembers where it belongs. */
+/** A place without a row in our tables can be chosen later only if the cache says which search it belongs to. */
 function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: ShownPlacesToRemember) {
   const suggested = suggestions.flatMap(({ activityId }) => {
     const place = found.get(activityId)

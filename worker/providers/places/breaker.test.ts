@@ -3,7 +3,7 @@ import { createBreaker } from './breaker.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-test('three failures in a row leave a source out for a minute, and then one more does', () => {
+test('three failures in a row open the breaker for a minute, and one more afterwards opens it again', () => {
   let at = START
   const breaker = createBreaker('one', () => new Date(at))
   breaker.recordFailure()
@@ -21,7 +21,7 @@ test('three failures in a row leave a source out for a minute, and then one more
   expect(breaker.isOpen()).toBe(true)
 })
 
-test('an answer forgives what was before', () => {
+test('a success clears earlier failures', () => {
   const breaker = createBreaker('forgiven', () => new Date(START))
   breaker.recordFailure()
   breaker.recordFailure()

@@ -1,17 +1,17 @@
 const FAILURES_IN_A_ROW = 3
-/** How long a source is left out (API "Limits of time"). */
+/** How long a source is not asked. */
 const OPEN_MS = 60_000
 
 interface State {
   failures: number
-  /** Milliseconds; 0: in use. */
+  /** Milliseconds; 0: closed. */
   openUntil: number
 }
 
-/** Of this isolate: each finds out for itself, at the price of three slow answers. */
+/** Each isolate learns for itself that a source is down, at the price of three slow answers. */
 const states = new Map<string, State>()
 
-/** Leaves a source out that failed three times in a row; after a minute one failure more leaves it out again. */
+/** A circuit breaker: opens after three failures in a row, for a minute; one failure after that opens it again. */
 export interface Breaker {
   isOpen(): boolean
   recordFailure(): void

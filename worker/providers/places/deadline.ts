@@ -1,6 +1,6 @@
-/** One time for all that an answer waits for (API "Limits of time"). */
+/** One time limit for all that an answer waits for (docs/rules.md, places.6). */
 export interface Deadline {
-  /** What the work gives, or the other value when time is up first; the work itself goes on. */
+  /** The result of the work, or the other value when time is up first; the work itself goes on. */
   within<T>(work: Promise<T>, otherwise: T): Promise<T>
   /** Whether nothing that is begun now could be done in time. */
   isUp(): boolean

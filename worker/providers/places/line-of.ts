@@ -1,4 +1,4 @@
-/** Marks that turn the reading direction around or show nothing: no name needs them, a forged one does. */
+/** Marks that turn the reading direction around or show nothing: only a forged name needs them. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u

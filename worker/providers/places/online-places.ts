@@ -24,8 +24,8 @@ export interface OnlineAnswer {
 /** The online sources in the order in which they are asked. */
 export interface OnlinePlaces {
   /**
-   * Places of the first source that answers in time: from what is kept of it, else by asking it once for everybody who
-   * wants to know the same. Never throws: a source that fails, is out or has no budget gives way to the next.
+   * Places of the first source that answers in time: from its cached lookups, else by asking it once for everybody who
+   * wants to know the same. Never throws: a source that fails, is left out or has no budget gives way to the next.
    *
    * @param searcher - who pays if a source that charges is asked
    * @returns null when none answered
@@ -53,7 +53,7 @@ export interface OnlineOptions {
  */
 const FINISH_WITHIN_MS = 10_000
 
-/** Longer than any lookup takes: one whose request the platform ended says nothing more, and holds nobody up. */
+/** Longer than any lookup takes: one whose request the platform ended never answers, and must not hold others up. */
 const FORGOTTEN_AFTER_MS = 60_000
 
 interface LookupInFlight {
@@ -93,12 +93,12 @@ async function answerOf(
   const { query, searcher } = question
   const { lookups, ledger, deadline, defer } = options
   const { name } = source
-  // A source that is out could not name what is kept of it either.
+  // A source that is left out could not name the places of a cached lookup either.
   if (!source.places.canFind(query) || (source.breaker.isOpen() && ONLINE_SOURCES[name].storesIdsOnly)) return null
   const key = lookupKey(name, query)
   const known = await deadline.within(lookups.find(key), null)
   if (known) {
-    // What could not be shown is not offered: with the budget spent the next source has the word.
+    // What could not be shown is not offered: once the budget is spent the next source is asked.
     const canShow =
       !ONLINE_SOURCES[name].storesIdsOnly ||
       (await deadline.within(
@@ -115,7 +115,7 @@ async function answerOf(
   return await deadline.within(askOnce(options, source, question, key), null)
 }
 
-/** Of simultaneous identical lookups of an isolate one is made; the others wait for it. */
+/** An isolate makes one of several simultaneous identical lookups; the others wait for it. */
 function askOnce(
   options: OnlineOptions,
   source: OnlineSource,
@@ -126,13 +126,13 @@ function askOnce(
   if (begun && begun.until > Date.now()) return begun.asking
   const attempt = ask(options, source, question, key)
   options.defer(() => attempt)
-  // What cannot be counted or given back is logged behind the answer, which goes on without this source.
+  // A lookup that cannot be counted or given back fails behind the answer, which goes on without this source.
   const asking = attempt.catch(() => null).finally(() => inFlight.delete(key))
   inFlight.set(key, { asking, until: Date.now() + FORGOTTEN_AFTER_MS })
   return asking
 }
 
-/** Asks a source, if nobody else anywhere is doing so and the budget allows it, and keeps what may be kept. */
+/** Asks a source, if nobody else anywhere is doing so and the budget allows it, and caches what may be stored. */
 async function ask(
   { lookups, ledger, deadline, report }: OnlineOptions,
   source: OnlineSource,

@@ -9,7 +9,7 @@ export type SettingReader = (name: string) => string | undefined
 /** A source as it is asked. */
 export interface ConnectedSource {
   readonly places: Places
-  /** Of a source whose places are stored by their ids only; null where everything may be stored. */
+  /** For a source whose places are stored by their ids only; null where everything may be stored. */
   readonly details: PlaceDetails | null
 }
 

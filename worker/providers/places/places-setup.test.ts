@@ -25,7 +25,7 @@ test.each([
   ['openstreetmap', OVERPASS, ['openstreetmap']],
   ['openstreetmap', { ...KEY, ...OVERPASS }, ['openstreetmap']],
   ['catalogue', { ...KEY, ...OVERPASS }, []],
-] as const)('%s with %j asks %j', (provider, settings, order) => {
+] as const)('the provider %s with %j asks %j', (provider, settings, order) => {
   const setup = setupOf({ PLACES_PROVIDER: provider, ...settings })
   expect(setup).toMatchObject({ provider, order })
   expect(setup.filters.includes('openNow')).toBe(order.some((source) => source === 'google'))

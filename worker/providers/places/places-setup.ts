@@ -12,7 +12,7 @@ export interface PlacesSetup {
   provider: PlacesProvider
   /** Online sources in the order in which they are asked; the catalogue comes after them in any case. */
   order: readonly OnlineSourceName[]
-  /** Of the sources that charge for a call, by their names. */
+  /** Price lists of the sources that charge for a call, by their names. */
   prices: ReadonlyMap<string, PriceList>
   budget: CallBudget
   /** Whether a budget is ours because the setting is missing. */
@@ -22,7 +22,7 @@ export interface PlacesSetup {
 }
 
 /**
- * Billable calls where nothing else is set, so that a key alone is no open purse: some US$ 15 in a day and US$ 50 in a
+ * Billable calls where nothing else is set, so that a key alone does not spend without limit: some US$ 15 in a day and US$ 50 in a
  * month for the usual mix, US$ 20 and US$ 100 if all of them were details (docs/places.md "Budget").
  */
 export const DEFAULT_BUDGET: CallBudget = { daily: 1000, monthly: 6000 }

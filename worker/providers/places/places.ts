@@ -48,14 +48,14 @@ export interface FoundPlace {
   /** `google:<place id>`, `osm:node/1`: what our tables and the wire call it. */
   readonly id: string
   readonly point: Point
-  /** Null once it comes out of what was kept of a source that lets only ids and points be kept. */
+  /** Null where it comes from a cached lookup of a source that lets only ids and points be stored. */
   readonly facts: PlaceFacts | null
 }
 
 /** Why a source did not answer; decides what is logged and whether it is asked again. */
 export type SourceFailure = 'time_out' | 'unreachable' | 'refused' | 'quota' | 'bad_request' | 'broken_answer'
 
-/** What a moment does not heal: whoever operates the product must look at the key, or we at the request. */
+/** A failure that waiting does not end: the operator must look at the key, or we at the request. */
 export const needsOperator = (failure: SourceFailure): boolean => failure === 'refused' || failure === 'bad_request'
 
 /** A source could not answer. The message names no key and quotes nothing that the source said. */
@@ -91,7 +91,7 @@ export interface Places {
 /** `card`: all that a card shows; `names`: name and city only, at a lower price. */
 export type DetailLevel = 'card' | 'names'
 
-/** The parts of a source that lets nothing but ids be kept: its places are asked for when they are shown. */
+/** What a source needs that lets nothing but ids be stored: its places are asked for when they are shown. */
 export interface PlaceDetails {
   /**
    * What the source says of a place now.
@@ -102,7 +102,7 @@ export interface PlaceDetails {
    */
   load(id: string, level: DetailLevel, signal: AbortSignal): Promise<PlaceFacts | null>
   /**
-   * The bytes of a photo, from wherever the source keeps them.
+   * The bytes of a photo, from wherever the source has them.
    *
    * @param name - `photoName` of the facts
    * @returns null when there is none of that name any more
@@ -115,6 +115,6 @@ export interface PlacePhoto {
   readonly bytes: ArrayBuffer
   /** `image/jpeg`, … */
   readonly type: string
-  /** How long the source lets a browser keep it, in seconds. */
+  /** How long the source lets a browser cache it, in seconds. */
   readonly maxAgeSeconds: number
 }

@@ -96,7 +96,7 @@ async function expectPlacesOrFailure(work: Promise<unknown[]>): Promise<void> {
   }
 }
 
-test('whatever Google answers, it is a list or a failure', async () => {
+test('any answer of Google to a search is read as a list or a failure', async () => {
   const everything = fc.asyncProperty(bodies('places', googleEntry), async (body) => {
     answerWith(body)
     await expectPlacesOrFailure(google.search(QUERY, signal))
@@ -104,7 +104,7 @@ test('whatever Google answers, it is a list or a failure', async () => {
   await fc.assert(everything, { numRuns: 500 })
 })
 
-test('whatever Google says of one place, it is facts, nothing or a failure', async () => {
+test('any answer of Google about one place is read as facts, nothing or a failure', async () => {
   const everything = fc.asyncProperty(fc.oneof(googleEntry, anything), async (answer) => {
     answerWith(JSON.stringify(answer))
     const outcome = await google.load('a', 'card', signal).catch((error: unknown) => error)
@@ -114,7 +114,7 @@ test('whatever Google says of one place, it is facts, nothing or a failure', asy
   await fc.assert(everything, { numRuns: 300 })
 })
 
-test('whatever the interpreter answers, it is a list or a failure', async () => {
+test('any answer of the interpreter is read as a list or a failure', async () => {
   const everything = fc.asyncProperty(bodies('elements', osmEntry), async (body) => {
     answerWith(body)
     await expectPlacesOrFailure(overpass.search(QUERY, signal))
@@ -122,7 +122,7 @@ test('whatever the interpreter answers, it is a list or a failure', async () => 
   await fc.assert(everything, { numRuns: 500 })
 })
 
-test('an answer without an end is cut off', async () => {
+test('an endless answer is cut off', async () => {
   const endless = () =>
     new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(256 * 1024).fill(32)),

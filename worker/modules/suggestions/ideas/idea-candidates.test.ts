@@ -10,7 +10,7 @@ const NOTHING_OFFERED = new Map<string, number>()
 const FULL_SET = 10
 const slugs = CATEGORIES.map(({ slug }) => slug)
 
-test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
+test.each(slugs)('the ideas of %s are all at home, and none is like another', (slug) => {
   const candidates = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
   const own = IDEAS.filter(({ categories }) => categories.some((category) => category === slug))
   expect(candidates.map(({ activityId }) => activityId)).toEqual(own.map((idea) => `idea:${idea.slug}`))
@@ -23,7 +23,7 @@ test.each(slugs)('%s: its ideas, all at home, none like another', (slug) => {
   })
 })
 
-test('at home it is dry, open and cheap; what has to be bought is left out where nothing may cost', () => {
+test('an idea is dry, open and cheap; one that needs shopping is left out where nothing may cost', () => {
   const all = ideaCandidates({ category: 'gastronomia', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
   expect(
     ideaCandidates(
@@ -47,7 +47,7 @@ test('at home it is dry, open and cheap; what has to be bought is left out where
   }
 })
 
-test('a category that does not exist has none', () => {
+test('a category that does not exist has no ideas', () => {
   expect(ideaCandidates({ category: 'culinaria', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ function setsOf(slug: string, sets: number, count: number): string[][] {
 
 const DRAWINGS = new Map(IDEAS.map(({ slug, drawing }) => [`idea:${slug}`, drawing]))
 
-test('none comes back while one with another picture was not offered, and not always the same come first', () => {
+test('no idea comes back while one with another picture was not offered, and not always the same come first', () => {
   fc.assert(
     fc.property(fc.constantFrom(...slugs), fc.integer({ min: 1, max: FULL_SET }), (slug, count) => {
       const all = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED).map(

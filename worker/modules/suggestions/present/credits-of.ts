@@ -19,7 +19,7 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   'osm-waterfalls': openStreetMap(`${MAP.text} (ODbL)`),
   'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
   'pmjp-filipeia': register('Prefeitura de João Pessoa'),
-  // Of an import, or of OpenStreetMap asked over the network.
+  // An import's, and what the online source gave.
   osm: MAP,
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
@@ -61,7 +61,7 @@ function creditOf(source: string): Credit {
 
 const SELECTION = 'curated'
 
-/** The selection describes places of registers too: these keep the register's id. */
+/** The selection describes places of registers too: these have the register's id. */
 const sourcesOf = (id: string, source: string): string[] =>
   source === SELECTION ? [...new Set([source, id.slice(0, id.indexOf(':'))])] : [source]
 

@@ -10,9 +10,9 @@ import { toIdeaActivity } from './to-idea-activity.ts'
 export interface NamedRow {
   activityId: string
   category: string
-  /** The place's own, where we keep it. */
+  /** The place's own, where our tables have it. */
   name: string | null
-  /** Of the place, else of the city that was searched: "Campinas, SP". */
+  /** The place's city, else the one that was searched: "Campinas, SP". */
   city: string | null
 }
 
@@ -30,7 +30,7 @@ export interface CreditedName extends ActivityName {
   credits: readonly Credit[]
 }
 
-/** What a choice is called without asking anybody: by our row, by its idea, else by its category and city. */
+/** The name of a choice without asking a source: our row's, its idea's, else its category and city. */
 export function nameOf({ activityId, category, name, city }: NamedRow): ActivityName {
   if (name !== null) return { name, city }
   const idea = toIdeaActivity(activityId, category)

@@ -14,7 +14,7 @@ export type ShowDeps = Pick<Deps, 'shownPlaces' | 'photoAddresses'>
 /** Something that was offered or chosen, and the name of the category under which it was. */
 export type ShownRow = OfferedRow & { category: string }
 
-/** Places of which one answer asks their source, the first ones of its list: each is paid for. */
+/** One answer asks the sources for this many places, the first of its list, because each call is paid for. */
 const MOST_ASKED_FOR = 10
 
 /** Between the two cities, where they are two. */
@@ -41,13 +41,13 @@ export async function completeFacts(
   found: ReadonlyMap<string, FoundPlace>,
   spender: Spender,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const told = activityIds.flatMap((id) => {
+  const inSearch = activityIds.flatMap((id) => {
     const facts = found.get(id)?.facts
     return facts ? [[id, facts] as const] : []
   })
-  const known = new Map(told)
-  const untold = activityIds.filter((id) => !known.has(id))
-  return new Map([...known, ...(await loadFacts(deps, untold, 'card', spender))])
+  const known = new Map(inSearch)
+  const missing = activityIds.filter((id) => !known.has(id))
+  return new Map([...known, ...(await loadFacts(deps, missing, 'card', spender))])
 }
 
 /**
@@ -74,7 +74,7 @@ export async function showActivities(
  */
 export type StoredActivity = { activity: Activity } | { row: ShownRow; spender: Spender }
 
-/** Shows it as it was shown before, as far as that may be stored. */
+/** Shows it as it was shown before, as far as the source's terms let us store that. */
 export async function showStored(deps: ShowDeps, stored: StoredActivity): Promise<Activity> {
   if ('activity' in stored) return stored.activity
   const [activity] = await showActivities(deps, [stored.row], stored.spender)

@@ -24,7 +24,7 @@ const museum: OfferedPlace = {
 }
 const activityOf = (facts: Partial<OfferedPlace> = {}) => toActivity({ ...museum, ...facts }, 'Cultural')
 
-test('says what the source says, and null for what no source of the catalogue knows', () => {
+test('an activity says what the source says, and null for what no source of the catalogue knows', () => {
   const activity = activityOf()
   expect(Activity.parse(activity)).toEqual(activity)
   expect(activity).toEqual({
@@ -64,13 +64,13 @@ describe('maps link', () => {
   const wordsOf = (facts: Partial<OfferedPlace>) =>
     new URL(activityOf(facts).googleMapsUrl ?? '').searchParams.get('query')
 
-  test('searches by name, street, neighbourhood and city', () => {
+  test('the link searches by name, street, neighbourhood and city', () => {
     expect(wordsOf({})).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Boa Vista, Recife - PE')
     expect(wordsOf({ address: null })).toBe('Museu do Café & Açúcar, Boa Vista, Recife - PE')
     expect(wordsOf({ neighbourhood: null })).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Recife - PE')
   })
 
-  test('goes by the point only where it is the place’s own and nothing else says where it is', () => {
+  test('the link goes by the point only where it is the place’s own and nothing else says where it is', () => {
     const nowhere = { address: null, neighbourhood: null }
     expect(wordsOf(nowhere)).toBe('-8.06,-34.88')
     for (const pointPrecision of ['address', 'area', 'selection'] as const) {
@@ -99,7 +99,7 @@ describe('how far it is', () => {
     expect(activityOf(facts)).toMatchObject({ distanceKm, isDistanceApproximate })
   })
 
-  test('is not said where only the neighbourhood or the city is known', () => {
+  test('no distance is said where only the neighbourhood or the city is known', () => {
     const neighbourhood = { ...street, pointPrecision: 'neighbourhood' as const, distanceKm: null }
     expect(activityOf(neighbourhood)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
     // Offered when its source still had a point, which is known to be wrong by now.
@@ -138,7 +138,7 @@ test.each([
   ['+55 11 9999-1234', false],
   ['3079-6277', false],
   ['+1 212 555-0100', false],
-])('the phone %s is shown: %s', (phone, isShown) => {
+])('the phone number %s is shown: %s', (phone, isShown) => {
   expect(activityOf({ phone }).phone).toBe(isShown ? phone : null)
 })
 
@@ -158,7 +158,7 @@ test('a place of another city says how far that city is', () => {
   expect(activityOf({ cityDistanceKm: 42.26 }).cityDistanceKm).toBe(42.3)
 })
 
-test('where OpenStreetMap gave the point it is credited too', () => {
+test('OpenStreetMap is credited too where it gave the point', () => {
   expect(activityOf({ source: 'pbh-belo-horizonte' }).attributions).toEqual([
     'Prefeitura de Belo Horizonte',
     'Localização: © colaboradores do OpenStreetMap (ODbL)',
@@ -166,7 +166,7 @@ test('where OpenStreetMap gave the point it is credited too', () => {
   expect(activityOf({ source: 'osm-waterfalls' }).attributions).toEqual(['© colaboradores do OpenStreetMap (ODbL)'])
 })
 
-test('the selection is credited together with the register whose facts it keeps', () => {
+test('the selection is credited together with the register whose facts it uses', () => {
   const selected = { id: 'pbh-belo-horizonte:1', source: 'curated' }
   const [selection, register] = ['Seleção Pra Dois', 'Prefeitura de Belo Horizonte']
   const point = 'Localização: © colaboradores do OpenStreetMap (ODbL)'

@@ -27,7 +27,7 @@ function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRo
   return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
 }
 
-/** Known to about 1 km; of a neighbourhood's centre no distance is told. */
+/** Known to about 1 km; from a neighbourhood's centre no distance is given. */
 const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['selection', 'postcode', 'street'] as const)
 
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)

@@ -25,7 +25,7 @@ const NO_ROW = {
 } as const
 
 /**
- * A place on the wire as its source describes it at this moment.
+ * A place on the wire as its source describes it now.
  *
  * @param imageUrl - our own address of its photo
  */
@@ -60,11 +60,11 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
   }
 }
 
-/** What a place is called that only its source may name, and that cannot be asked for (DECISIONS "edges"). */
+/** The name of a place that only its source may name while the source cannot be asked (docs/rules.md, places.9). */
 export const nameUnfetched = (category: string, city: string | null): string =>
   city ? `${category} em ${city}` : category
 
-/** A place of which we hold the id and nothing else; the map still finds it by that. */
+/** A place of which we have the id alone; the map still finds it by that. */
 export function toUnfetchedActivity({ activityId, category, searched, isOutsideRadius }: FoundOffer): Activity {
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)

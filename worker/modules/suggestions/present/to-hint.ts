@@ -35,7 +35,7 @@ export const toHint = (activity: Activity, id: string): Activity => ({
   isSurprise: true,
 })
 
-/** The neighbourhood, unless the house is called like it. */
+/** The neighbourhood, unless the place is named after it. */
 const areaOf = ({ name, location }: Activity): string | null =>
   location !== null && fold(location).includes(fold(name)) ? null : location
 

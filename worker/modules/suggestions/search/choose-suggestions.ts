@@ -17,7 +17,7 @@ export interface Choice {
   readonly isReload?: boolean
 }
 
-/** What a list varies in, the strictest first; two pictures alike and two outlets of one house never stand in one list. */
+/** What a list varies in, the strictest first; two equal pictures or two outlets of one chain never stand in one list. */
 interface VarietyRule {
   readonly mostOfFamily: number
   readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
@@ -49,7 +49,7 @@ const NEIGHBOURS: readonly Group[] = [
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
 ]
-/** Of a list that lacks places a third may be ideas before it looks further away. */
+/** A third of a list that lacks places may be ideas before it looks further away. */
 const mostIdeasOf = (count: number): number => Math.ceil(count / 3)
 /** Further than anybody drives for it on an evening. */
 const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
@@ -151,10 +151,10 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
  * 3. New places beyond the radius that are worth the way, a few new ideas for home, what lies further away, more ideas.
  * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
  * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
- *    left. Never two pictures alike, nor two outlets of one house.
+ *    left. Never two equal pictures, nor two outlets of one chain.
  *
  * @returns the set in the order in which it is shown, weak places last, and how far it had to go; `country` for an empty set
- * @see docs/catalogue.md, DECISIONS "After the first examination"
+ * @see docs/rules.md, places.1, places.4 and places.5; docs/catalogue.md
  */
 export function chooseSuggestions(
   candidates: readonly Candidate[],

@@ -40,7 +40,7 @@ const ONLINE_SCORE = 1000
 
 type OnlineCandidate = Located & { candidate: Candidate }
 
-/** What we keep a row of must lie in a city; one that its source does not name is not ours to guess. */
+/** A place that gets a row in our tables needs a city, and we do not guess one that its source does not name. */
 const isOfNoCity = ({ id, facts }: FoundPlace): boolean => placeIdOf(id) !== null && !facts?.city
 
 /** A place of an online source, in that source's order; null beyond a day's outing. */
@@ -52,7 +52,7 @@ function toCandidate(
   const km = kmBetween(city, place.point)
   if (km > SEARCH_RULES.neighbourKm || isOfNoCity(place)) return null
   const name = place.facts?.name
-  // Of a kept lookup of Google's nobody knows what its places are, and theirs are photos: as if it never were known.
+  // A cached lookup of a source that stores ids only has no kinds: a fresh one is treated alike, so that both choose the same.
   const { family, drawing } = foundKind(place.id, placeIdOf(place.id) === null ? null : place.facts)
   const candidate: Candidate = {
     activityId: place.id,

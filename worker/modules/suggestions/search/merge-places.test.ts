@@ -46,7 +46,7 @@ describe('one place or two', () => {
       const city = cities.get(place.city_id)
       return city && !nameKeysOf(place.name, city).includes(place.chain_key)
     })
-    // Of the rest a neighbourhood that stands in the name is known to the catalogue only.
+    // In the rest, only the catalogue knows the neighbourhood that stands in the name.
     expect(lost.length / places.length).toBeLessThan(0.02)
     const businesses = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
     expect(lost.filter(({ source }) => !businesses.has(source))).toEqual([])
@@ -63,13 +63,13 @@ const located = (prefix: string) =>
 const lists = fc.tuple(fc.array(located('a'), { maxLength: 12 }), fc.array(located('b'), { maxLength: 12 }))
 
 describe('the merge', () => {
-  test('what is the same does not depend on who is asked', () => {
+  test('two entries are the same place whichever of them is asked first', () => {
     fc.assert(
       fc.property(located('a'), located('b'), (a, b) => isSamePlace(a, b) === isSamePlace(b, a) && isSamePlace(a, a)),
     )
   })
 
-  test('none of the second is one of the first, nothing is lost that is like nothing kept, and the order stays', () => {
+  test('a merge repeats no place, loses none that is like no other, and keeps the order', () => {
     fc.assert(
       fc.property(lists, ([first, second]) => {
         const merged = mergePlaces(first, second)
@@ -84,14 +84,14 @@ describe('the merge', () => {
         ]
         for (const place of others) expect(ours.filter((other) => isSamePlace(place, other))).toEqual([])
         for (const left of all.filter((place) => !merged.includes(place))) {
-          const kept = merged.find((place) => isSamePlace(place, left))
-          expect(kept && all.indexOf(kept)).toBeLessThan(all.indexOf(left))
+          const other = merged.find((place) => isSamePlace(place, left))
+          expect(other && all.indexOf(other)).toBeLessThan(all.indexOf(left))
         }
       }),
     )
   })
 
-  test('a merge of a merge changes nothing, and nothing beside is nothing', () => {
+  test('merging a merged list again changes nothing', () => {
     fc.assert(
       fc.property(lists, ([first, second]) => {
         const merged = mergePlaces(first, second)
@@ -109,7 +109,7 @@ describe('the merge', () => {
     )
   })
 
-  test('a house that the map has as a point and as a building is one; two of a mall’s are two', () => {
+  test('a place that the map has as a point and as a building is one; two places of a mall are two', () => {
     const [point, building] = [entry('osm:node/1', ['bistro'], 0), entry('osm:way/2', ['bistro'], 20)]
     const outlet = entry('osm:node/3', ['bistro', 'bistro do sul'], 30)
     expect(mergePlaces([point, building, outlet], [])).toEqual([point, outlet])
@@ -212,7 +212,7 @@ const question = fc.record({
   ),
 })
 
-test('whatever a source finds: each once, none beyond the neighbouring towns, and the same every time', async () => {
+test('places of a source come once each, none from beyond the neighbouring towns, and the same every time', async () => {
   const everything = fc.asyncProperty(question, async ({ places, catalogue, category, radiusKm, count, offered }) => {
     const onlinePlaces = { find: async () => places && { source: 'google' as const, places } }
     const { candidates, found } = await findCandidates(

@@ -13,7 +13,7 @@ export interface RememberedSuggestion {
   categoryId: number
   /** The city that was searched. */
   city: CityRow
-  /** Null for a place that is stored by its id alone: remembered again day by day, even its position would be kept for longer than it may be. */
+  /** Null for a place that is stored by its id alone: remembered again day by day, even its position would be stored for longer than allowed. */
   place: FoundPlace | null
 }
 

@@ -3,7 +3,7 @@ import type { SearchRules } from '#db/queries/places/search-rules'
 /**
  * How far suggestions are looked for and what is preferred.
  *
- * @see docs/rules.md, places; docs/decisions/0043-what-is-worth-going-to-comes-first.md
+ * @see docs/rules.md, places.1 to places.3; docs/decisions/0043-what-is-worth-going-to-comes-first.md
  */
 export const SEARCH_RULES: SearchRules = {
   // About an hour on the road.
@@ -16,7 +16,7 @@ export const SEARCH_RULES: SearchRules = {
   familiesOfEveryTown: ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping'],
   // Back within a day or a weekend. What else a town is good for says nothing about a trip there.
   trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 },
-  // Of much that a town has only the town is known: the next one's would otherwise seem so much nearer.
+  // Of many places only the town is known, so that those of the next town would seem much nearer than they are.
   kmOfOwnTown: 15,
   kmPerRank: 3,
   // 100 points of quality outweigh 200 metres.

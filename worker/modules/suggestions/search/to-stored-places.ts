@@ -4,7 +4,7 @@ import { placeIdOf } from '../../../lib/activity-ids.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
 import { foundKind } from './found-kind.ts'
 
-/** A row of places for what an online source gave and lets us keep; null for what it does not. */
+/** The row of a place that an online source gave and lets us store; null for any other. */
 export function toStoredPlace({ id, facts, point }: FoundPlace, cityId: string): OnlinePlace | null {
   if (placeIdOf(id) === null || !facts) return null
   const { kind, kindWords, drawing } = foundKind(id, facts)
@@ -29,7 +29,7 @@ export function toStoredPlace({ id, facts, point }: FoundPlace, cityId: string):
   }
 }
 
-/** Rows for those of the chosen places that an online source gave and lets us keep. */
+/** Rows for those of the chosen places that an online source gave and lets us store. */
 export const toStoredPlaces = (
   chosen: readonly { activityId: string }[],
   found: ReadonlyMap<string, FoundPlace>,

@@ -7,7 +7,7 @@ export interface Spender {
   readonly coupleId: string
   /** The invitation whose link asks; null for the couple's own pages. */
   readonly invitationId: string | null
-  /** Uses one read of a place less: the page of a surprise leaves one for the moment in which it is revealed. */
+  /** Leaves one read of each place unused: the page of a surprise needs it when the surprise is revealed. */
   readonly reservesOne?: boolean
 }
 
@@ -21,7 +21,7 @@ const READS_A_DAY = 2
 
 const SEARCHES_A_DAY: Readonly<Record<Plan, number>> = { free: 10, premium: 40 }
 
-/** No couple uses up more of the day's budget than this, whatever is asked through its links. */
+/** The share of the day's budget that one couple can use, whatever is asked through its links. */
 const SHARE_OF_DAY = 0.05
 
 export const searchAllowance = ({ coupleId, plan }: Searcher): Allowance => ({
@@ -39,7 +39,7 @@ export const readAllowance = (
   atMost: leavesOne ? READS_A_DAY - 1 : READS_A_DAY,
 })
 
-/** A couple's share is a call at least: a budget of less than twenty would otherwise be a budget of nothing. */
+/** A couple's share is a call at least: with a budget of fewer than twenty calls nobody could be asked otherwise. */
 export const shareOf = ({ coupleId }: Spender, { daily }: CallBudget): Allowance => ({
   subject: `spent:${coupleId}`,
   atMost: Math.max(1, Math.floor(daily * SHARE_OF_DAY)),

@@ -10,7 +10,7 @@ import { readAllowance, type Searcher, type Spender, searchAllowance, shareOf } 
 import { createUsageCounters } from './usage-counters.ts'
 
 /**
- * Longer than KV takes to show a value everywhere (60 s): whoever does not see what was kept meanwhile does not ask again.
+ * Longer than KV takes to show a value everywhere (60 s), so that nobody asks again for what was just stored.
  */
 const LEASE_MS = 120_000
 
@@ -18,7 +18,7 @@ export type Permission = { granted: true; giveBack: () => Promise<void> } | { gr
 
 /**
  * Counts what the sources are asked, and holds them to the budget, to each couple's share of it and to what one
- * invitation may read; the database keeps the books for every isolate.
+ * invitation may read; the database counts for every isolate.
  */
 export interface CallsLedger {
   /** One lookup of a source: refused while another is on its way, or when there is nothing left to pay it with. */
@@ -34,9 +34,9 @@ export interface CallsLedger {
     reads: { kind: PlaceRead; placeIds: readonly string[] },
     spender: Spender,
   ): Promise<string[]>
-  /** Whether a place of this source that was kept as an id alone could be shown now to this couple. */
+  /** Whether a place of this source that is stored by its id alone could be shown now to this couple. */
   hasRoom(source: OnlineSourceName, spender: Spender): Promise<boolean>
-  /** Adds to the figures, which are written with the next call that is permitted or bought, or when somebody looks. */
+  /** Adds to the counters, which are written with the next call that is permitted or bought, or when the panel is opened. */
   count(source: OnlineSourceName, counts: Readonly<Partial<Record<'call' | 'hit' | 'miss' | 'failure', number>>>): void
 }
 
@@ -48,7 +48,7 @@ interface LedgerOptions {
   isPaid: (source: OnlineSourceName) => boolean
 }
 
-/** Of this isolate. */
+/** The isolate's own. */
 export const usageCounters = createUsageCounters()
 
 export function createCallsLedger({ db, now, budget, isPaid }: LedgerOptions): CallsLedger {

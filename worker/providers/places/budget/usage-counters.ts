@@ -6,14 +6,13 @@ interface PendingCounts extends UsageDay {
 }
 
 /**
- * Figures of this isolate that wait for the next call that is counted anyway: a write of their own for each lookup
- * would have as many writers wait for one another as there are couples. What an isolate takes with it when it ends is
- * lost.
+ * Counters of this isolate that are written with the next call that is counted anyway: a write for each lookup would have
+ * as many writers wait for one another as there are couples. What an isolate has not written when it ends is lost.
  */
 export interface UsageCounters {
   add(of: UsageDay, counts: Readonly<Record<string, number>>): void
   arePending(): boolean
-  /** Statements for a batch that is written anyway; what was taken waits no more. */
+  /** Statements for a batch that is written anyway; what was taken is pending no more. */
   take(db: Db): Record<string, Statement<unknown>>
 }
 
@@ -21,7 +20,7 @@ export function createUsageCounters(): UsageCounters {
   const waiting = new Map<string, PendingCounts>()
   return {
     add({ day, source }, counts) {
-      const key = `figures of ${source} on ${day}`
+      const key = `${source} on ${day}`
       const known = waiting.get(key) ?? { day, source, counts: {} }
       for (const [kind, count] of Object.entries(counts)) known.counts[kind] = (known.counts[kind] ?? 0) + count
       waiting.set(key, known)

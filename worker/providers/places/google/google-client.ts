@@ -1,6 +1,6 @@
 import { askSource, readObject } from '../ask-source.ts'
 import { type BillableCall, SourceError } from '../places.ts'
-import { isDeleted, readRefusal, toSourceError } from './to-source-error.ts'
+import { isGone, readRefusal, toSourceError } from './to-source-error.ts'
 
 export interface GoogleOptions {
   apiKey: string
@@ -42,7 +42,7 @@ function toRequest(apiKey: string, { mask, body }: GoogleCall): RequestInit {
     : { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-/** The service's own errors (5xx) are tried once more after a moment; a refusal and a quota are not. */
+/** The service's own errors (5xx) are retried once after a short wait; a refusal and a quota are not. */
 export function createGoogleClient({ apiKey, baseUrl, onRequest }: GoogleOptions): GoogleClient {
   const send = (call: GoogleCall, signal: AbortSignal, isSecondTry: boolean): Promise<Response> => {
     if (!signal.aborted) onRequest(call.kind, isSecondTry)
@@ -64,7 +64,7 @@ export function createGoogleClient({ apiKey, baseUrl, onRequest }: GoogleOptions
         if (body === null) throw new SourceError('broken_answer')
         return body
       }
-      if (isDeleted(refusal, call.goneStatuses ?? [])) return null
+      if (isGone(refusal, call.goneStatuses ?? [])) return null
       throw toSourceError(response.status, refusal)
     },
   }

@@ -44,7 +44,7 @@ async function load(
 
 /**
  * Google Places API (New). Each search is one request, since each page of an answer is billed. A place that is closed, for
- * good or for a while, is not found and has no details: nobody is to stand before a locked door. Nothing is kept here.
+ * good or for a while, is not found and has no details: nobody should stand before a locked door. Nothing is stored here.
  *
  * @see docs/places.md
  */
@@ -58,7 +58,7 @@ export function createGooglePlaces(options: GoogleOptions): Places & PlaceDetail
     async loadPhoto(name, signal) {
       if (!PHOTO_NAME.test(name)) return null
       const path = `/v1/${name}/media?maxWidthPx=800&skipHttpRedirect=true`
-      // A name lives for a short while; one that is over is told as either.
+      // A photo's name is valid for a short while; the service answers either of these afterwards.
       const goneStatuses = ['NOT_FOUND', 'INVALID_ARGUMENT']
       const media = await client.ask({ kind: 'photo', path, goneStatuses }, signal)
       return media === null ? null : await loadPicture(photoAddressOf(media, options.baseUrl), signal)

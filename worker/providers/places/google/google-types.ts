@@ -138,7 +138,7 @@ export const EXCLUDED_PRIMARY_TYPES: readonly string[] = ['gas_station', 'conven
 
 /**
  * What words find beside what they mean ("parque" finds Parque Shopping): errands, homes and roads. A Text Search takes no
- * list of types to leave out, so that its answer is sifted.
+ * list of types to leave out, so that its answer is filtered.
  */
 export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   ...EXCLUDED_PRIMARY_TYPES,
@@ -163,7 +163,7 @@ export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   'funeral_home',
 ])
 
-/** Whatever a place is besides; a `motel` is a house for adults in Brazil. */
+/** A place with one of these types is left out, whatever else it is; in Brazil a `motel` is for adults. */
 export const UNWANTED_TYPES: ReadonlySet<string> = new Set(['casino', 'motel'])
 
 /**

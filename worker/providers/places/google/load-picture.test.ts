@@ -18,7 +18,7 @@ test.each([
   {},
   null,
   [],
-])('it is not fetched from %j', (media) => {
+])('the picture is not fetched from %j', (media) => {
   expect(() => photoAddressOf(media, BASE)).toThrow('broken_answer')
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['max-age=-1', 0],
   ['', 0],
   [null, 0],
-])('with %j it is kept for %d s', (cacheControl, seconds) => {
+])('a picture with %j is cached for %d s', (cacheControl, seconds) => {
   expect(maxAgeOf(cacheControl)).toBe(seconds)
 })

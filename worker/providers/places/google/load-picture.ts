@@ -20,7 +20,7 @@ export function photoAddressOf(media: unknown, baseUrl: string): URL {
   return url
 }
 
-/** How long a browser may keep it, at most a day: its name at the source lives no longer either. */
+/** How long a browser may cache it, at most a day: its name at the source is valid for no longer. */
 export function maxAgeOf(cacheControl: string | null): number {
   if (cacheControl === null || /\bno-(?:store|cache)\b/i.test(cacheControl)) return 0
   const [, seconds = '0'] = /(?:^|[\s,])max-age="?(\d{1,10})\b/i.exec(cacheControl) ?? []

@@ -19,7 +19,7 @@ export const source: PlaceSource = {
     const google = createGooglePlaces({
       apiKey: setting('GOOGLE_PLACES_API_KEY') ?? '',
       baseUrl: new URL(address).origin,
-      // Of two tries the one that was refused costs nothing.
+      // The first try is counted when it is bought; of two tries the one that failed costs nothing.
       onRequest: (_kind, isSecondTry) => {
         if (isSecondTry) countRetry()
       },

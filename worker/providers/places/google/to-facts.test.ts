@@ -66,7 +66,7 @@ const FACTS = {
 
 const factsOf = (changes: object) => toFacts(readPlace({ ...BISTRO, ...changes }))
 
-test('says what the service says', () => {
+test('the facts say what the service says', () => {
   expect(factsOf({})).toEqual(FACTS)
 })
 
@@ -128,7 +128,7 @@ test('the second best is taken where the first is missing', () => {
   expect(factsOf({ addressComponents: town })?.city).toBe('Campinas')
 })
 
-test.each(['', '   ', '\u200b', '...', 'a\u0000b', 'x'.repeat(201)])('the name %j is none', (text) => {
+test.each(['', '   ', '\u200b', '...', 'a\u0000b', 'x'.repeat(201)])('%j is not a name', (text) => {
   expect(factsOf({ displayName: { text } })).toBeNull()
 })
 
@@ -142,7 +142,7 @@ describe('a search’s answer', () => {
   const isFound = (changes: object, asked = query('gastronomia')) =>
     filterPlaces(readPlaces({ places: [{ ...BISTRO, ...changes }] }), asked).length === 1
 
-  test('keeps order, leaves out what is malformed and what comes twice', () => {
+  test('the list keeps its order and leaves out malformed and repeated entries', () => {
     const places = [
       { ...BISTRO, id: 'b' },
       null,
@@ -180,11 +180,11 @@ describe('a search’s answer', () => {
     [false, { displayName: { text: 'Motel Lua Nova' } }],
     [false, { displayName: { text: 'Burger King' } }],
     [false, { displayName: { text: 'Restaurante' } }],
-  ])('is sifted: %s for %j', (found, changes) => {
+  ])('a place is filtered: %s for %j', (found, changes) => {
     expect(isFound(changes)).toBe(found)
   })
 
-  test('by what the couple asks for', () => {
+  test('places are filtered by what the couple asks for', () => {
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 3 }))).toBe(true)
     expect(isFound({}, query('gastronomia', { maxPriceLevel: 2 }))).toBe(false)
     expect(isFound({ priceLevel: undefined }, query('gastronomia', { maxPriceLevel: 4 }))).toBe(false)
@@ -195,7 +195,7 @@ describe('a search’s answer', () => {
     expect(isFound({ primaryType: undefined }, query('gastronomia', { rainy: true }))).toBe(true)
   })
 
-  test('luxury by its price', () => {
+  test('luxury is filtered by its price', () => {
     expect(isFound({}, query('luxo'))).toBe(true)
     expect(isFound({ priceLevel: 'PRICE_LEVEL_MODERATE' }, query('luxo'))).toBe(false)
     expect(isFound({ priceLevel: undefined }, query('luxo'))).toBe(false)

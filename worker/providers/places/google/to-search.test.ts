@@ -18,14 +18,14 @@ const queryOf = (category: CategorySlug, radiusKm = 10, filters: Partial<Filters
 const searchOf = (...args: Parameters<typeof queryOf>) => toSearch(queryOf(...args))
 
 describe('which search', () => {
-  test.each([5, 10, 20, 50])('up to 50 km a circle in metres: %d km', (radiusKm) => {
+  test.each([5, 10, 20, 50])('up to 50 km the search is a circle in metres: %d km', (radiusKm) => {
     expect(searchOf('cultural', radiusKm)).toMatchObject({
       method: 'searchNearby',
       body: { locationRestriction: { circle: { radius: radiusKm * 1000 } } },
     })
   })
 
-  test('beyond, the rectangle around the circle', () => {
+  test('beyond 50 km the search is the rectangle around the circle', () => {
     expect(searchOf('cultural', 100)).toMatchObject({
       method: 'searchText',
       body: {
@@ -69,7 +69,7 @@ describe('which search', () => {
 })
 
 describe('what the service refuses is never sent', () => {
-  test.each(CATEGORIES)('%s', (category) => {
+  test.each(CATEGORIES)('no search for %s has a field or value that the service refuses', (category) => {
     for (const radiusKm of [5, 100]) {
       const search = searchOf(category, radiusKm)
       expect(Object.keys(search?.body.locationRestriction ?? {})).toHaveLength(1)

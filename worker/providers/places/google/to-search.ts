@@ -75,7 +75,7 @@ function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes
  *
  * - Nearby Search by types where it can answer: a radius of up to 50 km, no matter what is open or what it costs.
  * - Text Search by words in the rectangle around the circle where it cannot: beyond 50 km, for what is open now, and where
- *   a price is asked for (by the couple, or by `luxo`, whose hotels and spas have no price level to be sifted by).
+ *   a price is asked for (by the couple, or by `luxo`, whose hotels and spas have no price level to filter by).
  *
  * @returns null when nothing can match, so that nothing needs to be paid: no price is left, or no type is under a roof
  */

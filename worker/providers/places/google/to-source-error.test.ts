@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeleted, readRefusal, toSourceError } from './to-source-error.ts'
+import { isGone, readRefusal, toSourceError } from './to-source-error.ts'
 
 const bodyOf = (code: number, status: string, reason?: string) => ({
   error: {
@@ -22,7 +22,7 @@ test.each([
   [500, 'INTERNAL', undefined, 'unreachable'],
   [503, 'UNAVAILABLE', undefined, 'unreachable'],
   [504, 'DEADLINE_EXCEEDED', undefined, 'unreachable'],
-] as const)('%d %s %s is %s', (code, status, reason, failure) => {
+] as const)('an answer with %d %s %s is the failure %s', (code, status, reason, failure) => {
   const error = toSourceError(code, readRefusal(bodyOf(code, status, reason)))
   expect(error.failure).toBe(failure)
   expect(`${error.message} ${error.stack} ${error.cause}`).not.toContain('secret')
@@ -35,15 +35,15 @@ test.each([
   [429, 'quota'],
   [502, 'unreachable'],
   [302, 'broken_answer'],
-])('a page of a proxy in its place: %d is %s', (code, failure) => {
+])('a proxy’s page with status %d is the failure %s', (code, failure) => {
   expect(toSourceError(code, readRefusal(null)).failure).toBe(failure)
 })
 
-test('gone is what the service says so of, never a key that it does not take', () => {
-  expect(isDeleted(readRefusal(bodyOf(404, 'NOT_FOUND')), ['NOT_FOUND'])).toBe(true)
-  expect(isDeleted(readRefusal(bodyOf(400, 'INVALID_ARGUMENT')), ['NOT_FOUND'])).toBe(false)
-  expect(isDeleted(readRefusal(bodyOf(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID')), ['INVALID_ARGUMENT'])).toBe(false)
-  expect(isDeleted(null, ['NOT_FOUND'])).toBe(false)
+test('a place is gone when the service says so, never when it refuses the key', () => {
+  expect(isGone(readRefusal(bodyOf(404, 'NOT_FOUND')), ['NOT_FOUND'])).toBe(true)
+  expect(isGone(readRefusal(bodyOf(400, 'INVALID_ARGUMENT')), ['NOT_FOUND'])).toBe(false)
+  expect(isGone(readRefusal(bodyOf(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID')), ['INVALID_ARGUMENT'])).toBe(false)
+  expect(isGone(null, ['NOT_FOUND'])).toBe(false)
 })
 
 test.each([null, {}, { error: 'no' }, { error: { status: 7, details: 'x' } }, { error: { details: [null, 1] } }])(

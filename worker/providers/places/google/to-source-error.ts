@@ -9,7 +9,7 @@ const ErrorBody = z.object({
   }),
 })
 
-/** What the service says of a refusal: its status, and the reasons that explain it. Its sentence may quote the key. */
+/** The status of a refusal and the reasons that explain it. The message is not read: it may quote the key. */
 interface Refusal {
   readonly status: string
   readonly reasons: readonly string[]
@@ -23,7 +23,7 @@ export function readRefusal(body: unknown): Refusal | null {
   return { status, reasons: details.map(({ reason }) => reason).filter(Boolean) }
 }
 
-/** A key that is wrong is told as INVALID_ARGUMENT, one that may not as PERMISSION_DENIED: both stay so until somebody acts. */
+/** The service answers INVALID_ARGUMENT for a wrong key, PERMISSION_DENIED for one without the right: both last until somebody acts. */
 const isAboutKey = ({ reasons }: Refusal): boolean => reasons.some((reason) => reason.startsWith('API_KEY_'))
 
 const FAILURES: ReadonlyMap<string, SourceFailure> = new Map([
@@ -36,7 +36,7 @@ const FAILURES: ReadonlyMap<string, SourceFailure> = new Map([
   ['UNAVAILABLE', 'unreachable'],
 ])
 
-/** Where no status can be read, the line's own code has to do. */
+/** Where no status can be read, the HTTP status decides. */
 function failureOfCode(httpStatus: number): SourceFailure {
   if (httpStatus === 400) return 'bad_request'
   if (httpStatus === 401 || httpStatus === 403) return 'refused'
@@ -51,5 +51,5 @@ export function toSourceError(httpStatus: number, refusal: Refusal | null): Sour
 }
 
 /** Whether the service says of the thing asked for that there is none, and not that we may not ask. */
-export const isDeleted = (refusal: Refusal | null, statuses: readonly string[]): boolean =>
+export const isGone = (refusal: Refusal | null, statuses: readonly string[]): boolean =>
   refusal !== null && !isAboutKey(refusal) && statuses.includes(refusal.status)

@@ -59,7 +59,7 @@ const placesOf = (elements: unknown[], query = queryOf()) => toPlaces(readElemen
 const withTags = (tags: object, more: object = {}) => ({ ...MUSEUM, ...more, tags: { ...MUSEUM.tags, ...tags } })
 const factsOf = (tags: object, more: object = {}) => placesOf([withTags(tags, more)])[0]?.facts
 
-test('says what the map says', () => {
+test('the facts say what the map says', () => {
   expect(placesOf([MUSEUM])).toEqual([{ id: 'osm:node/1', point: FACTS.point, facts: FACTS }])
 })
 
@@ -86,15 +86,15 @@ describe('facts', () => {
     ['phone', { phone: '3222-1234' }, null],
     ['wikidata', { wikidata: 'Q42;Q43' }, null],
     ['openingHours', { opening_hours: 'x'.repeat(501) }, null],
-  ])('%s of %j is %j', (fact, tags, value) => {
+  ])('the fact %s of %j is %j', (fact, tags, value) => {
     expect(factsOf(tags)).toHaveProperty(fact, value)
   })
 
-  test('far from the centre no town is taken for granted', () => {
+  test('far from the centre no town is assumed', () => {
     expect(factsOf({ 'addr:city': undefined }, { lat: -25.6 })).toHaveProperty('city', null)
   })
 
-  test('each that has no tag is null, and changes no other', () => {
+  test('a fact without a tag is null, and changes no other', () => {
     const fields: Record<string, string[]> = {
       websiteUrl: ['website', 'contact:website'],
       phone: ['phone'],
@@ -133,15 +133,15 @@ test.each([
   { 'name:pt': 'Motel Lua Nova' },
   { 'name:pt': "McDonald's" },
   { 'name:pt': 'Museu' },
-])('is not offered with %j', (tags) => {
+])('a place with the tags %j is not offered', (tags) => {
   expect(placesOf([withTags(tags)])).toEqual([])
 })
 
-test('nothing beyond the radius: a box has corners', () => {
+test('no place beyond the radius is offered, although a box has corners', () => {
   expect(placesOf([withTags({}, { lat: -25.6, lon: -49.4 })], queryOf({}, 20))).toEqual([])
 })
 
-test('free and dry are what the map says so of', () => {
+test('a place is free or sheltered where the map says so', () => {
   const isFound = (tags: object, filters: Partial<Filters>) => placesOf([withTags(tags)], queryOf(filters)).length === 1
   expect(isFound({}, { free: true })).toBe(true)
   expect(isFound({ fee: 'yes' }, { free: true })).toBe(false)
@@ -151,7 +151,7 @@ test('free and dry are what the map says so of', () => {
   expect(isFound({ tourism: 'artwork', indoor: 'yes' }, { rainy: true })).toBe(true)
 })
 
-test('the best known comes first, then the nearest, then always the same', () => {
+test('the best-known place comes first, then the nearest, and equal ones are always in the same order', () => {
   const bare = (id: number, lat: number, tags: object = {}) => ({
     ...MUSEUM,
     id,
@@ -171,17 +171,17 @@ test('the best known comes first, then the nearest, then always the same', () =>
 })
 
 describe('an answer', () => {
-  test('with a remark is a failure, whatever came before it', () => {
+  test('an answer with a remark is a failure, whatever came before it', () => {
     const remark = 'runtime error: Query timed out in "query" at line 3 after 5 seconds.'
     expect(() => readElements({ elements: [MUSEUM], remark })).toThrow('time_out')
     expect(() => readElements({ elements: [MUSEUM], remark: 'runtime error: out of memory' })).toThrow('unreachable')
   })
 
-  test.each([null, [], {}, 'x', 7, { elements: null }, { elements: {} }])('like %j is broken', (answer) => {
+  test.each([null, [], {}, 'x', 7, { elements: null }, { elements: {} }])('an answer like %j is broken', (answer) => {
     expect(() => readElements(answer)).toThrow('broken_answer')
   })
 
-  test('loses its malformed entries only', () => {
+  test('an answer loses its malformed entries only', () => {
     const broken = [
       null,
       7,

@@ -14,7 +14,7 @@ const queryOf = (category: CategorySlug, radiusKm = 5, filters: Partial<Filters>
     filters: { openNow: false, free: false, rainy: false, ...filters },
   })
 
-test('reads as the language wants it', () => {
+test('the query is written in the interpreter’s language', () => {
   expect(queryOf('romance')).toBe(
     [
       '[out:json][timeout:5][maxsize:33554432];',
@@ -39,7 +39,7 @@ test('when it rains only kinds under a roof are asked for, and nothing where the
 })
 
 describe.each(CATEGORIES)('%s', (category) => {
-  test.each([5, 10, 20])('asks for named things within %d km, in metres', (radiusKm) => {
+  test.each([5, 10, 20])('the query asks for named things within %d km, in metres', (radiusKm) => {
     const statements = (queryOf(category, radiusKm) ?? '').split('\n').slice(2, -2)
     expect(statements.length).toBe(OSM_KINDS.filter(({ categories }) => categories.includes(category)).length)
     for (const statement of statements) {
@@ -48,7 +48,7 @@ describe.each(CATEGORIES)('%s', (category) => {
     }
   })
 
-  test.each([50, 100])('asks for less, in a box, where the circle is wide: %d km', (radiusKm) => {
+  test.each([50, 100])('a query of %d km asks for fewer things, in a box', (radiusKm) => {
     const query = queryOf(category, radiusKm)
     expect(query).not.toContain('around')
     expect(query).toMatch(/\["name"\]\(-2[56]\.\d+,-(?:49|50)\.\d+,-2[45]\.\d+,-4[89]\.\d+\);/)
