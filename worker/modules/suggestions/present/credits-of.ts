@@ -19,10 +19,13 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   'osm-waterfalls': openStreetMap(`${MAP.text} (ODbL)`),
   'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
   'pmjp-filipeia': register('Prefeitura de João Pessoa'),
-  // An import's, and what the online source gave.
-  osm: MAP,
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
+
+/** The same of an online source, whose rows have its prefix for a key: `osm` for OpenStreetMap. */
+const ONLINE_CREDITS: ReadonlyMap<string, Credit> = new Map(
+  Object.values(ONLINE_SOURCES).map(({ idPrefix, credit }) => [idPrefix.replace(':', ''), credit]),
+)
 
 /** Registers without positions: where one of their places has a point, OpenStreetMap gave it. */
 const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
@@ -54,7 +57,7 @@ export interface Sourced {
 }
 
 function creditOf(source: string): Credit {
-  const credit = CREDITS[source]
+  const credit = CREDITS[source] ?? ONLINE_CREDITS.get(source)
   if (!credit) throw new Error(`no credit line for the source "${source}"`)
   return credit
 }
