@@ -7,6 +7,10 @@ const common = {
   passWithNoTests: false,
   // One process runs one file after the other: to start it and to load the libraries took half the time of the unit tests.
   isolate: false,
+  // What a test put in place of something must not meet the next file.
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
   // What is waited for comes at once on an idle machine; Vitest's own limit of a second fails on a busy one.
   expect: { poll: { timeout: 15_000 } },
   exclude: [...configDefaults.exclude, ...filesOutsideOf(process.env[SHARE_VARIABLE] ?? '')],
