@@ -13,20 +13,46 @@ import { APP_MANIFEST } from './web/app/app-manifest.ts'
 const settings = JSON.parse(process.env.LOCAL_SETTINGS ?? '{}')
 const kvDir = process.env.LOCAL_KV_DIR
 
-// A few large files compress better than many small ones and cost a slow connection fewer requests: what every page
-// starts with; what the guest's page shares with others, the addresses of its calls among it; and reading through the
-// cache with the other contracts, which the guest's page does without.
+/** Matches every module whose path holds one of these parts. */
+const modules = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`))
+
+// A few large files compress better than many small ones and cost a slow connection fewer requests.
 const CHUNKS = [
+  // What every page starts with.
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
+    // What the guest's page shares with others, the addresses of its calls among it.
     name: 'guest',
-    test: /worker[\\/]contracts[\\/](activities|health|invitations|places|suggestions)\.|web[\\/](platform[\\/]api[\\/]api-client|lib[\\/](places|format)\.|ui[\\/](ticket[\\/](ticket|scene|place-card|credits)|text[\\/]short-text|action[\\/]actions|icon[\\/](badge|logo)|feedback[\\/](empty-state|drawing))|hooks[\\/](page[\\/]use-title|async[\\/]use-loaded)|copy[\\/]places[\\/]places|features[\\/](guest-invitation[\\/]to-facts|places[\\/](reports[\\/](report-place|was-reported)|map[\\/]map-toggle)))/,
+    test: modules(
+      'worker/contracts/(activities|health|invitations|places|suggestions).ts',
+      'web/copy/places/places.ts',
+      'web/features/guest-invitation/to-facts',
+      'web/features/places/map/map-toggle',
+      'web/features/places/reports/(report-place|was-reported)',
+      'web/hooks/(page/use-title|async/use-loaded)',
+      'web/lib/(places|format).ts',
+      'web/platform/(api/api-client|device/sharing|feedback/copy-with-toast)',
+      'web/ui/action/actions',
+      'web/ui/feedback/(empty-state|drawing)',
+      'web/ui/icon/(badge|logo)',
+      'web/ui/text/short-text',
+      'web/ui/ticket/(ticket|scene|place-card|credits)',
+    ),
     minShareCount: 2,
     priority: 2,
   },
   {
+    // What reads through the cache, and the other contracts: the guest's page does without.
     name: 'cache',
-    test: /node_modules[\\/](swr|use-sync-external-store|dequal)|worker[\\/]contracts|web[\\/](platform[\\/]api[\\/]use-(api|support-email)|lib[\\/]category-drawing|ui[\\/]feedback[\\/]error-notice)/,
+    test: modules(
+      'node_modules/(swr|use-sync-external-store|dequal)',
+      'worker/contracts',
+      'web/hooks/focus/focus-if-lost',
+      'web/lib/category-drawing',
+      'web/platform/api/use-(api|support-email)',
+      'web/platform/feedback/(show-failure|use-confirmation)',
+      'web/ui/feedback/error-notice',
+    ),
     minShareCount: 2,
     priority: 1,
   },
