@@ -32,7 +32,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.title))
   useUnlockToast(() => void refreshNotifications())
   useChoiceToast(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
-  // The figures are not polled: they change only with what was chosen or done.
+  // The counters are not polled: they change only when something was chosen or done.
   useOnChange(nextDate.data, () => {
     // What is marked here asks for them itself, once it is done.
     if (nextDate.completion.busyIds.size === 0) void refreshStats()

@@ -29,9 +29,9 @@ export type Session =
   | SignedIn
 
 /**
- * Who is on this device. A token that the server refuses is dropped; any other failure keeps it.
+ * Who is signed in on this device. A token that the server refuses is dropped; after any other failure it stays.
  *
- * @see PRODUCT §4 (session)
+ * @see docs/rules.md, accounts.11
  */
 export function useSession(): Session {
   const token = useToken()
@@ -48,7 +48,7 @@ export function useSession(): Session {
   return error ? { status: 'unreachable', retry: () => mutate() } : { status: 'checking' }
 }
 
-/** Asks again who this is: something says that the plan is another one now. */
+/** Reads the user again: the plan may have changed. */
 export const refreshSession = () => refresh(api.loadCurrentUser)
 
 /** Signs in and remembers the token on this device. */
@@ -61,7 +61,7 @@ export async function register(registration: api.Registration): Promise<SignedIn
   return beginSession((await createOnce<typeof api.register>(api.register, { body: registration })).data)
 }
 
-/** Has the server refuse this token from now on. A token that it refuses already is logged out. */
+/** Makes the server refuse this token from now on. A token that it refuses already counts as logged out. */
 export async function logOut(): Promise<void> {
   try {
     await call(api.logOut, {})
@@ -97,7 +97,7 @@ function forgetDrafts() {
 }
 
 async function beginSession({ token, user }: api.SignedInUser): Promise<SignedIn> {
-  // Known before the session begins: no page has to ask who this is.
+  // Cached before the session begins, so that no page asks for the user.
   await cacheAnswer(api.loadCurrentUser, token, user)
   storeToken(token)
   return toSignedIn(user)

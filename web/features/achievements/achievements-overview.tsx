@@ -10,7 +10,7 @@ import { useFreshAchievements } from './use-fresh-achievements.ts'
 const CARDS = ['h-32 lg:h-24', 'h-32 lg:h-24', 'h-16 col-span-full sm:col-span-1 sm:h-32 lg:h-24']
 const PAGES = ['h-96', 'h-[40rem]']
 
-/** Everything about the couple's achievements; `children` stand between the figures and the notebook. */
+/** Everything about the couple's achievements; `children` stand between the counters and the notebook. */
 export function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
   const { data, error, retry, isFresh } = useFreshAchievements()
   if (error && !data) return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />

@@ -23,7 +23,7 @@ export function StampPage({ title, side, children }: StampPageProps) {
   )
 }
 
-/** What a page says on which nothing stands yet, or nothing more. */
+/** A page without a stamp says why it is empty. */
 export function BlankPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 px-4 py-8 text-center">

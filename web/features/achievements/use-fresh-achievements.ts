@@ -8,7 +8,7 @@ const asSeen = (overview: AchievementsOverview): AchievementsOverview => ({
 })
 
 /**
- * The overview for the page that shows all of it. What is new there counts as seen, and keeps its mark until the
+ * The overview for the page that shows all of it. What is new there counts as seen, and stays marked until the
  * page is left.
  */
 export function useFreshAchievements() {
@@ -21,7 +21,7 @@ export function useFreshAchievements() {
     setFreshIds((old) => new Set([...old, ...fresh.map(({ id }) => id)]))
     // Who comes back finds nothing new, even before the server is asked again.
     void mutate(asSeen(data), { revalidate: false })
-    // Not told this time: they are new once more at the next visit.
+    // Where the call fails they are new once more at the next visit.
     void markAchievementsSeen().catch(() => {})
   }, [data, mutate])
 

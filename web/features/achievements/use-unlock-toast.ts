@@ -8,7 +8,7 @@ import { useAchievements } from './api.ts'
  * Says so once when an achievement is unlocked while the caller is on screen, naming the first new one.
  *
  * @param onArrival - what else on the page has changed with it
- * @see PRODUCT §4 (dashboard polling)
+ * @see docs/rules.md, activities.3
  */
 export function useUnlockToast(onArrival: () => void) {
   const { data } = useAchievements()

@@ -6,7 +6,7 @@ import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { ApiError, call, request } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApiAnswer } from '../../platform/api/use-api.ts'
 
-/** As many as the dashboard shows (PRODUCT, "Limits"). */
+/** The dashboard shows this many (docs/rules.md, activities.3). */
 export const LATEST_COUNT = 3
 
 /** The dashboard asks every half minute: for what it shows, however much the couple has chosen. */
@@ -24,7 +24,7 @@ export interface LatestChoices {
 const nameChosen = createPlaceMemory<api.SelectedActivity['activity']>()
 const nameCompleted = createPlaceMemory<api.CompletedActivity['activity']>()
 
-/** Places without a name keep the one that this page was told before. */
+/** Places that come without a name get the one that this page has read before. */
 const withNames = <Item extends { activity: Place }, Place>(items: readonly Item[], name: (place: Place) => Place) =>
   items.map((item) => ({ ...item, activity: name(item.activity) }))
 
@@ -97,7 +97,7 @@ export async function completeActivity(activityId: string): Promise<void> {
 /**
  * Takes a choice off the couple's list.
  *
- * @throws ApiError `already_completed` when somebody marked it as done meanwhile; one that is gone already is put away
+ * @throws ApiError `already_completed` when somebody marked it as done meanwhile; one that is gone already counts as dismissed
  */
 export async function dismissActivity(id: string): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
 import type { Dismissal } from './use-dismissal.ts'
 
-/** How to say that something about a place is wrong. */
+/** Renders what reports a wrong place. */
 export type RenderReport = (activity: Activity) => ReactNode
 
 interface ChosenActivityProps {
@@ -89,8 +89,8 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
 }
 
 /**
- * What is rarely wanted of a choice: to report its place, and to take it off the list while it waits. Once it is marked as
- * done the room of that stays: what moves up would come under the finger that marked it.
+ * The rare actions: reporting the place, and dismissing the choice while it waits. Once it is marked as done their room
+ * stays, so that nothing moves under the finger that marked it.
  */
 export function RareActions({ chosen, completion, dismissal, report }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen

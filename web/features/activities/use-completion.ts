@@ -15,9 +15,9 @@ export interface Completion {
 }
 
 /**
- * Marking a place as done, and what is said about it (PRODUCT §8).
+ * Marks a place as done and says how it went.
  *
- * @param showDone - shows it ahead in the list of the caller, and returns what takes that back
+ * @param showDone - shows it optimistically in the list of the caller, and returns a function that undoes that
  */
 export function useCompletion(showDone?: (activityId: string) => () => void): Completion {
   const [failure, setFailure] = useState<Completion['failure']>(null)

@@ -30,7 +30,7 @@ export function useDismissal(onGone?: (id: string) => void): Dismissal {
         showFailure(error, { title: common.error, fallback: copy.dismissal.failed, offline: errors.network.text })
       }
     },
-    // The button that was pressed has gone with its row: one reads on from the next one, or else from the page.
+    // The pressed button has gone with its row: the next row takes the focus, else the page.
     () => {
       if (!target.current) return
       const next = target.current.isConnected ? target.current : document.querySelector('main')

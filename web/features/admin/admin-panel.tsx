@@ -14,7 +14,7 @@ const NO_SEARCHES: AdminSearches = { users: { q: '', plan: 'all', role: 'all' },
 
 /**
  * The tabs of the panel. Which one shows stands in the address; what was searched for, names and e-mails of people, does
- * not: this browser tab keeps it.
+ * not: it is stored in this browser tab.
  */
 export function AdminPanel(props: Pick<AdminTabProps, 'user' | 'onOwnRoleLost'>) {
   const [tab, setTab] = useTabInAddress()

@@ -85,7 +85,7 @@ function InlineView({ piece }: { piece: Inline }): ReactNode {
 /** What is neither the support address, nor a part of this page, nor outside names one of our pages. */
 const toPageName = (to: Exclude<Destination, 'support'>) => to as PageName
 
-/** Without words of its own it shows the address. */
+/** Shows the address where the text has no words for it. */
 function SupportLink({ children }: { children: ReactNode }) {
   const email = useSupportEmail()
   return <a href={`mailto:${email}`}>{children ?? email}</a>

@@ -14,8 +14,8 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
 })
 
 /**
- * What makes a call once: asked for at the first sign that somebody acts, so that who only looks does not load it. Where it
- * does not come the call is sent without a key.
+ * Loads the code that sends a call with an idempotency key, at the first interaction: a guest who only looks does not need
+ * it. Where it cannot be loaded the call is sent without a key.
  */
 export const loadCreateOnce = (): Promise<typeof createOnce> =>
   import('../../platform/api/create-once.ts').then(

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400
 const TOO_MANY = 429
-// A malformed token is as gone as a deleted one.
+// A malformed token counts as deleted.
 const GONE: readonly number[] = [INVALID, 404, 410]
 // What the page shows is no longer what the server has.
 const OUTDATED: readonly number[] = [403, 404, 409, 410]
@@ -35,7 +35,7 @@ export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions
   if (now) return now.selectedActivity ? null : copy.why.changed
   if (isGone(error) && statusOf(error) !== INVALID) return null
   if (error instanceof NetworkError || isOutdated(error)) return copy.why.network
-  // Of what a guest sends only the e-mail address can be malformed.
+  // Only the e-mail address of a guest's call can be malformed.
   if (statusOf(error) === INVALID) return copy.why.email
   return error instanceof ApiError && error.status === TOO_MANY ? error.sentence : copy.why.server
 }

@@ -24,7 +24,7 @@ interface Attempt {
 /**
  * The guest's side of an invitation: what it offers, choosing, reloading.
  *
- * @see PRODUCT §2 (invite page), §8; DECISIONS "Invitations"
+ * @see docs/rules.md, invitations.3 to invitations.6
  */
 export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
@@ -77,11 +77,11 @@ function toChoice(data: InvitationSuggestions | undefined, tried: readonly Attem
   const mine = selectedId === chosenId ? latest : tried.findLast(({ activityId }) => activityId === selectedId)
   if (selectedId && mine) return { chooser: 'me', hasEmail: mine.email !== '' }
   if (!latest) return { chooser: 'before', hasEmail: false }
-  // The place behind a hint has another name: whose choice it was is not to be seen.
+  // The place behind a hint has another id: nobody can tell whose choice it was.
   return { chooser: data?.isSurprise ? 'unknown' : 'other', hasEmail: false }
 }
 
-/** What a screen reader is told while the page changes by itself. */
+/** What a screen reader announces while the page changes by itself. */
 function toAnnouncement(data: InvitationSuggestions | undefined, busyId: string | null, { chooser }: Choice): string {
   const busy = data?.activities.find(({ id }) => id === busyId)
   if (data?.selectedActivity && chooser !== 'before') return copy.chose(data.selectedActivity.name)

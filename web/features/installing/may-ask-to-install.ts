@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/paths.ts'
 
-/** PRODUCT §4, §9: widths up to this one are a phone's; how long the card waits. */
+/** Screens up to this width count as phones; how long the card waits (docs/rules.md, web.2). */
 const MOBILE_WIDTH_PX = 768
 const AFTER_EVENT_MS = 3000
 const AFTER_LOAD_MS = 5000

@@ -16,7 +16,7 @@ export type Platform =
 const INSIDE_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|LinkedInApp|Snapchat|BytedanceWebview|\bLine\//
 const OTHER_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser/
 
-/** @see PRODUCT §4 (install prompt); only what a browser says of itself can be told apart */
+/** Tells platforms apart by what the browser says of itself, which is all there is. */
 export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
   const { userAgent } = device
   const isInsideApp = INSIDE_APP.test(userAgent)

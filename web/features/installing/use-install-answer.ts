@@ -12,14 +12,14 @@ const KEYS: Record<InstallAnswer, string> = { dismissed: DISMISSED_KEY, installe
 const answeredOnThisPage = new Set<InstallAnswer>()
 const listeners = new Set<() => void>()
 
-/** Remembers on this device what was said about installing: it is asked once. */
+/** Stores on this device how somebody answered: they are asked once. */
 export function storeInstallAnswer(answer: InstallAnswer) {
   answeredOnThisPage.add(answer)
   deviceStorage.write(KEYS[answer], YES)
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether that was said on this device, in this tab or another. */
+/** Whether this was answered on this device, in this tab or another. */
 export const useInstallAnswer = (answer: InstallAnswer) =>
   useSyncExternalStore(
     subscribe,

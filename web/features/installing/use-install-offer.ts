@@ -10,18 +10,18 @@ import { useInstallAnswer } from './use-install-answer.ts'
  * The card that asks to install, once it is time for it.
  *
  * @param isBusy - the person is in the middle of something on this page
- * @see PRODUCT §4 (install prompt)
+ * @see docs/rules.md, web.2
  */
 export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps> | null {
   const isTime = useTimeToAsk(isBusy)
   const [card, setCard] = useState<{ Card: ComponentType<InstallCardProps> } | null>(null)
 
-  // React's own way for code that comes later would hold the card back for another moment.
+  // `lazy` would delay the card once more.
   useEffect(() => {
     if (!isTime) return
     import('./install-card.tsx').then(
       ({ InstallCard }) => setCard({ Card: InstallCard }),
-      // Without a line nobody is asked.
+      // Offline nobody is asked.
       () => undefined,
     )
   }, [isTime])

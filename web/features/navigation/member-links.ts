@@ -23,7 +23,7 @@ export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.plans), label: copy.plans },
 ]
 
-/** Entries of the menu of somebody who is signed in (PRODUCT §2). */
+/** Entries of the menu of somebody who is signed in. */
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },

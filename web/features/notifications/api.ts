@@ -3,10 +3,10 @@ import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 import { asRead } from './as-read.ts'
 
-/** What the person was told, newest first, and how much of it is new; asked once, and whenever something says so. */
+/** The person's notifications, newest first, and how many are unread; read once, and again on request. */
 export const useNotifications = () => useApi(api.listNotifications, {})
 
-/** Asks again, after something of which people are told. */
+/** Reads them again, after something that sends a notification. */
 export const refreshNotifications = () => refresh(api.listNotifications)
 
 /** Marks these as read, at once on screen; if the server refuses they are new again. */

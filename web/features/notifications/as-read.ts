@@ -1,6 +1,6 @@
 import type { NotificationList } from '#contracts/notifications'
 
-/** The list once these, or all, are read; what is read already keeps its moment. */
+/** The list once these, or all, are read; what is read already keeps its timestamp. */
 export function asRead(
   { items, unread }: NotificationList,
   which: readonly string[] | 'all',

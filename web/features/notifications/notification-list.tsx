@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { relativeDay } from './relative-day.ts'
 import { useNotificationList } from './use-notification-list.ts'
 
-/** What the person was told, newest first; opening it is reading it. */
+/** The notifications, newest first; opening the list marks them as read. */
 export function NotificationList() {
   const { data, error, retry, isFresh, isRefused, markAll } = useNotificationList()
   if (!data) return error ? <ListFailure onRetry={retry} /> : <ListSkeleton />

@@ -3,7 +3,7 @@ import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { markAllRead, markRead, useNotifications } from './api.ts'
 
 /**
- * The list while it is open: what is on screen counts as read once the newest is there, and keeps its mark until the
+ * The list while it is open: what is on screen counts as read once the newest is there, and stays marked until the
  * list is closed. What the server refuses to mark stays new, and can be marked by hand.
  */
 export function useNotificationList() {

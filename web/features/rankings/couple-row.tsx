@@ -12,7 +12,7 @@ interface CoupleRowProps {
   isSample?: boolean
   /** The couple of whoever is looking. */
   isOwn?: boolean
-  /** In a card that keeps its height: a very long name is cut. */
+  /** In a card of fixed height a very long name is cut. */
   isBrief?: boolean
 }
 

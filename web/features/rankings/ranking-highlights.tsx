@@ -15,7 +15,7 @@ const addressOf = (list: RankingList) => toRankingAddress({ list, month: null })
 /**
  * The first of each list of the running month, in three cards; a card with nothing to show yet has marked samples.
  *
- * @see PRODUCT §2 (rankings block), DECISIONS "Rankings", "Screens"
+ * @see docs/rules.md, rankings.5
  */
 export function RankingHighlights() {
   const { data, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })

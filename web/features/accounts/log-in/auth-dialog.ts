@@ -12,11 +12,7 @@ const DIALOGS = { 'log-in': logInDialogs, register: registerDialogs } as const
 const OTHER_TITLES = { 'log-in': errors.logInFailed, register: errors.registerFailed } as const
 const SERVER_FAILURE = 500
 
-/**
- * What the form says about a failed attempt.
- *
- * @see PRODUCT §8 (login, register, network)
- */
+/** What the form says about a failed attempt. */
 export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
   if (error instanceof NetworkError) return errors.network
   if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
@@ -26,14 +22,14 @@ export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
     : { title: OTHER_TITLES[mode], text: explain(error), canRetry: false }
 }
 
-/** A failure that no code names is the server's own when its status says so, e.g. the page of a proxy. */
+/** A failure without a code, e.g. the page of a proxy, counts as the server's own when its status is 500 or more. */
 function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | undefined {
   const known = code ?? (status >= SERVER_FAILURE ? 'internal_error' : null)
   return known ? DIALOGS[mode][known] : undefined
 }
 
 function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
-  // The page of a proxy is nothing to read out.
+  // The HTML of a proxy helps nobody.
   const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
   return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
 }

@@ -10,7 +10,7 @@ export type Problems = Partial<Record<keyof Entries, string>>
 const USERNAME = /^[a-z0-9._-]{3,30}$/i
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** What can be told about the form without asking the server; empty when it may be sent. */
+/** Finds what is wrong with the form without asking the server; empty when it may be sent. */
 export function checkEntries(mode: AuthMode, entries: Entries): Problems {
   return mode === 'log-in' ? checkCredentials(entries) : checkRegistration(entries)
 }

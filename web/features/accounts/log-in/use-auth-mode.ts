@@ -14,7 +14,7 @@ export function useAuthMode(): [AuthMode, () => void] {
         else old.set(AUTH_MODE.name, AUTH_MODE.register)
         return old
       },
-      // The way back leaves the form instead of leafing through it.
+      // The back button leaves the form instead of switching between its two modes.
       { replace: true },
     )
   return [mode, switchMode]

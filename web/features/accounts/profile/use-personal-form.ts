@@ -18,11 +18,7 @@ export interface Person {
 type Touched = { firstName?: string; lastName?: string }
 type Problems = Touched
 
-/**
- * The form of the person's own names.
- *
- * @see PRODUCT §5 (personal info), §8 (profile)
- */
+/** The form of the person's own names. */
 export function usePersonalForm(person: Person) {
   const [touched, change] = useStoredDraft<Touched>(`names:${person.id}`, {})
   const [problems, setProblems] = useState<Problems>({})

@@ -31,7 +31,7 @@ export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivit
       </Section>
     )
   }
-  // What failed is told once, where the next one would stand.
+  // The failure is shown once, in the place of the next date.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)

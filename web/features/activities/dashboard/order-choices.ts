@@ -9,7 +9,7 @@ interface ShownChoices {
 
 /**
  * The choices in the order of the dashboard: what waits, newest first, then what was done. What is marked as done while
- * the page is open keeps its place: another row under the same finger would be marked by the next tap.
+ * the page is open stays where it is: otherwise the next tap would mark the row that has moved under the finger.
  *
  * @param markedHere - as they were when they were marked
  */
@@ -43,6 +43,6 @@ export const toShownPlaces = (nextDate: ShownChoices) =>
   [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
     ...activity,
     placeId: activity.id,
-    // Of the choice: a place may be chosen more than once, and each has a card.
+    // The id of the choice: a place may be chosen more than once, and each choice has a card.
     id,
   }))

@@ -9,7 +9,7 @@ import { useLatestChoices } from '../api.ts'
  *
  * @param onArrival - what else on the page has changed with it
  *
- * @see PRODUCT §4 (dashboard polling)
+ * @see docs/rules.md, activities.3
  */
 export function useChoiceToast(onArrival: () => void) {
   const { data } = useLatestChoices()

@@ -7,7 +7,7 @@ import { orderChoices } from './order-choices.ts'
 
 /**
  * The newest choice that still waits for the couple. Once it is marked as done here it stays in view until the
- * couple goes on: another one in its place under the same finger would be marked by the next tap.
+ * couple goes on: otherwise the next tap would mark the choice that has moved under the finger.
  */
 export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()

@@ -20,7 +20,7 @@ interface ChosenHistoryProps {
   report: RenderReport
 }
 
-/** Every place that was chosen, to be marked as done or put away here too. */
+/** Every place that was chosen, which can be marked as done or dismissed here too. */
 export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list

@@ -5,7 +5,7 @@ import { useFocusFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { groupByMonth } from './group-by-month.ts'
 
-/** As many as a page of the server: a search finds more at once than a phone should draw. */
+/** One page of the server: a search finds more at once than a phone should draw. */
 const STEP = 50
 
 interface MonthsProps<Item> {

@@ -7,7 +7,7 @@ interface Search {
 }
 
 /**
- * What somebody looks for in the history. A reload, the way back and the end of the session keep it; whoever comes by a
+ * What somebody looks for in the history. It survives a reload, the back button and the end of the session; whoever comes by a
  * link starts with nothing.
  */
 export function useHistorySearch(userId: string) {

@@ -5,12 +5,12 @@ export interface Column<Item> {
   /** Share of the width where it is a table. */
   width?: string
   cell: (item: Item) => ReactNode
-  /** Controls: at the foot of a card they need no name. */
+  /** Controls at the foot of a card need no name. */
   isFoot?: boolean
 }
 
 interface DataTableProps<Item> {
-  /** For those who hear the table. */
+  /** Read out by screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]

@@ -1,9 +1,9 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import type { Bar } from './chart-card.tsx'
 
-/** For half of the highest number and of the last month, which is wider than its bar; at the left for the ring of the focus. */
+/** Room for half of the highest number and of the last month's name, which is wider than its bar; at the left for the focus ring. */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
-/** Pressed with a finger it shows no ring: the browser's own style for pictures would. */
+/** A finger gets no focus ring, which the browser's own style for pictures would show. */
 const LOOK = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
 const TICK = { className: 'text-xs tabular-nums', fill: 'var(--color-soft)' }
 const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
@@ -31,7 +31,7 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   const isFlat = bars.every(({ value }) => value === 0)
   const months = bars.map((bar, index) => ({ ...bar, fill: index === bars.length - 1 ? NOW : EARLIER }))
   const named = bars.filter((_, index) => (bars.length - 1 - index) % MONTHS_PER_LABEL === 0).map((bar) => bar.label)
-  // Of nothing the library would make a scale of its own.
+  // Without a value the library would invent a scale.
   const scale = isFlat ? { domain: [0, 1], ticks: [0] } : { tickCount: TICKS }
   return (
     <BarChart aria-label={label} barCategoryGap="22%" className={LOOK} data={months} margin={MARGIN} responsive>

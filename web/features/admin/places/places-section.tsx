@@ -19,7 +19,7 @@ const CARD = 'h-29 md:h-31.5'
 const TABLE = 'h-67 md:h-69'
 const SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
 
-/** What the sources of places were asked and what it costs, what people say is wrong with places, and which ones wait for a yes. */
+/** The usage of the place sources and its cost, reported places, and places that wait for an administrator. */
 export function PlacesSection() {
   const { data, error, mutate } = usePlacesUsage()
   const id = useId()
@@ -59,8 +59,8 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
         <PlacesBudget budget={usage.daily} byDefault={copy.budget.byDefault.today} title={copy.budget.today} />
         <PlacesBudget budget={usage.monthly} byDefault={copy.budget.byDefault.month} title={copy.budget.month} />
         <Order order={usage.order} provider={usage.provider} />
-        {usage.sources.map((figures) => (
-          <PlacesCounters figures={figures} key={figures.source} />
+        {usage.sources.map((counters) => (
+          <PlacesCounters counters={counters} key={counters.source} />
         ))}
       </div>
       {usage.sources.length === 0 ? <p className="text-soft">{copy.noSources}</p> : null}

@@ -88,7 +88,7 @@ function ActionsCell({ user, replace, onAsk }: UserActions & { user: AdminUser }
   )
 }
 
-/** An administrator is neither deleted nor given Premium (PRODUCT §6) before the role is taken away. */
+/** The role has to be taken away first (docs/rules.md, admin.2). */
 function AdminActionsCell({ user, onAsk }: Pick<UserActions, 'onAsk'> & { user: AdminUser }) {
   return (
     <div className="-mx-3 flex flex-wrap">

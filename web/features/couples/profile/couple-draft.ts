@@ -29,7 +29,7 @@ export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple,
 })
 
 /**
- * What of a draft is not stored: what was changed and changed back must not undo what another tab saves meanwhile.
+ * The part of a draft that differs from the server: a value that was changed back must not undo what another tab saves meanwhile.
  * Consent stays, for the reason given at `toChange`.
  */
 export function withoutStored(couple: Couple, draft: CoupleDraft): CoupleDraft {
@@ -52,7 +52,7 @@ export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
   }
 }
 
-/** What can be told about a change without asking the server; empty when it may be sent. */
+/** Finds what is wrong with a change without asking the server; empty when it may be sent. */
 export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   const slugProblem = coupleSlug === undefined ? undefined : problemOfSlug(coupleSlug)
   const excess = countCharacters(bio ?? '') - MAX_BIO_LENGTH
@@ -62,7 +62,7 @@ export function checkChange({ coupleSlug, bio }: CoupleChange): CoupleProblems {
   }
 }
 
-/** As the server counts: an emoji is one. */
+/** Counts like the server, where an emoji is one character. */
 export const countCharacters = (text: string) => [...text].length
 
 function problemOfSlug(slug: string): string | undefined {

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '#contracts/couples'
 
-/** PRODUCT §5: what may be picked, and what is made of it. */
+/** Limits of a picked file and of the photo that is made of it (docs/rules.md, couples.7). */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 const JPEG_QUALITY = 0.8
 
@@ -40,7 +40,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
 }
 
-/** As an `img`: of all the ways to decode, the one that turns a photo as its EXIF says in every browser. */
+/** Decodes with an `img`, the only way that respects the EXIF orientation in every browser. */
 async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
   // The policy of the page allows `data:`, not `blob:`.

@@ -7,7 +7,7 @@ const SUFFIX_LENGTH = 3
 const MIN_BASE_LENGTH = SLUG_LENGTH.min - 1
 const LAST_RESORT = 'casal'
 
-/** What is typed becomes an address as it is typed: lower case, no accents, hyphens for spaces (PRODUCT §5). */
+/** What is typed becomes an address as it is typed: lower case, no accents, hyphens for spaces. */
 export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
 /**

@@ -33,7 +33,7 @@ interface CoupleFormOptions {
 /**
  * The form of the couple's own page. Only what was touched is sent.
  *
- * @see PRODUCT §5 (couple slug, photo, public toggle), §8 (profile); DECISIONS "Couples"
+ * @see docs/rules.md, couples.3, couples.5 and couples.7
  */
 export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
   const [draft, changeDraft] = useStoredDraft<CoupleDraft>(`couple:${member.id}`, {})
@@ -113,7 +113,7 @@ function toProblems(error: unknown): CoupleProblems {
   return { ...(coupleSlug ? { coupleSlug } : {}), ...(bio ? { bio } : {}) }
 }
 
-/** Since this page asked who the person is. */
+/** Premium may have ended since this page read the user. */
 const isPremiumGone = (error: unknown) => error instanceof ApiError && error.code === 'premium_required'
 
 function tellFailure(error: unknown) {

@@ -11,6 +11,6 @@ export function usePublicCouple(slug: string) {
     call(loadPublicCouple, { params }),
   )
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND
-  // A page that has just become private is not shown any longer.
+  // A page that has become private meanwhile is not shown any longer.
   return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
 }

@@ -6,7 +6,7 @@ import { shareNatively } from '../../../platform/device/sharing.ts'
 import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { Button } from '../../../ui/action/button.tsx'
 
-/** Hands the page's address over with the phone's own sheet, else copies it. */
+/** Shares the page's address through the system's share sheet, else copies it. */
 export function ShareButton({ slug }: { slug: string }) {
   const [share, isBusy] = useOnceAtATime(async () => {
     const url = window.location.origin + toPublicCouple(slug)

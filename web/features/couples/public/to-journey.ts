@@ -5,9 +5,7 @@ import { formatDate, formatMonth } from '../../../lib/format.ts'
 const copy = publicCouples.journey
 
 /**
- * What is told of a couple's way so far, as label and value.
- *
- * @see PRODUCT §2 (public couple page); a couple that never wrote its profile is "Recém chegado"
+ * The couple's history as label and value. A couple that never wrote its profile is "Recém chegado".
  */
 export function toJourney({ couple, memberSince, activities }: PublicCouple): [label: string, value: string][] {
   const [last] = activities

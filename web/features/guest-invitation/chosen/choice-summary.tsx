@@ -7,7 +7,7 @@ import { PlaceCredits } from '../place-credits.tsx'
 import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
 import { toWhereabouts } from '../to-facts.ts'
 
-/** What was chosen, in what every guest has anyway: name, address and the way there. */
+/** The chosen place with name, address and route, drawn by code that the page has loaded anyway. */
 export function ChoiceSummary({ activity }: { activity: Activity }) {
   return (
     <Ticket

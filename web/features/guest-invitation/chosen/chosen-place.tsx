@@ -12,11 +12,11 @@ import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
 
-/** What was chosen. Where its ticket did not come in time, what must not be lost stands in its place. */
+/** The chosen place. Until the code of its ticket is there, a summary stands in its place. */
 export function ChosenPlace({ activity, invitation, choice }: ChosenTicketProps) {
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(preloadedChosenTicket)
-  // Whoever has just chosen sees at once that it was kept; who only looks gets one picture, not two.
+  // A guest who has just chosen sees the choice at once; one who only looks waits for the ticket and sees one picture, not two.
   const isAwaited = choice.chooser === 'before' && !hasFailed
   useBackOnline(() => void ask())
   return (
@@ -41,7 +41,7 @@ function toSentence({ chooser, hasEmail }: Choice, isSurprise: boolean): string 
   return hasEmail ? copy.textWithEmail : copy.text
 }
 
-/** What has just been decided is seen and read first; a page that opens with it is left as the browser shows it. */
+/** Scrolls to what has just been decided; a page that opens with a choice stays where the browser shows it. */
 function useFocusOnHeading(isNews: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

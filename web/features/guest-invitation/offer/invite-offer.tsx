@@ -19,7 +19,7 @@ interface InviteOfferProps {
   offer: Offer
   /** Stands above the places. */
   map: ReactNode
-  /** How to say that something about a place is wrong. */
+  /** Renders what reports a wrong place. */
   report: (activity: Activity) => ReactNode
 }
 

@@ -15,8 +15,8 @@ interface DraftNoteProps {
 /** Says why the form is not empty, and how to empty it. */
 export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
-  const wishes = describeFilters(toRequestedFilters(filters, offered), isSurprise)
-  const choice = [category?.name, city.text.trim(), copy.keptRadius(radiusKm), ...wishes]
+  const requested = describeFilters(toRequestedFilters(filters, offered), isSurprise)
+  const choice = [category?.name, city.text.trim(), copy.keptRadius(radiusKm), ...requested]
     .filter(Boolean)
     .join(common.dot)
   return (

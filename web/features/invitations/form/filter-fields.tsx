@@ -28,7 +28,7 @@ export function FilterFields({ draft: { filters, isSurprise }, offered, onChange
           states={words.surprise.states}
         />
       </div>
-      {/* Last, for it comes last: room is kept for it, and what stands above never moves. */}
+      {/* The filters arrive late: they stand last and their room is reserved, so that nothing moves. */}
       <div className="min-h-18.5">
         {offered && offered.length > 0 ? (
           <FilterChips

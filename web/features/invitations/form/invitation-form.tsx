@@ -15,7 +15,7 @@ interface InvitationFormProps {
   hasCategory: boolean
   radiusKm: RadiusKm
   onRadius: (radiusKm: RadiusKm) => void
-  /** Whether the plan counts invitations: room is kept for how many are left. */
+  /** Whether the plan counts invitations: room is reserved for how many are left. */
   isCounted: boolean
   /** `null`: no limit, or not known yet. */
   remaining: number | null

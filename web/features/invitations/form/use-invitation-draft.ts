@@ -24,13 +24,13 @@ interface InvitationEvents {
 }
 
 /**
- * The form of a new invitation, from empty to the link it became. What is chosen is kept in this tab: by a visitor
+ * The form of a new invitation, from empty to the link it became. The draft is stored in this tab: by a visitor
  * before signing up, or here before the page was left or the session ended. The finished ticket belongs to the visit:
  * a reload and the back button find it again, a new visit begins with the form.
  *
  * @param ownerId - of the account that invites
  * @param news - for what else changes with a new invitation, or with a plan that does not allow it
- * @see PRODUCT §4 (invitation form), §5, §8
+ * @see docs/rules.md, plans.2 and invitations.7
  */
 export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   return { draft, kept, ready, offered, isBusy, change, submit, empty, startOver }
 }
 
-/** What is shown is what is sent; a kept draft may be sent before it is known what there is to show. */
+/** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */
 async function loadRequestedFilters(
   chosen: Filters,
   offered: readonly PlaceFilter[] | undefined,

@@ -39,7 +39,7 @@ function download(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin the download a moment after the click.
+  // Some browsers begin the download after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 

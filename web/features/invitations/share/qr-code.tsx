@@ -5,7 +5,7 @@ import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
 import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
 import { downloadQrPng } from './download-qr-png.ts'
 
-/** The link as a code for a camera, and as a picture to keep or print. */
+/** The link as a QR code, and as a picture to save or print. */
 export function QrCode({ text }: { text: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return (

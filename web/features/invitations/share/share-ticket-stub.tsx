@@ -7,7 +7,7 @@ import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { copyLink } from '../copy-link.ts'
 import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
 
-/** WhatsApp first: it is where the link goes; then whatever else the phone has. */
+/** WhatsApp comes first, because most links go there; then the other ways to share. */
 export function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   const { QrCode, toggle } = useQrCode()
   return (

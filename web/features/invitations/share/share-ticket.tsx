@@ -13,7 +13,7 @@ import { ShareTicketStub } from './share-ticket-stub.tsx'
 export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitation; onReset: () => void }) {
   const { category, location, expiresAt, filters = {}, isSurprise } = invitation
   const slug = toSlug(category)
-  const wishes = describeFilters(filters, isSurprise).join(common.dot)
+  const requested = describeFilters(filters, isSurprise).join(common.dot)
   return (
     <div className="mx-auto w-full max-w-md sm:max-w-lg">
       <Ticket stub={<ShareTicketStub invitation={invitation} />}>
@@ -22,7 +22,7 @@ export function ShareTicket({ invitation, onReset }: { invitation: ReadyInvitati
           <p className="font-semibold text-sm text-urucum">{copy.ticketTitle}</p>
           <h2 className="mt-1 text-2xl">{category}</h2>
           <p className="mt-1">{location ?? copy.anywhere}</p>
-          {wishes ? <p className="mt-1 first-letter:uppercase">{wishes}</p> : null}
+          {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
           <p className="mt-1 text-sm text-soft">{copy.validUntil(formatDate(expiresAt))}</p>
         </div>
       </Ticket>

@@ -2,7 +2,7 @@ import { map as copy } from '../../../copy/places/map.ts'
 
 const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
 
-/** The city's centre, whence every distance is counted. Where there is a centre there are pins, under which words would lie. */
+/** The city's centre, from which every distance is measured. It has no label: the pins would cover it. */
 export const CentreMark = () => <Dot />
 
 /** What the mark means, below the map. */

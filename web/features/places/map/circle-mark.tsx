@@ -1,7 +1,7 @@
 import { map as copy } from '../../../copy/places/map.ts'
 import { formatRound } from './to-scale.ts'
 
-/** As far as was looked for places. */
+/** The area that was searched for places. */
 export function CircleMark({ radiusKm }: { radiusKm: number }) {
   return (
     <div className="relative size-full rounded-full border-2 border-urucum/70 border-dashed bg-urucum/6">

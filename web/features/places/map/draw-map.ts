@@ -27,21 +27,21 @@ const ZOOM_MS = 160
 const PADDING_PX = [60, 56, 48, 44]
 /** The same where names stand below the pins. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
-/** On bare paper names say where things are; more than these would cover one another. */
+/** Without a background names help to find one's way; more than these would cover one another. */
 export const MAX_NAMES = 4
-/** A larger circle has its line outside the frame, and would cost the phone its memory. */
+/** The line of a larger circle lies outside the frame, and its element would take too much memory. */
 const MAX_CIRCLE_PX = 6000
-/** The first of the list above the others, and above all the one that is pointed at. */
+/** The first of the list stands above the others, and the one that is pointed at above all. */
 const PIN_CLASS = 'z-(--above) hover:z-1 focus-within:z-1'
 
 const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS)
 
-/** One finger scrolls the page; two move the map, as one does of a mouse. */
+/** One finger scrolls the page; two fingers or the mouse move the map. */
 const isMapDrag = ({ originalEvent, activePointers }: MapBrowserEvent) => {
   if (!(originalEvent instanceof PointerEvent)) return false
   return originalEvent.pointerType === 'touch' ? activePointers?.length === 2 : originalEvent.button === 0
 }
-/** The wheel alone scrolls the page. A trackpad says that two fingers pinch it by the same key. */
+/** The wheel alone scrolls the page. A trackpad reports a pinch as a wheel event with the control key. */
 const isMapZoom = ({ originalEvent }: MapBrowserEvent) =>
   originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)
 
@@ -65,7 +65,7 @@ export function drawMap(target: HTMLElement, pins: readonly Pin[], around: Searc
   const style = map.getViewport()?.style
   if (style) {
     style.touchAction = 'pan-x pan-y'
-    // The browser would scroll a pin that takes the focus into sight, behind the back of the map.
+    // The browser would scroll a focused pin into view without telling the map.
     style.overflow = 'clip'
   }
 

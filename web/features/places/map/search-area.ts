@@ -1,4 +1,4 @@
-/** Where was looked for places: the city's centre and how far around it. */
+/** The area that was searched for places: the city's centre and the radius around it. */
 export interface SearchArea {
   latitude: number
   longitude: number

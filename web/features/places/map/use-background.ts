@@ -8,9 +8,9 @@ import type { DrawnMap } from './draw-map.ts'
 /** `coming` and `missing` look alike, but for the sentence. */
 export type Background = 'none' | 'coming' | 'shown' | 'missing' | 'offline'
 
-/** A background that has not begun to come by then is not waited for any longer; it may still come. */
+/** After this time a background that has not begun to load counts as missing; it may still come. */
 const TIMEOUT_MS = 6000
-/** Of a maker that answers, single pictures may fail: at the edge of what they cover. */
+/** Single tiles may fail at the edge of what the provider covers. */
 const FAILURES_IN_A_ROW = 4
 
 /** Pictures of the ground under the pins, where this installation has them; without them the map is complete as well. */

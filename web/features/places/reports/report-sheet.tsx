@@ -1,4 +1,4 @@
-import type { MAX_REPORT_NOTE_LENGTH } from '#contracts/places'
+import { MAX_REPORT_NOTE_LENGTH } from '#contracts/places'
 import { placeReports as copy } from '../../../copy/places/place-reports.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
@@ -6,8 +6,6 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useReport } from './use-report.ts'
 
-// The compiler holds the number to the contract, whose code stays away from the guest's phone.
-const MAX_NOTE_LENGTH: typeof MAX_REPORT_NOTE_LENGTH = 300
 const FEW_LEFT = 50
 
 const REASONS = [
@@ -58,7 +56,7 @@ export function ReportSheet({ place, token, isOpen, onClose, onSent }: ReportShe
 }
 
 function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
-  const left = MAX_NOTE_LENGTH - report.note.length
+  const left = MAX_REPORT_NOTE_LENGTH - report.note.length
   return (
     <div className="flex flex-col gap-4">
       <div ref={report.reasons}>
@@ -66,9 +64,9 @@ function ReportForm({ report }: { report: ReturnType<typeof useReport> }) {
         {report.isReasonMissing ? <Failure text={copy.reasonMissing} /> : null}
       </div>
       <TextArea
-        help={left <= FEW_LEFT ? copy.noteLeft(left) : copy.noteHelp(MAX_NOTE_LENGTH)}
+        help={left <= FEW_LEFT ? copy.noteLeft(left) : copy.noteHelp(MAX_REPORT_NOTE_LENGTH)}
         label={copy.note}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_REPORT_NOTE_LENGTH}
         note={copy.noteOptional}
         onChange={(event) => report.setNote(event.target.value)}
         rows={3}

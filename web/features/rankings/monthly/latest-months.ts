@@ -5,8 +5,8 @@ const MONTHS_PER_YEAR = 12
 
 const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' })
 
-/** `YYYY-MM` of a moment, in São Paulo. */
-export const monthOf = (moment: Date): string => yearAndMonth.format(moment).slice(0, 'YYYY-MM'.length)
+/** `YYYY-MM` of a timestamp, in São Paulo. */
+export const monthOf = (date: Date): string => yearAndMonth.format(date).slice(0, 'YYYY-MM'.length)
 
 /** The running month and the ones before it, newest first. */
 export function latestMonths(now: Date, count: number): string[] {

@@ -22,7 +22,7 @@ interface OwnCouple {
  * Looks a couple up in a month's list.
  *
  * @param limit - rows that the list can hold
- * @see DECISIONS "Couples": listed are couples that are public and Premium now
+ * @see docs/rules.md, rankings.3
  */
 export function toStanding(own: OwnCouple, couples: readonly CoupleLine[], limit: number): Standing {
   const line = couples.find(({ slug }) => slug === own.slug)

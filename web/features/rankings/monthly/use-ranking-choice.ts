@@ -5,7 +5,7 @@ import { latestMonths } from './latest-months.ts'
 
 const MONTHS_OFFERED = 12
 
-/** Which list of which month: kept in the address, so that the back button undoes each choice. */
+/** Which list of which month: the choice stands in the address, so that the back button undoes it. */
 export function useRankingChoice() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { filterCategories } from './filter-categories.ts'
 interface CategoryPickerProps {
   isPremium: boolean
   chosenId: number | null
-  /** Of the categories of which few places are known around the picked city. */
+  /** Categories with few known places around the picked city. */
   scarceIds: readonly number[]
   onChoose: (category: Category) => void
 }
@@ -46,7 +46,7 @@ export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoo
           <CategoryTile
             category={category}
             isChosen={category.id === chosenId}
-            isThin={thinIds.includes(category.id)}
+            hasFewPlaces={thinIds.includes(category.id)}
             key={category.id}
             onChoose={() => onChoose(category)}
           />
@@ -59,19 +59,19 @@ export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoo
 function CategoryTile({
   category,
   isChosen,
-  isThin,
+  hasFewPlaces,
   onChoose,
 }: {
   category: Category
   isChosen: boolean
-  isThin: boolean
+  hasFewPlaces: boolean
   onChoose: () => void
 }) {
   const id = useId()
   return (
     <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-urucum has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
       <input
-        aria-describedby={isThin ? `${id} ${id}-thin` : id}
+        aria-describedby={hasFewPlaces ? `${id} ${id}-few-places` : id}
         aria-label={category.name}
         checked={isChosen}
         className="sr-only"
@@ -82,8 +82,8 @@ function CategoryTile({
       <span className="relative block">
         <Scene category={category.slug} drawing={categoryDrawing(category.slug)} isUrgent />
         <CategoryIcon name={category.icon} />
-        {isThin ? (
-          <span className="absolute right-2 bottom-2" id={`${id}-thin`}>
+        {hasFewPlaces ? (
+          <span className="absolute right-2 bottom-2" id={`${id}-few-places`}>
             <Badge tone="blush">{copy.fewPlaces}</Badge>
           </span>
         ) : null}

@@ -3,7 +3,7 @@ import { type CityChoice, useCities } from './api.ts'
 
 /**
  * What is known of the city that was picked; `undefined` before that, and where it cannot be loaded. It is asked for by
- * its label ("Campinas, SP"), since a draft that was kept in the tab has nothing more of it.
+ * its label ("Campinas, SP"), because a stored draft has nothing more of it.
  */
 export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
   const { data } = useCities(cityId === null ? '' : text)

@@ -20,10 +20,10 @@ export interface Preview {
 /**
  * Places of the catalogue for somebody without an account. They are the same on every visit.
  *
- * @param wish - `null` asks nothing yet
+ * @param wanted - `null` asks nothing yet
  */
-export function usePreview(wish: PreviewRequest | null): Preview {
-  const query = wish && { categoryId: String(wish.categoryId), ...(wish.cityId ? { cityId: wish.cityId } : {}) }
+export function usePreview(wanted: PreviewRequest | null): Preview {
+  const query = wanted && { categoryId: String(wanted.categoryId), ...(wanted.cityId ? { cityId: wanted.cityId } : {}) }
   const answer = useApi(api.previewSuggestions, query && { query }, { revalidateIfStale: false })
   const { data, error, isValidating, mutate } = answer
   // A draft may name a category of Premium, or a city that is gone: there is nothing to show, and asking again is no use.

@@ -7,7 +7,7 @@ import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { type Fact, Facts } from '../../../ui/ticket/place-card.tsx'
 
-/** How a place is told in words; the page brings it from where invitations tell it. */
+/** Describes a place in words; the page passes the functions of the guest's invitation. */
 export interface PlaceWords {
   /** `from`: the city that was asked for. */
   toFacts: (place: Activity, from: string | null) => Fact[]

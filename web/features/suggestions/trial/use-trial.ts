@@ -11,7 +11,7 @@ interface Trial {
 const EMPTY: Trial = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
 /**
- * A visitor's invitation in the making: category and city, and the places that they give. It is kept in this tab, so
+ * A visitor's invitation in the making: category and city, and the places that they give. It is stored in this tab, so
  * that it is still there after a registration, and here after the back button.
  */
 export function useTrial() {
@@ -21,8 +21,8 @@ export function useTrial() {
 
   // After the first render, which must come out the same on a server.
   useEffect(() => {
-    const kept = readDraft(null)
-    if (kept) setTrial({ draft: kept, asked: kept.city })
+    const stored = readDraft(null)
+    if (stored) setTrial({ draft: stored, asked: stored.city })
   }, [])
   useEffect(() => {
     if (draft !== EMPTY_DRAFT) storeDraft(draft, null)

@@ -15,7 +15,7 @@ export async function settlePlaceReport(reportId: string, action: Settlement): P
   try {
     await call(settleReport, { params: { reportId }, body: { action } })
   } finally {
-    // How many are open stands beside the figures; somebody else may have settled this one.
+    // The usage counters include how many reports are open, and somebody else may have settled this one.
     void refresh(loadPlacesUsage)
   }
 }

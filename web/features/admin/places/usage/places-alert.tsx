@@ -20,11 +20,11 @@ export function PlacesAlert({ usage, action }: { usage: PlacesUsage; action?: Re
   )
 }
 
-/** A month that is used up outlasts a day that is. */
+/** The monthly budget is named first: it stays used up for longer than the daily one. */
 const toUntilWhen = ({ monthly }: PlacesUsage) =>
   isSpent(monthly) ? copy.exhausted.month(formatMonthAfter(new Date())) : copy.exhausted.today
 
-/** The same on another tab, with the way to the figures. */
+/** The same on another tab, with a link to the counters. */
 export function PlacesNotice() {
   const { data } = usePlacesUsage()
   if (!data || data.state === 'fine') return null

@@ -7,7 +7,7 @@ import { hitRateOf } from './budget-share.ts'
 type Source = PlacesUsage['sources'][number]
 type UsageCounters = Source['today']
 
-const MEASURES: readonly { name: keyof typeof copy.counters; write: (figures: UsageCounters) => string }[] = [
+const MEASURES: readonly { name: keyof typeof copy.counters; write: (counters: UsageCounters) => string }[] = [
   { name: 'calls', write: ({ calls }) => formatNumber(calls) },
   { name: 'hits', write: ({ hits }) => formatNumber(hits) },
   { name: 'misses', write: ({ misses }) => formatNumber(misses) },
@@ -17,7 +17,7 @@ const MEASURES: readonly { name: keyof typeof copy.counters; write: (figures: Us
 ]
 
 /** What one source was asked, today and this month. */
-export function PlacesCounters({ figures: { source, today, month } }: { figures: Source }) {
+export function PlacesCounters({ counters: { source, today, month } }: { counters: Source }) {
   return (
     <table className="w-full self-start rounded-card bg-card text-sm tabular-nums shadow-raised">
       <caption className="sr-only">{copy.sources[source]}</caption>
@@ -49,7 +49,7 @@ export function PlacesCounters({ figures: { source, today, month } }: { figures:
   )
 }
 
-function toHitRate(figures: UsageCounters): string {
-  const rate = hitRateOf(figures)
+function toHitRate(counters: UsageCounters): string {
+  const rate = hitRateOf(counters)
   return rate === null ? copy.noRate : formatPercent(rate)
 }
