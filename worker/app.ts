@@ -43,7 +43,7 @@ export const ROUTES: readonly Route[] = [
   openApiRoute(() => ROUTES),
 ]
 
-export type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
+type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

@@ -19,7 +19,7 @@ export const PUBLIC_ACTIVITIES = 24
 const PROFILE_LIMIT_BYTES = 1024 * 1024
 
 /** Slugs are compared without case: they are stored folded. */
-export const CoupleSlug = z
+const CoupleSlug = z
   .string()
   .check(z.toLowerCase(), z.minLength(SLUG_LENGTH.min), z.maxLength(SLUG_LENGTH.max), z.regex(/^[a-z0-9-]+$/))
 

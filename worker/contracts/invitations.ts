@@ -78,7 +78,7 @@ export const reloadSuggestions = endpoint({
   errors: ['not_found', 'premium_required', 'invitation_used', 'reload_limit_reached', 'invitation_expired'],
 })
 
-export const INVITATION_STATES = ['open', 'selected', 'expired'] as const
+const INVITATION_STATES = ['open', 'selected', 'expired'] as const
 
 export const listInvitations = endpoint({
   method: 'GET',

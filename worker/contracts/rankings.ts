@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queryInteger } from './fields/query-integer.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 
-export const RANKING_LIMITS = { usual: 10, max: 100 } as const
+const RANKING_LIMITS = { usual: 10, max: 100 } as const
 
 const Rank = z.int().check(z.positive())
 const ListedCouple = z.object({ coupleSlug: z.string() })

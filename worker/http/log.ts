@@ -7,7 +7,7 @@ const write = (level: 'info' | 'warn' | 'error', line: Record<string, unknown>):
 
 const MAX_FRAMES = 4
 
-export interface RequestLine {
+interface RequestLine {
   requestId: string
   method: string
   /** Template of the route. */
@@ -41,7 +41,7 @@ function* describe(error: unknown): Generator<Record<string, unknown>> {
 export const logError = (requestId: string, error: unknown): void =>
   write('error', { event: 'failure', requestId, causes: [...describe(error)] })
 
-export interface SecurityLine {
+interface SecurityLine {
   requestId: string
   /** What happened, as a code: `login_failed`, `token_revoked`, `address_limit_reached`… */
   reason: string

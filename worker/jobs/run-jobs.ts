@@ -10,7 +10,7 @@ import { purgeLookups } from '../modules/places/purge-lookups.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
 /** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */
-export interface Job {
+interface Job {
   readonly name: string
   readonly run: (deps: Deps) => Promise<void>
 }

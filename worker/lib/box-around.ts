@@ -9,7 +9,7 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 const KM_OF_A_DEGREE = 111.32
 
 /** Degrees. */
-export interface Box {
+interface Box {
   readonly south: number
   readonly west: number
   readonly north: number

@@ -5,7 +5,7 @@ import { queryInteger } from '../fields/query-integer.ts'
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor'
 export const NEXT_CURSOR = { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on the last one.' }
 
-export const PAGE_SIZE = { usual: 50, max: 100 } as const
+const PAGE_SIZE = { usual: 50, max: 100 } as const
 
 export const pageQuery = {
   /** `X-Next-Cursor` of the previous page; without it the list begins at its newest entry. */

@@ -1,5 +1,5 @@
 /** A counter of a couple; `category:<slug>` counts completions of one category. */
-export type Metric =
+type Metric =
   | 'completed'
   | 'cities'
   | 'states'

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sender } from './emails/letter.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
 
-export interface WaitingMessage {
+interface WaitingMessage {
   id: string
   kind: string
   to: string | null

@@ -1,6 +1,6 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
-export interface BegunPremium {
+interface BegunPremium {
   /** Makes the message unique: the provider's id of the first payment, or the id of the grant. */
   reference: string
   /** A card that is charged each month, a pass paid by Pix, or a grant of an administrator. */

@@ -2,7 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import type { GuestMessage, NewMessage } from '#db/queries/notifications/email-outbox'
 import type { Choice } from './emails/activity-letters.ts'
 
-export interface AnnouncedSelection {
+interface AnnouncedSelection {
   id: string
   /** Token of the invitation. */
   token: string
@@ -23,7 +23,7 @@ const choiceOf = ({ category, city, place }: AnnouncedSelection): Choice => ({
 })
 
 /** The prefix of all idempotency keys of messages about a choice. */
-export const selectionCause = (selectionId: string): string => `activity/${selectionId}`
+const selectionCause = (selectionId: string): string => `activity/${selectionId}`
 
 /**
  * The messages about a choice: to the members of the couple, and to the guest who made it.

@@ -16,14 +16,14 @@ const SLICE = 250
 const SLICES_PER_RUN = 400
 
 /** The corrections of a slice. There should be none: completions update the counters themselves. */
-export interface RankingDifference {
+interface RankingDifference {
   month: string
   stage: Closing['stage']
   /** Rows corrected, by kind. */
   corrections: Record<string, number>
 }
 
-export type ReportDifference = (difference: RankingDifference) => void
+type ReportDifference = (difference: RankingDifference) => void
 
 type ClosingDeps = Pick<Deps, 'db' | 'now'>
 

@@ -65,7 +65,7 @@ function toFailure(response: Response, body: unknown): EmailFailure {
   })
 }
 
-export interface ResendOptions {
+interface ResendOptions {
   apiKey: string
   /** Origin without a path. */
   baseUrl: string

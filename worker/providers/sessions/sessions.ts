@@ -9,7 +9,7 @@ export interface SessionClaims {
 }
 
 /** Distinguishes a token from others of the same person; issuing it again gives the same text. */
-export interface TokenIdentity {
+interface TokenIdentity {
   tokenId: string
   issuedAt: Date
 }
