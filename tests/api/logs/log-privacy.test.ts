@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, register } from '#contracts/accounts'
-import { confirmPayment, createSubscription, receiveStripeEvent } from '#contracts/billing'
+import { confirmPayment, createSubscription } from '#contracts/billing'
 import { createInvitation } from '#contracts/invitations'
-import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { ENDPOINTS } from '../../support/app/endpoints.ts'
-import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
 import { confirmInBrowser } from '../../support/billing/start-billing.ts'
-import { CANARY, linesOf, SECRETS, WITHIN_MS } from './log-steps.ts'
+import { CANARY, linesOf, startLogTests, WITHIN_MS } from './log-steps.ts'
 
-let app: TestApp
-let stripe: FakeStripe
-beforeAll(async () => {
-  const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
-  stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
-  app = await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } })
-  stripe.setWebhook(app.origin + receiveStripeEvent.path)
-})
-afterAll(async () => {
-  expect(stripe.violations).toEqual([])
-  expect(stripe.drift).toEqual([])
-  await app.stop()
-  await stripe.stop()
-})
+const { app, stripe } = await startLogTests()
 
 const FIELDS = [
   'username',

@@ -1,9 +1,12 @@
-import type { TestApp } from '../../support/app/test-app.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { receiveStripeEvent } from '#contracts/billing'
+import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
+import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
 /** Planted wherever a person could say something; must stand in no line. */
 export const CANARY = 'canario'
 
-export const SECRETS = {
+const SECRETS = {
   JWT_SECRET: `${CANARY}-jwt-secret-${'x'.repeat(32)}`,
   PASSWORD_PEPPER: `${CANARY}-pepper-${'x'.repeat(32)}`,
   RESEND_API_KEY: `re_${CANARY}`,
@@ -22,3 +25,22 @@ export const linesOf = ({ logs }: TestApp): Line[] =>
   logs.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line))
 
 export const WITHIN_MS = 15_000
+
+/** A worker with secrets that must not be logged, and the provider of payments. Its log may hold faults. */
+export async function startLogTests() {
+  const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
+  const stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
+  // Empty until the hook has run, which is before the first test does.
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } }))
+    stripe.setWebhook(app.origin + receiveStripeEvent.path)
+  })
+  afterAll(async () => {
+    expect(stripe.violations).toEqual([])
+    expect(stripe.drift).toEqual([])
+    await app.stop()
+    await stripe.stop()
+  })
+  return { app, stripe }
+}

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { logIn, logOut } from '#contracts/accounts'
 import { loadStats } from '#contracts/activities'
-import { receiveStripeEvent } from '#contracts/billing'
-import { type FakeStripe, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
-import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
-import { CANARY, type Line, linesOf, SECRETS, WITHIN_MS } from './log-steps.ts'
+import { type Line, linesOf, startLogTests, WITHIN_MS } from './log-steps.ts'
 
-let app: TestApp
-let stripe: FakeStripe
-beforeAll(async () => {
-  const keys = { secretKey: `sk_test_${CANARY}`, webhookSecret: `whsec_${CANARY}` }
-  stripe = await startFakeStripe({ ...keys, mode: 'hold', signedAt: 'machine' })
-  app = await createTestApp({ settings: { ...SECRETS, ...stripe.settings, PIX_ENABLED: 'true' } })
-  stripe.setWebhook(app.origin + receiveStripeEvent.path)
-})
-afterAll(async () => {
-  expect(stripe.violations).toEqual([])
-  expect(stripe.drift).toEqual([])
-  await app.stop()
-  await stripe.stop()
-})
+const { app } = await startLogTests()
 
 /** Lines reach us a moment after the answer. */
 const lineOf = (requestId: string | null, event: string): Promise<Line> =>

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { loadPlacesUsage, type PlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import type { FakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
+import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 export const GASTRONOMIA = 2
@@ -49,3 +51,21 @@ export const isOsm = ({ id }: Activity) => id.startsWith('osm:')
 /** Requests that cost something, whatever was answered. */
 export const billableCalls = ({ requests }: Pick<FakeGooglePlaces, 'requests'>): number =>
   requests.filter(({ kind }) => kind !== 'image').length
+
+/** Both fake sources, which answer rightly at the beginning of each test, and the settings that lead a worker to them. */
+export async function startSources() {
+  // Small worlds: thirty searches at once are answered in time also on a busy machine.
+  const google = await startFakeGooglePlaces({ density: 0.5 })
+  const overpass = await startFakeOverpass({ density: 0.15 })
+  const ONLINE = { ...overpass.settings, ...google.settings, SUPPORT_EMAIL: 'oi@pradois.example' }
+  afterAll(async () => {
+    expect([google.violations, overpass.violations]).toEqual([[], []])
+    await google.stop()
+    await overpass.stop()
+  })
+  beforeEach(() => {
+    google.recover()
+    overpass.recover()
+  })
+  return { google, overpass, ONLINE }
+}

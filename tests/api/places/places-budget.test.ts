@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as activities from '#contracts/activities'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
-import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -19,6 +17,7 @@ import {
   isGoogle,
   isOsm,
   signUpAll,
+  startSources,
   usageOf,
 } from './budget-steps.ts'
 
@@ -27,19 +26,7 @@ const MONTHLY = 40
 const COUPLES = 30
 const OSM_CREDIT = { text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }
 
-// Small worlds: thirty searches at once are answered in time also on a busy machine.
-const google = await startFakeGooglePlaces({ density: 0.5 })
-const overpass = await startFakeOverpass({ density: 0.15 })
-const ONLINE = { ...overpass.settings, ...google.settings, SUPPORT_EMAIL: 'oi@pradois.example' }
-afterAll(async () => {
-  expect([google.violations, overpass.violations]).toEqual([[], []])
-  await google.stop()
-  await overpass.stop()
-})
-beforeEach(() => {
-  google.recover()
-  overpass.recover()
-})
+const { google, overpass, ONLINE } = await startSources()
 
 const osmIdOf = (id: string): ['node' | 'way' | 'relation', number] => {
   const [, type, number] = /^osm:(node|way|relation)\/(\d+)$/.exec(id) ?? []

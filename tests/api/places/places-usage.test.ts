@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as activities from '#contracts/activities'
 import type { PlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
-import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
-import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
@@ -20,24 +18,13 @@ import {
   isGoogle,
   isOsm,
   signUpAll,
+  startSources,
   usageOf,
 } from './budget-steps.ts'
 
 const LUXO = 9
 
-// Small worlds: thirty searches at once are answered in time also on a busy machine.
-const google = await startFakeGooglePlaces({ density: 0.5 })
-const overpass = await startFakeOverpass({ density: 0.15 })
-const ONLINE = { ...overpass.settings, ...google.settings, SUPPORT_EMAIL: 'oi@pradois.example' }
-afterAll(async () => {
-  expect([google.violations, overpass.violations]).toEqual([[], []])
-  await google.stop()
-  await overpass.stop()
-})
-beforeEach(() => {
-  google.recover()
-  overpass.recover()
-})
+const { google, overpass, ONLINE } = await startSources()
 const overpassOf = ({ sources }: PlacesUsage) => sources.find(({ source }) => source === 'openstreetmap')
 
 describe('no budget set', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { run } from '#db/client'
+import { EARTH_RADIUS_KM } from '#db/distance'
 import { findCity, listCities } from '#db/queries/places/cities'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 
@@ -86,7 +87,7 @@ describe('city search', () => {
 
 /** Kilometres between two points of a statement. */
 const km = (from: string, to: string) =>
-  sql.raw(`2 * 6371.0088 * asin(min(1, sqrt(
+  sql.raw(`2 * ${EARTH_RADIUS_KM} * asin(min(1, sqrt(
     power(sin(radians(${to}.latitude - ${from}.latitude) / 2), 2)
     + cos(radians(${from}.latitude)) * cos(radians(${to}.latitude))
       * power(sin(radians(${to}.longitude - ${from}.longitude) / 2), 2))))`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { MUNICIPALITIES_FILE, MUNICIPALITY_COLUMNS } from '#db/catalogue/open-catalogue'
 import { parseCsv } from '#db/catalogue/sources/csv'
+import { kmBetween } from '../../support/catalogue/great-circle.ts'
 
 export interface Point {
   latitude: number
@@ -28,23 +29,15 @@ export interface Area {
   holds(point: Point): boolean
 }
 
-const EARTH_RADIUS_M = 6_371_008.8
 const METRES_PER_DEGREE = 111_320
 /** About 2 km. */
 const CELL_DEGREES = 0.02
 /** Cells looked into for one search: a wide one passes some over, so that it costs no more than a narrow one. */
 const MOST_CELLS = 220
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-export function metresBetween(a: Point, b: Point): number {
-  const dLat = radians(b.latitude - a.latitude)
-  const dLng = radians(b.longitude - a.longitude)
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLng / 2) ** 2
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
-}
+export const metresBetween = (a: Point, b: Point): number => kmBetween(a, b) * 1000
 
 export const circle = (centre: Point, radiusM: number): Area => ({
   centre,

@@ -1,4 +1,4 @@
-const EARTH_RADIUS_KM = 6371.0088
+import { EARTH_RADIUS_KM } from '#db/distance'
 
 export interface Point {
   readonly latitude: number
