@@ -79,10 +79,7 @@ describe('the chart library', () => {
     const { page } = visitor
     const asked = watchChartLibrary(page.context())
     await page.goto('/admin')
-    await page
-      .getByText(/ativou o Premium de/)
-      .first()
-      .waitFor()
+    await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     const card = cardOf(page, 'Usuários novos')
