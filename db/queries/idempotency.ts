@@ -3,7 +3,7 @@ import { type Db, statement } from '../client.ts'
 import { idempotencyKeys } from '../schema/index.ts'
 
 /** What names a call: who made it, and the key that its client made for it. */
-export interface IdempotentCall {
+interface IdempotentCall {
   caller: string
   key: string
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { EARTH_RADIUS_KM } from '../distance.ts'
 
 /** Degrees, as SQL. */
-export interface SqlPoint {
+interface SqlPoint {
   readonly latitude: SQL
   readonly longitude: SQL
 }

@@ -26,7 +26,7 @@ export const isBehind = ({ readerId, after }: PageRequest, at: AnyColumn, id: An
 /** Rows looked at from the newest on before a filter's own indexes are asked. */
 const WALKED_ROWS = 2_000
 
-export interface FilteredList {
+interface FilteredList {
   table: SQL
   /** What the filter reads besides the table. */
   joins?: SQL

@@ -1,6 +1,6 @@
 import { pipeline } from '../database/pipeline.ts'
 
-export interface Generated {
+interface Generated {
   couples: number
   /** Couple number k completes 1 + k mod this many places, one a day. */
   daysAtMost: number

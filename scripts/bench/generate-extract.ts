@@ -42,7 +42,7 @@ const SECOND = [
   'Jasmim',
 ]
 
-export interface GeneratedPlan {
+interface GeneratedPlan {
   readonly count: number
   /** Another seed gives other places; the same gives the same. */
   readonly seed?: number

@@ -7,7 +7,7 @@ import { CliError } from '../terminal/cli-error.ts'
 
 const inflated = promisify(inflate)
 
-export interface OsmMember {
+interface OsmMember {
   readonly type: 'node' | 'way' | 'relation'
   readonly ref: number
 }

@@ -117,7 +117,7 @@ export async function claim(): Promise<{ dataDir: string; port: number }> {
   return { dataDir, port }
 }
 
-export interface LocalDatabase {
+interface LocalDatabase {
   settings: LocalSettings
   sqld: Sqld | null
 }

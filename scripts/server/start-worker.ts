@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { LocalSettings } from './settings.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** `wrangler.json` that the build wrote beside the bundle. */
   configPath: string
   settings: LocalSettings

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 export type Counts = Record<string, number>
 
-export interface MemoryLedger extends CallsLedger {
+interface MemoryLedger extends CallsLedger {
   /** What was counted so far; it goes on counting. */
   readonly counts: Counts
 }

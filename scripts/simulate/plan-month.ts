@@ -45,7 +45,7 @@ export interface SimulatedInvitation {
 }
 
 /** Something that happens in the month; `at` in milliseconds. */
-export type SimulatedEvent =
+type SimulatedEvent =
   | { at: number; kind: 'create' | 'open' | 'reload' | 'choose' | 'confirm'; invitation: SimulatedInvitation }
   | { at: number; kind: 'dashboard' | 'history'; couple: SimulatedCouple }
 

@@ -1,5 +1,5 @@
 /** How far a task has come. */
-export interface ProgressState {
+interface ProgressState {
   title: string
   /** The part of the task that is under way, where it has parts. */
   step: string | null
@@ -25,7 +25,7 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const smallNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** `42 s`, `1 min 23 s`, `2 h 5 min`. */
-export function toDuration(milliseconds: number): string {
+function toDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / SECOND_MS)
   if (seconds < SECONDS_PER_MINUTE) return `${seconds} s`
   if (seconds < SECONDS_PER_HOUR) {

@@ -26,7 +26,7 @@ import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
 /** The source's key of the selection. */
-export const SELECTION_SOURCE = 'curated'
+const SELECTION_SOURCE = 'curated'
 
 /** Steps of `rank` that being unmissable is worth: some 12 km (`KM_PER_RANK` of the candidates). */
 const UNMISSABLE_RANKS = 4

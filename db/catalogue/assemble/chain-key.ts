@@ -38,7 +38,7 @@ export interface Business {
   readonly uf: string
 }
 
-export interface NamedPlace extends Business {
+interface NamedPlace extends Business {
   readonly source: string
 }
 
@@ -83,7 +83,7 @@ const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
 /** Said of half a countryside: it is no corner. */
 const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/
 
-export interface AddressedPlace {
+interface AddressedPlace {
   readonly address: string
   readonly neighbourhood: string
   readonly city: string

@@ -26,7 +26,7 @@ const OPEN_AIR = words(
     'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
 )
 
-export interface ShippedPlace {
+interface ShippedPlace {
   readonly source: string
   readonly name: string
   /** Slugs separated by `;`. */

@@ -40,7 +40,7 @@ function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
 }
 
 /** What the selection and the registers have in common. */
-export interface SelectionMatches {
+interface SelectionMatches {
   /** The selected place by the id of the register's row that it describes; a selected place without one is missing. */
   readonly places: ReadonlyMap<string, CuratedPlace>
   /** Ids of further rows that seem to be the same place as a selected one: another register's, or a branch. */

@@ -3,7 +3,7 @@ import type { Fit, Fits } from '../kinds/kinds.ts'
 import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 
 /** What words of a name (or of a description, for museums) change of what the kind is good for. */
-export interface FitRule {
+interface FitRule {
   readonly pattern: NamePattern
   /** Kinds to which the rule applies; without it, all. */
   readonly kinds?: ReadonlySet<string>

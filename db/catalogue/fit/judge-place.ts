@@ -5,7 +5,7 @@ import { type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
 import type { Reason } from './withhold-rules.ts'
 
-export interface Judgement {
+interface Judgement {
   /** A slug of `KINDS`. */
   readonly kind: string
   /** Empty for a place that suits no category. */

@@ -12,7 +12,7 @@ import {
   type Reason,
 } from './withhold-rules.ts'
 
-export type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
+type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
 
 /** Words that say what a business is and not which one. */
 const GENERIC: ReadonlySet<string> = new Set(

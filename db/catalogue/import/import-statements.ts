@@ -61,7 +61,7 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
   )
 
 /** A place that this import brought before, with all that it writes of one. */
-export interface OwnRow {
+interface OwnRow {
   readonly id: string
   readonly isRetired: number
   readonly cells: string
@@ -115,7 +115,7 @@ export const cellsOf = (place: ImportedPlace): string =>
     place.cornerKey,
   ])
 
-export interface MatchRow {
+interface MatchRow {
   readonly placeId: string
   readonly cells: string
 }

@@ -23,7 +23,7 @@ export interface KnownPlace {
 }
 
 /** What a known place is called, and by whom. */
-export interface KnownName {
+interface KnownName {
   readonly source: string
   readonly name: string
   readonly neighbourhood: string | null

@@ -2,7 +2,7 @@ import { fold } from '../../keys/fold.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
 import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } from './kind-names.ts'
 
-export type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
+type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
 
 /** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, which say so. */
 export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])

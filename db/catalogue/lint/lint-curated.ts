@@ -12,7 +12,7 @@ export interface Finding {
   readonly problem: string
 }
 
-export interface KnownIds {
+interface KnownIds {
   readonly municipalities: ReadonlyMap<string, MunicipalityRow>
   readonly registerIds: ReadonlySet<string>
 }

@@ -9,7 +9,7 @@ export interface SizedCity {
 }
 
 /** From here on a city is of size: it has cinemas, theatres and more than one good table. */
-export const CITY_OF_SIZE = 100_000
+const CITY_OF_SIZE = 100_000
 /** Further than this nobody drives for an evening. */
 const MOST_KM = 150
 

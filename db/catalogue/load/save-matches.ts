@@ -97,7 +97,7 @@ export const deleteMatches = (placeIds: readonly string[]) =>
   write(sql`delete from place_matches where place_id in ${idsOf(placeIds)}`)
 
 /** place_id, dataset, source_id, then the facts in the order of the schema; degrees in units. */
-export type MatchCells = readonly Cell[]
+type MatchCells = readonly Cell[]
 
 /** Records what an import knows of places that are there. */
 export const saveMatches = (rows: readonly MatchCells[]) =>

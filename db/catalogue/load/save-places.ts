@@ -26,7 +26,7 @@ export interface SavedPlace {
 }
 
 /** Who writes places: the load of the shipped files, or the import of a dataset. */
-export type PlaceWriter = { origin: 'shipped' } | { origin: 'imported'; dataset: string }
+type PlaceWriter = { origin: 'shipped' } | { origin: 'imported'; dataset: string }
 
 const unitsOrNull = (degrees: number | null): number | null => (degrees === null ? null : toUnits(degrees))
 

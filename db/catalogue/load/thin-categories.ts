@@ -18,7 +18,7 @@ export interface Reach {
 }
 
 /** What the free plan offers: with fewer, a list cannot be filled with places. */
-export const ENOUGH_PLACES = 3
+const ENOUGH_PLACES = 3
 /** Finer than any reach: neighbouring cells hold all that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111

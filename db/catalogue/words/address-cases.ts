@@ -1,4 +1,4 @@
-export type AddressCase = readonly [
+type AddressCase = readonly [
   address: string,
   neighbourhood: string,
   place: string,

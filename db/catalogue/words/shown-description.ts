@@ -1,7 +1,7 @@
 import { NOT_A_DESCRIPTION } from './not-a-description.ts'
 
 /** A row of the register, as far as its description is concerned. */
-export interface DescribedRow {
+interface DescribedRow {
   readonly id: string
   readonly source: string
   readonly description: string

@@ -7,7 +7,7 @@ import { streetOf } from './street-of.ts'
 import { writtenArea, writtenNeighbourhood } from './written-neighbourhood.ts'
 
 /** A row of the register; `city` and `uf` are those of its municipality. */
-export interface RegisterAddress {
+interface RegisterAddress {
   readonly source: string
   /** `street, number, neighbourhood, city - UF`, as far as the source has it. */
   readonly address: string
@@ -16,7 +16,7 @@ export interface RegisterAddress {
   readonly uf: string
 }
 
-export interface WrittenAddress {
+interface WrittenAddress {
   /** Street, number and nothing else; null where the street is not sure. */
   readonly street: string | null
   readonly neighbourhood: string | null

@@ -6,7 +6,7 @@ import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
-export interface AccountDeletion {
+interface AccountDeletion {
   userId: string
   /** The person's couple, as read before. */
   coupleId: string

@@ -15,7 +15,7 @@ export const keyOfName = (name: string, digest: string): GuessKey =>
   sql`coalesce((select 'user:' || ${users.id} from ${users} where ${users.username} = ${name} or ${users.email} = ${name}),
     ${`name:${digest}`})`
 
-export const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
+const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
 /** A client address, for the time in which the limiter itself does not answer. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`

@@ -16,7 +16,7 @@ import { accountFields } from '../accounts/accounts.ts'
 import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
 import { startsWith } from '../text-range.ts'
 
-export interface UserFilter {
+interface UserFilter {
   /** Beginning of a username, an e-mail or a first name; '': whoever. */
   q: string
   plan?: 'free' | 'premium' | undefined

@@ -3,7 +3,7 @@ import { type Db, statement } from '../../client.ts'
 import { coupleMembers, payments, subscriptions } from '../../schema/index.ts'
 
 /** A payment as the provider has it. */
-export type NewPayment = Pick<
+type NewPayment = Pick<
   typeof payments.$inferSelect,
   'providerPaymentId' | 'kind' | 'amountCents' | 'refundedCents' | 'currency' | 'paidAt'
 > & { isDisputed: boolean }

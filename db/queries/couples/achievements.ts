@@ -12,7 +12,7 @@ import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from './is-couple-with-news.ts'
 
 /** Condition of a rule, as the award statement reads it. */
-export interface AwardRule {
+interface AwardRule {
   slug: string
   metric: string
   target: number

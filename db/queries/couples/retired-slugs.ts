@@ -5,7 +5,7 @@ import type { CoupleEdit } from './couple-edit.ts'
 import { tookSlug } from './couple-edit.ts'
 
 /** A change that takes a slug. */
-export type SlugClaim = CoupleEdit & { slug: string }
+type SlugClaim = CoupleEdit & { slug: string }
 
 /** Whether nobody else is to have the slug: a couple may take back what it gave up. */
 export const isNotRetired = ({ coupleId, slug, at }: SlugClaim) => sql`not exists (

@@ -4,7 +4,7 @@ import { invitations } from '../../schema/index.ts'
 import type { coupleOf } from '../couple-of.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
 
-export interface MonthlyQuota {
+interface MonthlyQuota {
   month: string
   /** null: no limit */
   limit: number | null

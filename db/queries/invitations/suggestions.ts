@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
-import { type OfferedRow, offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 
 /**
  * What the invitation offers, in the order in which it was drawn.
@@ -32,7 +32,7 @@ export const listInvitationSuggestions = (db: Db, token: string, round: number |
   )
 
 /** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
-export type SuggestionRef = { activityId: string } | { round: number; position: number }
+type SuggestionRef = { activityId: string } | { round: number; position: number }
 
 /** One of the things that the invitation offered, now or before a reload: a page may have been open meanwhile. */
 export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef) =>
@@ -66,7 +66,6 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
       .limit(1),
     ([row]) => (row ? { ...toOfferedRow(row), cityId: row.placeCityId } : null),
   )
-export type OfferedSuggestion = OfferedRow & { cityId: string | null }
 
 export interface NewSuggestion {
   activityId: string

@@ -89,7 +89,7 @@ export const insertGuestMessage = (
 const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
-export interface Claim {
+interface Claim {
   now: Date
   /** Only messages of this cause; otherwise whatever is due. */
   cause?: string | undefined
@@ -156,7 +156,7 @@ export const markDead = (db: Db, id: string) =>
 export const postponeMessage = (db: Db, id: string, until: Date) =>
   statement(db.update(emailOutbox).set({ nextAttemptAt: until }).where(isPending(id)), () => undefined)
 
-export interface Expiry {
+interface Expiry {
   /** First handed over before this: the provider may have forgotten the key. */
   firstHandedBefore: Date
   /** A guest's address is not stored longer than this, sent or not. */

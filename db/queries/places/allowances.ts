@@ -17,7 +17,7 @@ export interface Allowance {
   atMost: number
 }
 
-export interface Spending extends Pick<UsageDay, 'day'> {
+interface Spending extends Pick<UsageDay, 'day'> {
   /** Kinds that the budget counts together. */
   billable: readonly string[]
   budget: CallBudget

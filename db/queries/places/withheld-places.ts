@@ -6,7 +6,7 @@ import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from './offer-columns.ts'
 
-export interface WithheldPage {
+interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */
   readerId: string
   limit: number

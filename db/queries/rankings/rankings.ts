@@ -3,7 +3,7 @@ import { type Db, statement } from '../../client.ts'
 import { municipalities, places, rankingCouples, rankingPlaces } from '../../schema/index.ts'
 import { hasNotLapsed } from '../billing/is-premium.ts'
 
-export interface RankingsReading {
+interface RankingsReading {
   /** `YYYY-MM` in America/Sao_Paulo. */
   month: string
   /** The month's end: what was unlocked later does not show. */

@@ -49,7 +49,7 @@ function nearestSeat(cells: ReadonlyMap<number, readonly Seat[]>, point: Point):
 }
 
 /** What an address says of the place's municipality. */
-export interface NamedCity {
+interface NamedCity {
   readonly city: string | null
   readonly state: string | null
   /** Whether something else says that it is in Brazil (its telephone, its country). */

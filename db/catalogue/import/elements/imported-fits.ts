@@ -4,7 +4,7 @@ import { type Fits, kindBySlug } from '../../kinds/kinds.ts'
 import type { Facts } from './imported-place.ts'
 
 /** What an extract knows of a place whose kind is known. */
-export interface FittedPlace {
+interface FittedPlace {
   readonly source: 'osm' | 'overture'
   /** Folded. */
   readonly name: string

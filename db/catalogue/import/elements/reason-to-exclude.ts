@@ -7,7 +7,7 @@ import type { ExclusionReason } from './imported-place.ts'
 const OF_CHAINS: ReadonlySet<Reason | null> = new Set(['chain', 'chain hotel'])
 
 /** What is known of a place before it is one. */
-export interface NamedElement {
+interface NamedElement {
   readonly id: string
   readonly source: string
   /** Folded. */

@@ -9,7 +9,7 @@ import type { ExclusionReason, Facts, ImportedPlace, Municipality, Point } from 
 import { importedQuality } from './imported-quality.ts'
 
 /** What a source says of a place, before anything is derived from it. */
-export interface PlaceParts {
+interface PlaceParts {
   readonly id: string
   readonly source: 'osm' | 'overture'
   readonly name: string

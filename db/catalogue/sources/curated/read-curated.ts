@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseCsv } from '../csv.ts'
 
-export const CURATED_COLUMNS = [
+const CURATED_COLUMNS = [
   'id',
   'name',
   'city',
@@ -48,7 +48,7 @@ export interface CuratedPlace {
 }
 
 /** The folder of one file per state: `<uf>.csv`. */
-export const CURATED_FOLDER = new URL('./', import.meta.url)
+const CURATED_FOLDER = new URL('./', import.meta.url)
 
 const orNull = (field: string): string | null => field || null
 const toFlag = (field: string): boolean | null => (field === '' ? null : field === '1')
