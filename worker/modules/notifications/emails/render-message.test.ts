@@ -1,46 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { greetingOf } from './letter.ts'
-import { type MessageKind, type PayloadOf, renderMessage, UnreadableMessage } from './render-message.ts'
-
-const SENDER = { appOrigin: 'https://pradois.example', publicConfig: { supportEmail: 'oi@pradois.example' } }
-const PLACE = {
-  name: 'Museu de Artes e Ofícios',
-  address: 'Praça Rui Barbosa, 600 - Centro, Belo Horizonte - MG',
-  attributions: ['Cadastro Nacional de Museus / Ibram'],
-}
-const CHOICE = { category: 'Cultural', city: 'Belo Horizonte, MG', place: PLACE }
-const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345'
-
-const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
-  welcome: { firstName: 'Ana' },
-  premium: {
-    firstName: 'Ana',
-    until: '2026-12-20T12:00:00.000Z',
-    renews: true,
-    kind: 'card',
-    amountCents: 1900,
-    paidAt: '2026-11-20T12:00:00.000Z',
-  },
-  receipt: {
-    firstName: 'Ana',
-    amountCents: 1900,
-    paidAt: '2026-12-20T12:00:00.000Z',
-    until: '2027-01-20T12:00:00.000Z',
-    means: 'card',
-  },
-  payment_failed: { firstName: 'Ana', graceUntil: '2026-12-27T12:00:00.000Z' },
-  cancellation: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
-  resumed: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
-  withdrawal: { firstName: 'Ana', amountCents: 1900, means: 'card' },
-  pass_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
-  premium_ended: { firstName: 'Ana' },
-  activity: { firstName: 'Ana', choice: CHOICE },
-  activity_guest: { token: TOKEN, choice: CHOICE },
-}
-const KINDS = Object.keys(SAMPLES) as MessageKind[]
-
-const render = <K extends MessageKind>(kind: K, changes: Partial<PayloadOf<K>> = {}) =>
-  renderMessage({ kind, payload: JSON.stringify({ ...SAMPLES[kind], ...changes }) }, SENDER)
+import { CHOICE, KINDS, PLACE, render, SENDER } from './message-samples.ts'
+import { renderMessage, UnreadableMessage } from './render-message.ts'
 
 const VOID_OR_CLOSED = /\/>$|^<!/
 /** Tags that were opened and not closed, in order, or the first that closes another one. */
@@ -91,7 +51,7 @@ describe('every message', () => {
     expect(html.length).toBeLessThan(16_000)
   })
 
-  test.each(KINDS)('%s says in HTML whatever it says as text', (kind) => {
+  test.each(KINDS)('%s has the same words in HTML and in text', (kind) => {
     const { text, html } = render(kind)
     const visible = html
       .replaceAll(/<[^>]*>/g, ' ')
@@ -122,8 +82,8 @@ const HOSTILE = [
   'Bar & Cia "do Zé" d\'Água',
 ]
 
-describe('what somebody else wrote stays text', () => {
-  test.each(HOSTILE)('a place called %s', (name) => {
+describe('text of other people is not interpreted', () => {
+  test.each(HOSTILE)('the place name %s stays text', (name) => {
     const plain = render('activity')
     const { html } = render('activity', {
       choice: { category: name, city: name, place: { name, address: name, attributions: [name] } },
@@ -135,7 +95,7 @@ describe('what somebody else wrote stays text', () => {
     expect(lines(html)).toBeLessThanOrEqual(lines(plain.html) + 1)
   })
 
-  test.each(HOSTILE)('a person called %s', (firstName) => {
+  test.each(HOSTILE)('the first name %s stays text or is left out', (firstName) => {
     const { html, text, subject } = render('welcome', { firstName })
     expect(html).toBe(render('welcome', { firstName: null }).html)
     expect(subject + text).not.toContain(firstName)
@@ -147,125 +107,24 @@ describe('what somebody else wrote stays text', () => {
   })
 })
 
-describe('the greeting', () => {
-  test.each([
-    ['Ana', 'Oi, Ana.'],
-    ['João Pedro', 'Oi, João Pedro.'],
-    ["Sant'Anna", "Oi, Sant'Anna."],
-    ['Maria-José', 'Oi, Maria-José.'],
-    ['J. Carlos', 'Oi, J. Carlos.'],
-    ['Ana Jr.', 'Oi, Ana Jr.'],
-    ['Zoë', 'Oi, Zoë.'],
-    [null, 'Oi.'],
-    ['', 'Oi.'],
-    ['   ', 'Oi.'],
-    ['Ganhe em evil.example', 'Oi.'],
-    ['https://evil', 'Oi.'],
-    ['a@b', 'Oi.'],
-    ['R$ 1000', 'Oi.'],
-    ['x'.repeat(41), 'Oi.'],
-  ])('%j → %s', (name, greeting) => {
-    expect(greetingOf(name)).toBe(greeting)
-  })
-})
-
-describe('what a choice may say', () => {
-  test('a place that only its source may name is called by its category and city', () => {
+describe('the message about a choice', () => {
+  test('a place whose name may not be stored is called by its category and city', () => {
     const { text, html } = render('activity', { choice: { ...CHOICE, place: null } })
     expect(text).toContain('Cultural em Belo Horizonte, MG')
     expect(text + html).not.toContain('Dados do lugar')
   })
 
-  test('without a city either, by its category', () => {
+  test('without a city it is called by its category', () => {
     const { text } = render('activity_guest', { choice: { category: 'Romance', city: null, place: null } })
     expect(text).toContain('\nRomance\n')
     expect(text).not.toContain('null')
   })
 
-  test('the city is said once, and the credit of the source always', () => {
+  test('the city stands once, and the credit of the source always', () => {
     const { text } = render('activity')
     expect(text.split('Belo Horizonte')).toHaveLength(2)
     expect(text).toContain('Dados do lugar: Cadastro Nacional de Museus / Ibram.')
     const elsewhere = render('activity', { choice: { ...CHOICE, place: { ...PLACE, address: 'Rua A, 1' } } })
     expect(elsewhere.text).toContain('Rua A, 1\nBelo Horizonte, MG\n')
-  })
-})
-
-describe('the beginning of Premium', () => {
-  const granted = { kind: 'granted', amountCents: null, paidAt: null, until: null, renews: false } as const
-  const pix = { kind: 'pix', amountCents: 5700, until: '2027-02-20T12:00:00.000Z', renews: false } as const
-
-  test('a card: what was bought, the price, the renewal, how to step back and how to cancel', () => {
-    const { text } = render('premium')
-    expect(text).toContain('Assinatura Premium mensal, no cartão')
-    expect(text).toContain('Valor: R$ 19')
-    expect(text).toContain('Pagamento em 20/11/2026')
-    expect(text).toContain('Renova automaticamente em 20/12/2026, por R$ 19')
-    expect(text).toContain('desistir da compra até 27/11/2026, às 09:00 (horário de Brasília)')
-    expect(text).toContain('botão de cancelar')
-    expect(text).toContain('https://pradois.example/painel/perfil#assinatura')
-    expect(text).toContain('https://pradois.example/termos')
-  })
-
-  test('a pass: the same, without a renewal to cancel', () => {
-    const { text } = render('premium', pix)
-    expect(text).toContain('Passe Premium, pago uma vez por Pix')
-    expect(text).toContain('Valor: R$ 57')
-    expect(text).toContain('Vale até 20/02/2027, sem renovação automática.')
-    expect(text).toContain('desistir da compra')
-    expect(text).not.toContain('cancelar')
-  })
-
-  test('a grant speaks of no purchase', () => {
-    const { text } = render('premium', granted)
-    expect(text).toContain('Não tem data para acabar.')
-    expect(text).not.toMatch(/compra|desistir|Valor|cartão/)
-    expect(text).not.toContain('/termos')
-  })
-
-  test('a card whose end is scheduled already', () => {
-    const { text } = render('premium', { renews: false })
-    expect(text).toContain('Vale até 20/12/2026, sem renovação automática.')
-    expect(text).not.toContain('botão de cancelar')
-  })
-
-  test('a row of the version before is still written out', () => {
-    const old = (payload: object) => renderMessage({ kind: 'premium', payload: JSON.stringify(payload) }, SENDER).text
-    const renewed = old({ firstName: 'Ana', until: '2026-12-20T12:00:00.000Z', renews: true })
-    expect(renewed).toContain('em até 7 dias depois do pagamento')
-    expect(renewed).not.toContain('Valor')
-    expect(old({ firstName: 'Ana', until: null, renews: false })).toBe(render('premium', granted).text)
-  })
-
-  test('the day is that of São Paulo', () => {
-    expect(render('premium', { until: '2026-12-20T02:00:00.000Z' }).text).toContain('19/12/2026')
-  })
-})
-
-describe('what is charged and given back', () => {
-  test('a receipt says how much, when and until when', () => {
-    const { text } = render('receipt')
-    for (const words of ['R$ 19', 'Pagamento em 20/12/2026', 'Vale até 20/01/2027', 'renova sozinha']) {
-      expect(text).toContain(words)
-    }
-    expect(text).not.toContain('desistir')
-  })
-
-  test('a further pass is a purchase of its own', () => {
-    const { text } = render('receipt', { means: 'pix' })
-    expect(text).toContain('desistir da compra até 27/12/2026, às 09:00')
-    expect(text).not.toContain('renova sozinha')
-  })
-
-  test('money goes back the way it came', () => {
-    expect(render('withdrawal').text).toContain('para o cartão que pagou')
-    expect(render('withdrawal', { means: 'pix' }).text).toContain('para a conta que fez o Pix')
-  })
-
-  test('without a known end nothing is made up', () => {
-    for (const kind of ['receipt', 'cancellation', 'resumed'] as const) {
-      const { text } = render(kind, { until: null })
-      expect(text).not.toMatch(/null|Invalid|1970/)
-    }
   })
 })

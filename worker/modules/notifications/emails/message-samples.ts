@@ -1,0 +1,41 @@
+import { type MessageKind, type PayloadOf, renderMessage } from './render-message.ts'
+
+export const SENDER = { appOrigin: 'https://pradois.example', publicConfig: { supportEmail: 'oi@pradois.example' } }
+export const PLACE = {
+  name: 'Museu de Artes e Ofícios',
+  address: 'Praça Rui Barbosa, 600 - Centro, Belo Horizonte - MG',
+  attributions: ['Cadastro Nacional de Museus / Ibram'],
+}
+export const CHOICE = { category: 'Cultural', city: 'Belo Horizonte, MG', place: PLACE }
+export const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345'
+
+export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
+  welcome: { firstName: 'Ana' },
+  premium: {
+    firstName: 'Ana',
+    until: '2026-12-20T12:00:00.000Z',
+    renews: true,
+    kind: 'card',
+    amountCents: 1900,
+    paidAt: '2026-11-20T12:00:00.000Z',
+  },
+  receipt: {
+    firstName: 'Ana',
+    amountCents: 1900,
+    paidAt: '2026-12-20T12:00:00.000Z',
+    until: '2027-01-20T12:00:00.000Z',
+    means: 'card',
+  },
+  payment_failed: { firstName: 'Ana', graceUntil: '2026-12-27T12:00:00.000Z' },
+  cancellation: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  resumed: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  withdrawal: { firstName: 'Ana', amountCents: 1900, means: 'card' },
+  pass_ending: { firstName: 'Ana', until: '2026-12-20T12:00:00.000Z' },
+  premium_ended: { firstName: 'Ana' },
+  activity: { firstName: 'Ana', choice: CHOICE },
+  activity_guest: { token: TOKEN, choice: CHOICE },
+}
+export const KINDS = Object.keys(SAMPLES) as MessageKind[]
+
+export const render = <K extends MessageKind>(kind: K, changes: Partial<PayloadOf<K>> = {}) =>
+  renderMessage({ kind, payload: JSON.stringify({ ...SAMPLES[kind], ...changes }) }, SENDER)
