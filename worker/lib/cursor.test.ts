@@ -7,7 +7,7 @@ test.each(['abc', 'a_b-c', '_', '-x'])('a cursor leads back to its position (id 
   expect(fromCursor(toCursor({ at, id }))).toEqual({ at, id })
 })
 
-test('only a page with something behind it has a next one', () => {
+test('only a page with rows after it has a cursor', () => {
   const page = (count: number) =>
     toPage(
       Array.from({ length: count }, (_, index) => `row${index}`),

@@ -26,7 +26,7 @@ test.each([
   expect(brazilianPhoneOf(line)).toBe(phone)
 })
 
-test('whatever is read is a number as the product writes it, with no digit that the line does not have', () => {
+test('a number that is read has the product’s format and only digits of the line', () => {
   const line = fc.oneof(fc.string(), fc.stringMatching(/^[+\d() ;/-]{0,25}$/))
   fc.assert(
     fc.property(line, (text) => {

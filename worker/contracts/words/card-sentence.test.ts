@@ -13,9 +13,12 @@ describe('why a card was refused', () => {
     expect(cardSentence('incorrect_cvc', '')).toContain('CVV')
   })
 
-  test.each(['lost_card', 'stolen_card', 'fraudulent', 'pickup_card'])('%s tells its bearer nothing more', (reason) => {
-    expect(cardSentence('card_declined', reason)).toBe(cardSentence('card_declined', 'generic_decline'))
-  })
+  test.each(['lost_card', 'stolen_card', 'fraudulent', 'pickup_card'])(
+    '%s reveals no more than any refusal',
+    (reason) => {
+      expect(cardSentence('card_declined', reason)).toBe(cardSentence('card_declined', 'generic_decline'))
+    },
+  )
 
   test.each([[undefined], [null], [''], ['constructor'], ['__proto__'], ['toString'], ['a b'], ['Card_Declined']])(
     '%j is unknown',
@@ -26,7 +29,7 @@ describe('why a card was refused', () => {
     expect(cardSentence('card_declined')).toBe(ERRORS.payment_declined.message)
   })
 
-  test('every sentence is one for a person', () => {
+  test('every sentence is written for a person', () => {
     for (const code of [
       'incorrect_number',
       'invalid_cvc',

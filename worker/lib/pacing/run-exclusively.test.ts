@@ -6,7 +6,7 @@ const busyFor = (milliseconds: number) => () => {
   while (performance.now() < end) Math.sqrt(end)
 }
 
-test('work that is ready at once is done one after the other, with answers in between', async () => {
+test('simultaneous work runs one after the other, with answers in between', async () => {
   const order: string[] = []
   const request = async (name: string) => {
     await runExclusively(busyFor(20))
@@ -19,7 +19,7 @@ test('work that is ready at once is done one after the other, with answers in be
   expect(order.filter((entry) => entry.endsWith('answered'))).toHaveLength(4)
 })
 
-test('work that throws gives its turn back', async () => {
+test('work that throws releases the lock', async () => {
   const fail = runExclusively(() => {
     throw new Error('no')
   })
@@ -27,7 +27,7 @@ test('work that throws gives its turn back', async () => {
   expect(await runExclusively(() => 'next')).toBe('next')
 })
 
-test('how long a turn took is known afterwards', async () => {
+test('the duration of the last run is known afterwards', async () => {
   await runExclusively(busyFor(30))
   expect(lastRunMs()).toBeGreaterThanOrEqual(29)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACHIEVEMENTS } from './achievement-rules.ts'
 
-/** What a couple reads is counted, by what is counted. */
+/** The words for each counter. */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   completed: /rolê/,
   cities: /cidades/,
@@ -26,9 +26,12 @@ const NUMBERS: Readonly<Record<number, RegExp>> = {
 
 const counting = ACHIEVEMENTS.filter(({ metric }) => metric !== 'premium')
 
-test.each(counting)('$name says how many of what it counts', ({ description, metric, target }) => {
-  const text = description.toLowerCase()
-  expect(text).toMatch(NUMBERS[target] ?? /^never$/)
-  // Of one category each has words of its own.
-  if (!metric.startsWith('category:')) expect(text).toMatch(COUNTED[metric] ?? /^never$/)
-})
+test.each(counting)(
+  'the description of $name names its number and what it counts',
+  ({ description, metric, target }) => {
+    const text = description.toLowerCase()
+    expect(text).toMatch(NUMBERS[target] ?? /^never$/)
+    // Each category has words of its own.
+    if (!metric.startsWith('category:')) expect(text).toMatch(COUNTED[metric] ?? /^never$/)
+  },
+)

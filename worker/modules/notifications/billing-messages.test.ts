@@ -29,7 +29,7 @@ const MESSAGES = [
   premiumEndedMessage({ coupleId: 'couple', revision: 8, at }),
 ]
 
-test('each stands for one thing that happened', () => {
+test('each message has a cause of its own', () => {
   expect(MESSAGES.map(({ cause }) => cause)).toEqual([
     'premium/pi_1',
     'premium/grant',

@@ -28,6 +28,6 @@ test.each([
   })
 })
 
-test('a kind of a later version leads to the panel', () => {
+test('a kind of a later release leads to the dashboard', () => {
   expect(toNotification({ ...row, kind: 'month_in_review' }).url).toBe('/painel')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PHOTO_LIMITS, PHOTO_TYPES } from '#contracts/couples'
 import { readDataUrl, toDataUrl } from './data-url.ts'
 
-test('what is written is read back', () => {
+test('a written data URL is read back unchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PHOTO_TYPES), fc.uint8Array({ minLength: 1, maxLength: 20_000 }), (type, bytes) => {
       expect(readDataUrl(toDataUrl(type, bytes))).toEqual({ contentType: type, bytes })

@@ -21,13 +21,13 @@ async function readOrCode(url: string): Promise<Photo | string> {
 }
 
 describe('accepted photos', () => {
-  test.each(ORDINARY)('%s stays as it is, to the byte', async (_, url) => {
+  test.each(ORDINARY)('%s is stored byte for byte', async (_, url) => {
     const photo = await readPhoto(url)
     expect(toDataUrl(photo.contentType, photo.bytes)).toBe(url)
     expect(photo.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test.each(CLEANED)('%s loses what it carries', async (_, url) => {
+  test.each(CLEANED)('%s loses its metadata', async (_, url) => {
     const { bytes, contentType } = await readPhoto(url)
     expect(Buffer.from(bytes).includes(SECRET)).toBe(false)
     expect(Buffer.from(bytes).includes('<script')).toBe(false)
@@ -36,7 +36,7 @@ describe('accepted photos', () => {
     expect(Buffer.from(again.bytes).equals(bytes), 'what was cleaned is clean').toBe(true)
   })
 
-  test('what is cleaned is the same photo as the one that never carried anything', async () => {
+  test('a cleaned photo equals the one that never had metadata', async () => {
     const [jpeg] = ORDINARY
     const [withPlace] = CLEANED
     expect((await readPhoto(withPlace?.[1] ?? '')).hash).toBe((await readPhoto(jpeg?.[1] ?? '')).hash)
@@ -44,7 +44,7 @@ describe('accepted photos', () => {
 })
 
 describe('photos that are refused', () => {
-  test.each(REFUSED)('%s', async (_, url) => {
+  test.each(REFUSED)('%s is refused', async (_, url) => {
     expect(await readOrCode(url)).toBe('invalid_photo')
   })
 
@@ -53,14 +53,14 @@ describe('photos that are refused', () => {
   })
 
   const small = [...ORDINARY, ...CLEANED].filter(([, url]) => url.length < 2000)
-  test.each(small)('%s cut anywhere', async (_, url) => {
+  test.each(small)('%s is refused when cut anywhere', async (_, url) => {
     const bytes = bytesOf(url)
     for (let length = 0; length < bytes.length; length++) {
       expect(await readOrCode(dataUrl(typeOf(url), bytes.subarray(0, length))), `${length} bytes`).toBe('invalid_photo')
     }
   })
 
-  test.each(small)('%s with anything behind it', async (_, url) => {
+  test.each(small)('%s is refused with anything after its end', async (_, url) => {
     const tail = fc.uint8Array({ minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(tail, async (more) => {
@@ -74,7 +74,7 @@ describe('photos that are refused', () => {
 describe('any bytes are either refused or cleaned', () => {
   const type = fc.constantFrom(...PHOTO_TYPES)
 
-  test('any bytes', async () => {
+  test('random bytes are refused or cleaned', async () => {
     await fc.assert(
       fc.asyncProperty(type, fc.uint8Array({ maxLength: 300 }), async (declared, bytes) => {
         expect(await readOrCode(dataUrl(declared, bytes))).toBe('invalid_photo')
@@ -83,7 +83,7 @@ describe('any bytes are either refused or cleaned', () => {
     )
   })
 
-  test('any text', async () => {
+  test('random text is refused or cleaned', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         expect(await readOrCode(text)).toBe('invalid_photo')
@@ -92,7 +92,7 @@ describe('any bytes are either refused or cleaned', () => {
     )
   })
 
-  test('a photo in which bytes were changed, taken out or put in', async () => {
+  test('a photo with changed, missing or extra bytes is refused or cleaned', async () => {
     const photo = fc.constantFrom(...[...ORDINARY, ...CLEANED].filter(([, url]) => url.length < 2000))
     const at = fc.nat({ max: 2000 })
     const change = fc.record({ at, removed: fc.nat({ max: 4 }), put: fc.uint8Array({ maxLength: 4 }) })
