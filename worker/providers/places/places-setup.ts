@@ -36,7 +36,7 @@ interface PlacesSettings {
 /** What our own places know the facts for. */
 const FILTERS_OF_CATALOGUE: readonly PlaceFilter[] = ['rainy']
 
-/** In the order in which a screen lists them. */
+/** The order in which a screen lists the filters. */
 const FILTER_ORDER: readonly PlaceFilter[] = ['openNow', 'price', 'free', 'rainy']
 
 /**

@@ -3,6 +3,7 @@ import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { foundKind } from '../search/found-kind.ts'
+import { NO_PLACE_FACTS } from './no-place-facts.ts'
 import { toDrawing } from './to-drawing.ts'
 
 /** How something that an online source names was offered. */
@@ -69,29 +70,17 @@ export function toUnfetchedActivity({ activityId, category, searched, isOutsideR
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)
   return {
+    ...NO_PLACE_FACTS,
     ...NO_ROW,
     id: activityId,
     name,
     description: null,
-    kindWords: null,
     drawing: toDrawing(activityId, null, category),
-    address: null,
-    location: null,
     city,
-    rating: null,
-    ratingCount: null,
-    priceLevel: null,
-    imageUrl: null,
     googleMapsUrl: mapsSearchUrl(name, activityId),
-    websiteUrl: null,
-    phone: null,
     category,
-    latitude: null,
-    longitude: null,
     attributions: [],
     credits: [],
-    distanceKm: null,
     outsideRadius: isOutsideRadius,
-    isMappable: false,
   }
 }

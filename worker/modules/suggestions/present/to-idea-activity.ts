@@ -1,30 +1,9 @@
 import type { Activity } from '#contracts/suggestions'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { IDEAS } from '../ideas/ideas.ts'
+import { NO_PLACE_FACTS } from './no-place-facts.ts'
 
 const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
-
-/** Everything that only a place has. */
-const NO_PLACE = {
-  address: null,
-  location: null,
-  city: null,
-  rating: null,
-  ratingCount: null,
-  priceLevel: null,
-  imageUrl: null,
-  googleMapsUrl: null,
-  websiteUrl: null,
-  phone: null,
-  latitude: null,
-  longitude: null,
-  distanceKm: null,
-  cityDistanceKm: null,
-  outsideRadius: false,
-  isDistanceApproximate: false,
-  isMappable: false,
-  kindWords: null,
-} as const satisfies Partial<Activity>
 
 /**
  * An at-home idea on the wire.
@@ -37,7 +16,7 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
   const idea = IDEA_BY_ID.get(id)
   if (!idea) return null
   return {
-    ...NO_PLACE,
+    ...NO_PLACE_FACTS,
     attributions: [],
     credits: [],
     id,

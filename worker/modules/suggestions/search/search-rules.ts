@@ -16,7 +16,7 @@ export const SEARCH_RULES: SearchRules = {
   familiesOfEveryTown: ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping'],
   // Back within a day or a weekend. What else a town is good for says nothing about a trip there.
   trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 },
-  // Of many places only the town is known, so that those of the next town would seem much nearer than they are.
+  // The position of many places is known by their town only, so that those of the next town would seem much nearer than they are.
   kmOfOwnTown: 15,
   kmPerRank: 3,
   // 100 points of quality outweigh 200 metres.

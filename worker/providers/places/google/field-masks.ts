@@ -28,7 +28,7 @@ const CARD = [
 /** Fields of the Pro tier only. */
 const NAMES = ['id', 'displayName', 'addressComponents', 'businessStatus', 'googleMapsUri', 'attributions'] as const
 
-/** In a search the paths begin with `places.`. */
+/** The paths of a search begin with `places.`. */
 export const SEARCH_MASK = CARD.map((field) => `places.${field}`).join(',')
 
 export const DETAIL_MASKS: Readonly<Record<DetailLevel, string>> = { card: CARD.join(','), names: NAMES.join(',') }

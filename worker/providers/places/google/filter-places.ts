@@ -21,7 +21,7 @@ function isWanted(place: GooglePlace): boolean {
   )
 }
 
-/** By its main type; a park with a café is a park. */
+/** The main type decides: a park with a café is a park. */
 const isSheltered = ({ primaryType, types }: GooglePlace): boolean =>
   primaryType === null ? types.some((type) => SHELTERED_TYPES.has(type)) : SHELTERED_TYPES.has(primaryType)
 
