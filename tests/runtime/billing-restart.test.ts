@@ -13,12 +13,12 @@ import { type FakeStripe, startFakeStripe } from '../fakes/stripe/fake-stripe.ts
 import type { ReceivedRequest } from '../fakes/stripe/http/faults.ts'
 import { clientOf, type Send } from '../support/app/client.ts'
 import { atProvider, disagreementsOf } from '../support/billing/disagreements.ts'
+import { NIGHTLY_JOB } from '../support/billing/jobs.ts'
 import { confirmInBrowser } from '../support/billing/start-billing.ts'
 import { type LocalServer, startLocalServer } from '../support/server/local-server.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
 import { copyBuild } from '../support/server/product.ts'
 
-const RECONCILE = '20 4 * * *'
 /** Long enough to kill something during the call. */
 const SLOW_MS = 3_000
 
@@ -53,7 +53,7 @@ const runningState = () => readJsonFile<{ databaseUrl: string; control: ControlA
 const database = (): Db => createDb(runningState()?.databaseUrl ?? '')
 async function night(): Promise<void> {
   const control = runningState()?.control
-  expect(control && (await requestCron(control, RECONCILE))).toBe('ok')
+  expect(control && (await requestCron(control, NIGHTLY_JOB))).toBe('ok')
 }
 
 let people = 0

@@ -18,6 +18,7 @@ import {
   impossibleStatesOf,
   undeliveredEventsOf,
 } from '../../support/billing/disagreements.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import {
   type BillingWorld,
   confirmInBrowser,
@@ -30,7 +31,6 @@ import { startFaultyNetwork } from '../../support/network/faulty-network.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { createPool } from '../../support/run/pool.ts'
 
-const RECONCILE = '20 4 * * *'
 const WORLDS = 3
 const ANSWERED_WITHIN_MS = 25_000
 /** The machine may be busy. */
@@ -156,7 +156,7 @@ async function heal({ of }: World, prepared: readonly Prepared[], turn: number):
     for (const event of undeliveredEventsOf(of, subject.coupleId))
       expect((await of.stripe.deliver(event)).status).toBe(200)
   }
-  if (turn % 2 === 0) expect(await of.app.fire(RECONCILE)).toBe('ok')
+  if (turn % 2 === 0) expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
 }
 
 async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared): Promise<void> {
@@ -202,7 +202,7 @@ describe('the provider fails in the middle of every billing call', () => {
       for (const { subject } of prepared) {
         for (const event of undeliveredEventsOf(of, subject.coupleId)) await of.stripe.deliver(event)
       }
-      expect(await of.app.fire(RECONCILE)).toBe('ok')
+      expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
       const problems = await Promise.all(
         prepared.map(async ({ call, subject }) => [call.name, ...(await disagreementsOf(of, subject.coupleId))]),
       )

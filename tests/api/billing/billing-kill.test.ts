@@ -9,10 +9,10 @@ import {
   doNothing,
   paidSubscriber,
   paidUnreported,
-  RECONCILE,
   startCutWorld,
 } from '../../support/billing/cut-flows.ts'
 import { disagreementsOf, emailKindsTo, undeliveredEventsOf } from '../../support/billing/disagreements.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { type BillingWorld, signInAgain } from '../../support/billing/start-billing.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { createPool } from '../../support/run/pool.ts'
@@ -82,9 +82,9 @@ async function heal(world: CutWorld, cases: readonly CutCase[]): Promise<void> {
   for (const { coupleId } of cases.filter((_, index) => index % 2 === 1)) {
     await deliverEvents(world, undeliveredEventsOf(of, coupleId))
   }
-  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
   await expectAgreement(world, cases, 'after the job')
-  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
   expect(differingIn(of), 'the second run finds nothing').toBe(0)
 }
 

@@ -4,13 +4,12 @@ import * as billing from '#contracts/billing'
 import { loadRankings } from '#contracts/rankings'
 import type { Person } from '../../support/app/test-app.ts'
 import { emailKindsTo } from '../../support/billing/disagreements.ts'
+import { EXPIRY_JOB, NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { sharedBilling } from '../../support/billing/shared-billing.ts'
 import { newSubscriber, paymentsOf, signInAgain, statusOf } from '../../support/billing/start-billing.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
 
-const EXPIRE = '*/5 * * * *'
-const RECONCILE = '20 4 * * *'
 const DAY_MS = 86_400_000
 
 const of = sharedBilling()
@@ -65,13 +64,13 @@ describe('a pass by Pix', () => {
     expect(until.getTime()).toBeGreaterThan(of.now().getTime() + 119 * DAY_MS)
 
     await of.travelTo(new Date(until.getTime() - 3 * DAY_MS))
-    for (let time = 0; time < 2; time++) expect(await of.app.fire(EXPIRE)).toBe('ok')
+    for (let time = 0; time < 2; time++) expect(await of.app.fire(EXPIRY_JOB)).toBe('ok')
     expect((await emailKindsTo(of, ana.id)).filter((kind) => kind === 'pass_ending')).toHaveLength(1)
     await consentToBePublic(of.app, ana)
     expect(await isListed(ana)).toBe(true)
     await of.travelTo(until)
     expect(await isListed(ana), 'before any job has looked').toBe(false)
-    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await of.app.fire(EXPIRY_JOB)).toBe('ok')
     expect(await statusOf(await signInAgain(of.app, ana))).toMatchObject({ status: 'free', billing: 'canceled' })
     expect(await emailKindsTo(of, ana.id)).toContain('premium_ended')
   })
@@ -106,7 +105,7 @@ describe('an administrator’s grant', () => {
 
 test('in the end both sides agree, and the nightly job finds no difference', async () => {
   await of.stripe.delivered()
-  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
   const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
   expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
 })

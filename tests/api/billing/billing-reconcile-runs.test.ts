@@ -5,7 +5,8 @@ import { providerEvents, subscriptions } from '#db/schema/billing'
 import type { Behaviour } from '../../fakes/stripe/http/faults.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { disagreementsOf, emailKindsTo } from '../../support/billing/disagreements.ts'
-import { customerIdOf, paidWithoutReport, RECONCILE, runNight } from '../../support/billing/run-night.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
+import { customerIdOf, paidWithoutReport, runNight } from '../../support/billing/run-night.ts'
 import { type BillingWorld, newSubscriber, rowOf, startBilling, statusOf } from '../../support/billing/start-billing.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 
@@ -94,7 +95,7 @@ describe('whom the job finds', () => {
 describe('several at once', () => {
   test('two concurrent runs do no harm', async () => {
     const people = [await paidWithoutReport(of), await paidWithoutReport(of), await paidWithoutReport(of)]
-    const outcomes = await Promise.all([of.app.fire(RECONCILE), of.app.fire(RECONCILE)])
+    const outcomes = await Promise.all([of.app.fire(NIGHTLY_JOB), of.app.fire(NIGHTLY_JOB)])
     expect(outcomes).toEqual(['ok', 'ok'])
     for (const person of people) {
       expect(await disagreementsOf(of, await idOf(person))).toEqual([])

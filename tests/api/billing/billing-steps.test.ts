@@ -8,6 +8,7 @@ import {
   impossibleStatesOf,
   undeliveredEventsOf,
 } from '../../support/billing/disagreements.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import {
   type BillingWorld,
   confirmInBrowser,
@@ -16,8 +17,6 @@ import {
   statusOf,
 } from '../../support/billing/start-billing.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
-
-const RECONCILE = '20 4 * * *'
 
 let of: BillingWorld
 /** The fault of one operation, by couple. */
@@ -164,7 +163,7 @@ test.for(STEPS)('$name works on the second try after $operation has failed', { t
   for (const { coupleId } of subjects) {
     for (const event of undeliveredEventsOf(of, coupleId).slice(-1)) await of.stripe.deliver(event)
   }
-  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
   for (const [index, { coupleId, person }] of subjects.entries()) {
     const label = JSON.stringify(FAULTS[index])
     expect(await disagreementsOf(of, coupleId), label).toEqual([])

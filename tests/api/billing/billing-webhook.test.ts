@@ -3,6 +3,7 @@ import { subscriptions } from '#db/schema/billing'
 import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { signatureOf } from '../../fakes/stripe/webhooks.ts'
 import { loggedFaults } from '../../support/app/logged-faults.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { paidUndelivered, postEvent } from '../../support/billing/post-event.ts'
 import {
   type BillingWorld,
@@ -13,8 +14,6 @@ import {
 } from '../../support/billing/start-billing.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
-
-const RECONCILE = '20 4 * * *'
 
 let of: BillingWorld
 /** An event that would make a couple Premium; it has not been delivered. */
@@ -118,7 +117,7 @@ describe('fails: the provider cannot be asked', () => {
 
   test('an event that never comes again is made up for by the nightly job', async () => {
     const { person } = await paidUndelivered(of)
-    expect(await of.app.fire(RECONCILE)).toBe('ok')
+    expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
     expect(await rowOf(of.app, person)).toMatchObject({ plan: 'premium' })
     const coupleId = await coupleIdOf(of.app, person)
     const told = loggedFaults(of.app).filter((line) => line.includes('billing_differed') && line.includes(coupleId))

@@ -6,6 +6,7 @@ import { loadRankings } from '#contracts/rankings'
 import { emailOutbox } from '#db/schema/notifications'
 import type { Person } from '../../support/app/test-app.ts'
 import { emailKindsTo } from '../../support/billing/disagreements.ts'
+import { EXPIRY_JOB, NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { sharedBilling } from '../../support/billing/shared-billing.ts'
 import {
   beginSubscription,
@@ -18,8 +19,6 @@ import {
 } from '../../support/billing/start-billing.ts'
 import { consentToBePublic, coupleIdOf, joinCouple } from '../../support/people/couples.ts'
 
-const EXPIRE = '*/5 * * * *'
-const RECONCILE = '20 4 * * *'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -202,10 +201,10 @@ describe('a subscription over time', () => {
     })
     expect(await emailKindsTo(of, person.id)).toContain('payment_failed')
     await of.travelTo(afterwards(7 * 24 - 1))
-    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await of.app.fire(EXPIRY_JOB)).toBe('ok')
     expect(await statusOf(person)).toMatchObject({ status: 'premium', billing: 'past_due' })
     await of.travelTo(afterwards(7 * 24))
-    expect(await of.app.fire(EXPIRE)).toBe('ok')
+    expect(await of.app.fire(EXPIRY_JOB)).toBe('ok')
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'past_due' })
     of.stripe.changeCard(customerId, 'mastercard')
     await of.stripe.delivered()
@@ -229,7 +228,7 @@ describe('a subscription over time', () => {
 
 test('in the end both sides agree, and the nightly job finds no difference', async () => {
   await of.stripe.delivered()
-  expect(await of.app.fire(RECONCILE)).toBe('ok')
+  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
   const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
   expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
 })

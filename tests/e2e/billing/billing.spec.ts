@@ -20,12 +20,11 @@ import {
   startCheckoutWorld,
   subscribeButton,
 } from '../../support/billing/checkout-world.ts'
+import { EXPIRY_JOB, NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { startBrowser } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
-const EVERY_FIVE_MINUTES = '*/5 * * * *'
-const NIGHTLY = '20 4 * * *'
 const DECLINED = '4000000000000002'
 const ASKS_ALWAYS = '4000002760003184'
 const FAILS_LATER = '4000000000000341'
@@ -173,7 +172,7 @@ test('a failed renewal starts the days of grace: a new card keeps Premium, and w
   await section.getByText(/^Renova em/).waitFor()
 
   await world.travelTo(`${local(8)} 12:00`)
-  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  expect(await world.fire(EXPIRY_JOB)).toBe('ok')
   await enzo.signInAgain()
   section = await openSubscription(enzo.page)
   await section.getByText('O Premium está em pausa').waitFor()
@@ -208,12 +207,12 @@ test('a pass by Pix is bought, announced before its end, and expires', async () 
   until.setUTCMonth(until.getUTCMonth() + 1)
   const local = (days: number) => new Date(until.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   await world.travelTo(`${local(-2)} 09:00`)
-  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  expect(await world.fire(EXPIRY_JOB)).toBe('ok')
   await page.goto('/painel')
   await page.getByRole('button', { name: /Notificações/ }).click()
   await page.getByText('O passe está chegando ao fim').waitFor()
   await world.travelTo(`${local(1)} 12:00`)
-  expect(await world.fire(EVERY_FIVE_MINUTES)).toBe('ok')
+  expect(await world.fire(EXPIRY_JOB)).toBe('ok')
   await fabi.signInAgain()
   const after = await openSubscription(page)
   await after.getByText(/^O Premium terminou/).waitFor()
@@ -248,7 +247,7 @@ test('an administrator grants Premium and takes it back', async () => {
 
 test('after all of it the nightly job finds no difference', async () => {
   await world.stripe.delivered()
-  expect(await world.fire(NIGHTLY)).toBe('ok')
+  expect(await world.fire(NIGHTLY_JOB)).toBe('ok')
   const line = world.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
   expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
 })

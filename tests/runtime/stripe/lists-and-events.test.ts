@@ -5,13 +5,15 @@ import { appErrorOf, paymentsAtStripe, START } from '../../support/billing/payme
 const { stripe, payments, newCustomer, withCard, subscribe } = paymentsAtStripe()
 
 describe('what the nightly job lists', () => {
-  async function collect<T>(read: (after: string | null) => Promise<{ items: readonly T[]; next: string | null }>) {
+  async function collect<T>(
+    read: (after: string | null) => Promise<{ items: readonly T[]; nextCursor: string | null }>,
+  ) {
     const all: T[] = []
     let after: string | null = null
     do {
-      const page: { items: readonly T[]; next: string | null } = await read(after)
+      const page: { items: readonly T[]; nextCursor: string | null } = await read(after)
       all.push(...page.items)
-      after = page.next
+      after = page.nextCursor
     } while (after !== null)
     return all
   }

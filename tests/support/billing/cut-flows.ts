@@ -5,6 +5,7 @@ import type { Person } from '../app/test-app.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../network/faulty-network.ts'
 import { signUpAdmin } from '../people/people.ts'
 import { atProvider, undeliveredEventsOf } from './disagreements.ts'
+import { NIGHTLY_JOB } from './jobs.ts'
 import {
   type BillingWorld,
   beginSubscription,
@@ -13,8 +14,6 @@ import {
   startBilling,
   statusOf,
 } from './start-billing.ts'
-
-export const RECONCILE = '20 4 * * *'
 
 export interface CutWorld {
   of: BillingWorld
@@ -106,8 +105,8 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'the nightly job',
     prepare: paidUnreported,
-    act: ({ of }) => of.app.fire(RECONCILE),
-    afterEach: async ({ of }) => expect(await of.app.fire(RECONCILE)).toBe('ok'),
+    act: ({ of }) => of.app.fire(NIGHTLY_JOB),
+    afterEach: async ({ of }) => expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok'),
     again: doNothing,
     letters: ['premium'],
   },

@@ -1,7 +1,6 @@
 import type { Person } from '../app/test-app.ts'
+import { NIGHTLY_JOB } from './jobs.ts'
 import { type BillingWorld, beginSubscription, rowOf } from './start-billing.ts'
-
-export const RECONCILE = '20 4 * * *'
 
 interface Line {
   level: string
@@ -14,7 +13,7 @@ interface Line {
 /** Runs the nightly job: how it ended, what was reported, and what the provider was asked. */
 export async function runNight(of: BillingWorld) {
   const [lines, requests] = [of.app.logs.length, of.stripe.requests.length]
-  const outcome = await of.app.fire(RECONCILE)
+  const outcome = await of.app.fire(NIGHTLY_JOB)
   const reported = of.app.logs
     .slice(lines)
     .filter((line) => line.startsWith('{'))

@@ -133,7 +133,7 @@ export interface RecentPayment {
 export interface Page<T> {
   items: readonly T[]
   /** The cursor of the next page; null on the last one. */
-  next: string | null
+  nextCursor: string | null
 }
 
 /** A failure of the provider; the cause of a `service_unavailable`. */

@@ -42,7 +42,7 @@ async function* pagesOf<T>(load: (after: string | null) => Promise<Page<T>>): As
   do {
     const page: Page<T> = await load(after)
     yield page.items
-    after = page.next
+    after = page.nextCursor
   } while (after !== null)
 }
 

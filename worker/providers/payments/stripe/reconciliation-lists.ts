@@ -19,7 +19,7 @@ export async function listSubscriptions(
 ): Promise<Page<ProviderSubscription>> {
   const page = await stripe.subscriptions.list(pageAfter(after))
   const running = page.data.filter((subscription) => !isFinal(subscription))
-  return { items: running.map(toSubscription), next: cursorAfter(page) }
+  return { items: running.map(toSubscription), nextCursor: cursorAfter(page) }
 }
 
 /** @see Payments.listCustomers */
@@ -27,7 +27,7 @@ export async function listCustomers({ stripe }: StripeApi, since: Date, after: s
   const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
   return {
     items: page.data.map(({ id, metadata }) => ({ id, coupleId: metadata?.coupleId ?? null })),
-    next: cursorAfter(page),
+    nextCursor: cursorAfter(page),
   }
 }
 
@@ -46,7 +46,7 @@ const toRecent = (intent: Stripe.PaymentIntent): RecentPayment[] => {
 async function listPaid({ stripe }: StripeApi, since: Date, after: string | undefined): Promise<Page<RecentPayment>> {
   const expand = ['data.latest_charge']
   const page = await stripe.paymentIntents.list({ ...madeSince(since), ...pageAfter(after), expand })
-  return { items: page.data.flatMap(toRecent), next: cursorOf(PAYMENTS, cursorAfter(page)) ?? `${REFUNDS}:` }
+  return { items: page.data.flatMap(toRecent), nextCursor: cursorOf(PAYMENTS, cursorAfter(page)) ?? `${REFUNDS}:` }
 }
 
 async function listRefunded(
@@ -59,7 +59,7 @@ async function listRefunded(
   const intents = page.data.map(({ payment_intent: intent }) => intent).filter((intent) => typeof intent === 'object')
   return {
     items: intents.flatMap((intent) => (intent ? toRecent(intent) : [])),
-    next: cursorOf(REFUNDS, cursorAfter(page)),
+    nextCursor: cursorOf(REFUNDS, cursorAfter(page)),
   }
 }
 
