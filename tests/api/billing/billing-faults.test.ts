@@ -218,11 +218,11 @@ describe('the provider fails in the middle of every billing call', () => {
         operation === 'refunds.create' ? { status: 500 } : 'accept'
       of.stripe.behave(isRefund)
       expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
-      const report = undeliveredEventsOf(of, coupleId).at(-1)
-      if (!report) throw new Error('the provider has nothing to say')
-      expect(await of.stripe.deliver(report)).toMatchObject({ status: 503 })
+      const event = undeliveredEventsOf(of, coupleId).at(-1)
+      if (!event) throw new Error('there is no event to deliver')
+      expect(await of.stripe.deliver(event)).toMatchObject({ status: 503 })
       of.stripe.behave('accept')
-      expect(await of.stripe.deliver(report)).toMatchObject({ status: 200 })
+      expect(await of.stripe.deliver(event)).toMatchObject({ status: 200 })
       expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
       expect(await disagreementsOf(of, coupleId)).toEqual([])
     }),

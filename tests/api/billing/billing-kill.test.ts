@@ -88,11 +88,11 @@ async function heal(world: CutWorld, cases: readonly CutCase[]): Promise<void> {
   expect(differingIn(of), 'the second run finds nothing').toBe(0)
 }
 
-async function endWell(world: CutWorld, cases: readonly CutCase[], { again, letters }: BillingFlow): Promise<void> {
+async function endWell(world: CutWorld, cases: readonly CutCase[], { again, emailKinds }: BillingFlow): Promise<void> {
   for (const subject of cases) await again(world, subject)
   await expectAgreement(world, cases, 'after the person has tried again')
   const written = await Promise.all(cases.map(({ person }) => emailKindsTo(world.of, person.id)))
-  const expected = letters.length > 0 ? [...letters, 'welcome'].sort() : []
+  const expected = emailKinds.length > 0 ? [...emailKinds, 'welcome'].sort() : []
   expect(written).toEqual(cases.map(() => expected))
 }
 
@@ -135,7 +135,7 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
         prepare: paidUnreported,
         act: doNothing,
         again: doNothing,
-        letters: ['premium', 'receipt'],
+        emailKinds: ['premium', 'receipt'],
       }
       await endWell(world, cases, flow)
     }),

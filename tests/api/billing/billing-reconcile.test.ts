@@ -141,8 +141,8 @@ describe('a lost event is made up for by the nightly job', () => {
     const second = await runNight(of)
     expect(second.differences).toEqual([])
     expect(second.summary).toMatchObject({ level: 'info', differing: 0, failed: 0 })
-    const letters = await emailKindsTo(of, person.id)
-    expect(new Set(letters).size).toBe(letters.length)
+    const emailKinds = await emailKindsTo(of, person.id)
+    expect(new Set(emailKinds).size).toBe(emailKinds.length)
   })
 
   test('of a partial refund of a live subscription', async () => {

@@ -76,11 +76,11 @@ const ENDED = {
 }
 
 /** What the members are told depends on the states that were seen: each of them is told once. */
-function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'letters' | 'notices'> {
+function toldOf(seen: ReadonlySet<number>): Pick<Outcome, 'emailKinds' | 'notices'> {
   const [wasActive, wasLate] = [seen.has(1), seen.has(2)]
-  if (!wasActive && !wasLate) return { letters: [], notices: [] }
+  if (!wasActive && !wasLate) return { emailKinds: [], notices: [] }
   return {
-    letters: [...(wasLate ? ['payment_failed'] : []), 'premium', 'premium_ended'],
+    emailKinds: [...(wasLate ? ['payment_failed'] : []), 'premium', 'premium_ended'],
     notices: [
       // When both are seen at once, only the start of Premium is told.
       ...(wasActive && wasLate ? ['payment_failed'] : []),
@@ -105,7 +105,7 @@ describe('created, active, paid, past due and deleted, in every order and each o
       await deliverAfterwards(of, story, order)
       outcomes.push(await outcomeOf(of, story))
     })
-    expect(outcomes[0]).toMatchObject({ ...ENDED, letters: [], notices: [] })
+    expect(outcomes[0]).toMatchObject({ ...ENDED, emailKinds: [], notices: [] })
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
   })
 
@@ -133,22 +133,22 @@ describe('created, active, paid, past due and deleted, in every order and each o
       else await deliverAsItHappens(of, story, order, pauses[index] ?? [])
       const outcome = await outcomeOf(of, story)
       expect(outcome, order.join()).toMatchObject(ENDED)
-      for (const told of [outcome.letters, outcome.notices]) expect(new Set(told).size).toBe(told.length)
+      for (const told of [outcome.emailKinds, outcome.notices]) expect(new Set(told).size).toBe(told.length)
     })
   })
 })
 
-const OTHERS: [string, { state: object; letters?: string[]; notices?: string[] }][] = [
+const OTHERS: [string, { state: object; emailKinds?: string[]; notices?: string[] }][] = [
   [
     'a renewal that failed, and a new card',
     {
       state: { plan: 'premium', billing: 'active', providerState: 'active', cardLast4: '4444' },
-      letters: ['premium'],
+      emailKinds: ['premium'],
       notices: ['premium_activated'],
     },
   ],
   [
-    'a purchase that is given back',
+    'a refunded purchase',
     { state: { plan: 'free', billing: 'canceled', providerState: 'ended', payments: [{ refundedCents: 1900 }] } },
   ],
   [
@@ -160,14 +160,14 @@ const OTHERS: [string, { state: object; letters?: string[]; notices?: string[] }
     { state: { plan: 'free', status: 'inactive', source: 'none', means: null, hasCustomer: false } },
   ],
   [
-    'a pass by Pix that is given back',
+    'a refunded pass',
     { state: { plan: 'free', passUntil: null, payments: [{ kind: 'pix', amountCents: 5700, refundedCents: 5700 }] } },
   ],
   [
     'the hosted page',
     {
       state: { plan: 'premium', billing: 'active', means: 'card' },
-      letters: ['premium'],
+      emailKinds: ['premium'],
       notices: ['premium_activated'],
     },
   ],
@@ -187,11 +187,11 @@ describe.each(OTHERS)('%s', (name, expected) => {
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
     for (const order of ordersOf(story.events.length, 4)) {
       await deliverMeanwhile(of, story, order)
-      const { state, processed, letters, notices } = await outcomeOf(of, story)
+      const { state, processed, emailKinds, notices } = await outcomeOf(of, story)
       // A deleted customer cannot be read any more: what was known before stays.
       if (state.hasCustomer) expect(state).toEqual(outcomes[0]?.state)
       expect({ state, processed }).toMatchObject({ state: expected.state, processed: story.events.length })
-      for (const told of [letters, notices]) expect(new Set(told).size).toBe(told.length)
+      for (const told of [emailKinds, notices]) expect(new Set(told).size).toBe(told.length)
     }
   })
 })

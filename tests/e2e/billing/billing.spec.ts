@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { answerBankOn } from '../../fakes/stripe/browser/route-stripe.ts'
+import { CARDS } from '../../fakes/stripe/payments/cards.ts'
 import {
   changeCard,
   emailOf,
@@ -25,10 +26,6 @@ import { expectToast, waitForHeading } from '../../support/browser/act-on-page.t
 import { startBrowser } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
-const DECLINED = '4000000000000002'
-const ASKS_ALWAYS = '4000002760003184'
-const FAILS_LATER = '4000000000000341'
-const MASTERCARD = '5555555555554444'
 
 let world: CheckoutWorld
 beforeAll(async () => {
@@ -71,7 +68,7 @@ test('a couple subscribes, cancels, resumes, changes the card and is renewed', a
   await expectToast(page, 'Assinatura retomada', /01\/04\/2027/)
   await section.getByText(/^Renova em 01\/04\/2027/).waitFor()
 
-  await changeCard(world, page, 'Trocar cartão', MASTERCARD)
+  await changeCard(world, page, 'Trocar cartão', CARDS.mastercard.number)
   await section.getByText(/Mastercard final 4444/).waitFor()
 
   await world.travelTo('2027-04-01 12:00')
@@ -94,13 +91,13 @@ test('a card with 3-D Secure is refused, then authorised, and charged once', asy
   const bia = await world.arrive('bia.banco')
   const { page } = bia
   await openCheckout(page)
-  await pay(page, ASKS_ALWAYS)
+  await pay(page, CARDS.threeDSecureAlways.number)
   await answerBankOn(page, 'Recusar')
   const failure = page.getByRole('alertdialog', { name: /^Erro no (Cartão|Pagamento)$/ })
   await failure.waitFor()
   await failure.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expectEmptyCard(page)
-  await pay(page, ASKS_ALWAYS)
+  await pay(page, CARDS.threeDSecureAlways.number)
   await answerBankOn(page, 'Autorizar')
   await expectPaid(page)
   const [subscription, ...others] = subscriptionsOf(world, bia)
@@ -114,7 +111,7 @@ test('a declined card leads back to the empty field; another one pays; the purch
   await openCheckout(page)
   await page.getByLabel('Nome completo').fill('Caio da Silva')
   await page.getByLabel('CEP').pressSequentially('01310100')
-  await pay(page, DECLINED)
+  await pay(page, CARDS.declined.number)
   const failure = page.getByRole('alertdialog', { name: 'Erro no Cartão' })
   await failure.getByText(/banco/).waitFor()
   await failure.getByRole('button', { name: 'Cancelar' }).click()
@@ -125,7 +122,7 @@ test('a declined card leads back to the empty field; another one pays; the purch
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Caio da Silva')
   expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf(caio))
   expect(await page.getByLabel('CEP').inputValue()).toBe('01310-100')
-  await pay(page, MASTERCARD)
+  await pay(page, CARDS.mastercard.number)
   await expectPaid(page)
   await world.stripe.delivered()
 
@@ -153,7 +150,7 @@ test('a failed renewal starts the days of grace: a new card keeps Premium, and w
   const bought = new Date(world.now())
   for (const buyer of [duda, enzo]) {
     const [subscription] = subscriptionsOf(world, buyer)
-    world.stripe.changeCard(String(subscription?.customer), FAILS_LATER)
+    world.stripe.changeCard(String(subscription?.customer), 'declinedLater')
   }
   await world.stripe.delivered()
   const monthLater = new Date(bought)
@@ -168,7 +165,7 @@ test('a failed renewal starts the days of grace: a new card keeps Premium, and w
     .getByText(/^Premium até/)
     .first()
     .waitFor()
-  await changeCard(world, page, 'Atualizar o cartão', MASTERCARD)
+  await changeCard(world, page, 'Atualizar o cartão', CARDS.mastercard.number)
   await section.getByText(/^Renova em/).waitFor()
 
   await world.travelTo(`${local(8)} 12:00`)

@@ -17,9 +17,9 @@ export function createAgenda(startsAt: Date | null) {
     return due.sort(([, one], [, other]) => one.at - other.at)[0]
   }
 
-  function runAt(moment: number, run: () => void): void {
+  function runAt(timeMs: number, run: () => void): void {
     const before = frozenAt
-    frozenAt = moment
+    frozenAt = timeMs
     try {
       run()
     } finally {

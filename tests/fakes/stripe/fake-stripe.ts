@@ -148,9 +148,9 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
      * Moves the clock forward and stops it there. The tasks in between run in order, each at its own time, and the
      * events of each are delivered before the next.
      */
-    async travelTo(moment: string | Date): Promise<void> {
+    async travelTo(time: string | Date): Promise<void> {
       await webhooks.delivered()
-      await agenda.travel(new Date(moment).getTime(), webhooks.delivered)
+      await agenda.travel(new Date(time).getTime(), webhooks.delivered)
     },
     /** Lets the clock run from where it stands. */
     releaseClock: agenda.release,

@@ -48,7 +48,7 @@ export const createSubscription = (
   paymentMethodId = of.stripe.newCard(),
 ) => person.send(billing.createSubscription, { body: { paymentMethodId } })
 
-async function report(of: BillingWorld, { coupleId }: CallCase) {
+async function deliverEvent(of: BillingWorld, { coupleId }: CallCase) {
   const event = eventsAbout(of, coupleId).at(-1)
   const body = JSON.stringify(event)
   const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
@@ -124,5 +124,5 @@ export const BILLING_CALLS: readonly BillingCall[] = [
     act: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
     expected: 'premium',
   },
-  { name: 'webhook', prepare: paidUnreported, act: report, expected: 'premium' },
+  { name: 'webhook', prepare: paidUnreported, act: deliverEvent, expected: 'premium' },
 ]

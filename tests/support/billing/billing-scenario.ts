@@ -26,13 +26,13 @@ function snapshotAccount({ account }: FakeStripe, customerId: string): () => voi
     object.customer === customerId ||
     (object.object === 'invoice_payment' && account.invoices.get(String(object.invoice))?.customer === customerId)
   const theirs = (kind: (typeof KINDS)[number]) => [...account[kind].values()].filter(isTheirs)
-  const kept = structuredClone(KINDS.map((kind) => theirs(kind)))
+  const snapshot = structuredClone(KINDS.map((kind) => theirs(kind)))
   const isDeleted = account.deletedCustomers.has(customerId)
   return () => {
     for (const [index, kind] of KINDS.entries()) {
       const objects: Map<string, { id: string }> = account[kind]
       for (const { id } of theirs(kind)) objects.delete(id)
-      for (const object of structuredClone(kept[index]) ?? []) objects.set(object.id, object)
+      for (const object of structuredClone(snapshot[index]) ?? []) objects.set(object.id, object)
     }
     if (isDeleted) account.deletedCustomers.add(customerId)
     else account.deletedCustomers.delete(customerId)
@@ -122,7 +122,7 @@ export async function undoScenario(
 /** The result of a couple's events, without what may differ between two couples or two orders. */
 export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleId, events, row }: Scenario) {
   const ids = events.map(({ id }) => id)
-  const [rows, paid, seen, letters, notices] = await db.batch([
+  const [rows, paid, seen, emailKinds, notices] = await db.batch([
     db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId)),
     db.select().from(payments).where(eq(payments.coupleId, coupleId)),
     db.select().from(providerEvents).where(inArray(providerEvents.id, ids)),
@@ -148,7 +148,7 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
     },
     /** The number of stored events. */
     processed: seen.length,
-    letters: letters.map(({ kind }) => kind).sort(),
+    emailKinds: emailKinds.map(({ kind }) => kind).sort(),
     notices: notices
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('premium') || kind.startsWith('payment'))
@@ -194,7 +194,7 @@ export async function beginHostedCheckout(of: BillingWorld) {
 }
 
 /** All permutations of a list. */
-export const permutations = <T>(things: readonly T[]): T[][] =>
-  things.length === 0
+export const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length === 0
     ? [[]]
-    : things.flatMap((thing, index) => permutations(things.toSpliced(index, 1)).map((rest) => [thing, ...rest]))
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))

@@ -37,7 +37,7 @@ export interface BillingFlow {
   /** What the person does without an answer. */
   again: (world: CutWorld, subject: CutCase) => Promise<unknown>
   /** The kinds of e-mails in the end, without the welcome. */
-  letters: readonly string[]
+  emailKinds: readonly string[]
 }
 
 export async function startCutWorld(): Promise<CutWorld> {
@@ -108,28 +108,28 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     act: ({ of }) => of.app.fire(NIGHTLY_JOB),
     afterEach: async ({ of }) => expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok'),
     again: doNothing,
-    letters: ['premium'],
+    emailKinds: ['premium'],
   },
   {
     name: 'subscribing',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
     act: (world, { person }) => subscribe(world, person),
     again: async (world, { person }) => (await isPremium(person)) || subscribe(world, person),
-    letters: ['premium'],
+    emailKinds: ['premium'],
   },
   {
     name: 'the event of the first payment',
     prepare: paidUnreported,
     act: (world, { coupleId }) => deliverLastEvent(world, coupleId),
     again: doNothing,
-    letters: ['premium'],
+    emailKinds: ['premium'],
   },
   {
     name: 'cancelling',
     prepare: paidSubscriber,
     act: (_, { person }) => person.send(billing.cancelSubscription),
     again: async (_, { person }) => expect((await person.send(billing.cancelSubscription)).status).toBe(200),
-    letters: ['cancellation', 'premium'],
+    emailKinds: ['cancellation', 'premium'],
   },
   {
     name: 'resuming',
@@ -143,7 +143,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
       const { status, body } = await person.send(billing.resumeSubscription)
       expect([200, 'not_cancelled']).toContain(status === 200 ? 200 : body.code)
     },
-    letters: ['cancellation', 'premium', 'resumed'],
+    emailKinds: ['cancellation', 'premium', 'resumed'],
   },
   {
     name: 'withdrawing a purchase',
@@ -155,21 +155,21 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
       expect(await isPremium(person)).toBe(false)
       expect(atProvider(of, coupleId).payments.map(({ refundedCents }) => refundedCents)).toEqual([1900])
     },
-    letters: ['premium', 'withdrawal'],
+    emailKinds: ['premium', 'withdrawal'],
   },
   {
     name: 'a pass by Pix',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
     act: buyPass,
     again: async (world, subject) => (await isPremium(subject.person)) || buyPass(world, subject),
-    letters: ['premium'],
+    emailKinds: ['premium'],
   },
   {
     name: 'the hosted page',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
     act: buyHosted,
     again: async (world, subject) => (await isPremium(subject.person)) || buyHosted(world, subject),
-    letters: ['premium'],
+    emailKinds: ['premium'],
   },
   {
     name: 'an administrator deletes who pays',
@@ -180,6 +180,6 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
       expect([204, 404]).toContain(status)
       expect(atProvider(of, coupleId).running).toEqual([])
     },
-    letters: [],
+    emailKinds: [],
   },
 ]

@@ -43,15 +43,15 @@ export function atProvider({ stripe }: Pick<BothSides, 'stripe'>, coupleId: stri
 
 type ProviderObjects = ReturnType<typeof atProvider>
 
-const keptOf = ({ payments: paid }: ProviderObjects) =>
+const chargedPaymentsOf = ({ payments: paid }: ProviderObjects) =>
   paid.filter(({ isPass, amountCents, refundedCents }) => !isPass && refundedCents < amountCents)
 
-const isBeingUndone = ({ subscription }: ProviderObjects): boolean => subscription?.metadata.withdrawn === 'true'
+const isBeingWithdrawn = ({ subscription }: ProviderObjects): boolean => subscription?.metadata.withdrawn === 'true'
 
 /** States that must never exist at the provider. */
 export function impossibleStatesOf(held: ProviderObjects): string[] {
   const { customers, running, subscription } = held
-  const isFree = subscription?.status === 'active' && keptOf(held).length === 0 && !isBeingUndone(held)
+  const isFree = subscription?.status === 'active' && chargedPaymentsOf(held).length === 0 && !isBeingWithdrawn(held)
   return [
     ...(customers.length > 1 ? [`${customers.length} customers`] : []),
     ...(running.length > 1 ? [`${running.length} subscriptions run`] : []),
@@ -61,14 +61,14 @@ export function impossibleStatesOf(held: ProviderObjects): string[] {
 
 /** Withdrawals that are not finished. */
 function unfinishedOf(held: ProviderObjects): string[] {
-  if (!isBeingUndone(held)) return []
+  if (!isBeingWithdrawn(held)) return []
   return [
-    ...(held.running.length > 0 ? ['undone, and it runs'] : []),
-    ...(keptOf(held).length > 0 ? ['undone, and the money was not given back'] : []),
+    ...(held.running.length > 0 ? ['withdrawn, and still live'] : []),
+    ...(chargedPaymentsOf(held).length > 0 ? ['withdrawn, and not refunded'] : []),
   ]
 }
 
-const secondsOf = (moment: Date | null): number | null => moment && moment.getTime() / 1000
+const secondsOf = (date: Date | null): number | null => date && date.getTime() / 1000
 
 async function rowProblems({ app }: BothSides, coupleId: string, held: ProviderObjects): Promise<string[]> {
   const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.coupleId, coupleId))

@@ -6,11 +6,11 @@ import type { BillingWorld } from './start-billing.ts'
 const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 
 /** Repeats each item at a random place after its first. */
-function doubled<T>(things: readonly T[], places: readonly number[]): T[] {
-  const all = [...things]
-  for (const [index, thing] of things.entries()) {
-    const from = all.indexOf(thing) + 1
-    all.splice(from + ((places[index] ?? 0) % (all.length - from + 1)), 0, thing)
+function doubled<T>(items: readonly T[], places: readonly number[]): T[] {
+  const all = [...items]
+  for (const [index, item] of items.entries()) {
+    const from = all.indexOf(item) + 1
+    all.splice(from + ((places[index] ?? 0) % (all.length - from + 1)), 0, item)
   }
   return all
 }

@@ -105,10 +105,10 @@ export async function recordLifecycles(of: BillingWorld, laneCount: number) {
     lanes: lanes.map(({ scenario }) => scenario),
     others: new Map<string, Scenario>([
       ['a renewal that failed, and a new card', recovery.scenario],
-      ['a purchase that is given back', await recordRefund(of)],
+      ['a refunded purchase', await recordRefund(of)],
       ['a dispute', await recordDispute(of)],
       ['a customer who is removed at the provider', await recordRemoval(of)],
-      ['a pass by Pix that is given back', await recordPass(of)],
+      ['a refunded pass', await recordPass(of)],
       ['the hosted page', await recordHostedCheckout(of)],
     ]),
   }

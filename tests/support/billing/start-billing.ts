@@ -29,8 +29,8 @@ export async function startBilling({ now = START, settings = {}, stripe: options
     stripe,
     now: () => present,
     /** Moves both clocks; the events in between are delivered. */
-    async travelTo(moment: string | Date): Promise<void> {
-      present = new Date(moment)
+    async travelTo(time: string | Date): Promise<void> {
+      present = new Date(time)
       await app.travelTo(present.toISOString())
       await stripe.travelTo(present)
     },

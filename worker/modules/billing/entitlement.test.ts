@@ -52,7 +52,7 @@ describe('what a couple may use', () => {
       null,
     ],
     [
-      'a failed renewal, seven days after what was paid less a moment',
+      'a failed renewal, seven days after what was paid less a second',
       { providerState: 'past_due', paidUntil: new Date(inDays(-7).getTime() + 1), providerPeriodEnd: inDays(23) },
       'premium',
       'past_due',
@@ -114,7 +114,7 @@ describe('what a couple may use', () => {
     expect(of({ ...facts, providerPeriodEnd: inDays(55) }).lapsesAt).toEqual(inDays(1))
   })
 
-  const moment = fc.option(fc.integer({ min: -40, max: 40 }).map(inDays))
+  const date = fc.option(fc.integer({ min: -40, max: 40 }).map(inDays))
   const facts = fc.record({
     providerState: fc.constantFrom(
       null,
@@ -123,11 +123,11 @@ describe('what a couple may use', () => {
       'past_due' as const,
       'ended' as const,
     ),
-    providerPeriodEnd: moment,
+    providerPeriodEnd: date,
     providerEnds: fc.boolean(),
-    paidUntil: moment,
-    passUntil: moment,
-    grantedAt: moment,
+    paidUntil: date,
+    passUntil: date,
+    grantedAt: date,
   })
 
   test('nobody is Premium without the provider’s word, a pass that runs or a grant', () => {
@@ -145,7 +145,7 @@ describe('what a couple may use', () => {
     )
   })
 
-  test('what it says of its own end is true: the moment before nothing changes, then something does', () => {
+  test('what it says of its own end is true: the date before nothing changes, then something does', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { lapsesAt, ...before } = entitlementOf(given, NOW)

@@ -20,10 +20,10 @@ interface Listed {
 const MOST = 100
 const USUAL = 10
 
-function isWithin(created: number, moments: TimeRange | undefined): boolean {
-  if (moments === undefined) return true
-  if (typeof moments === 'number') return created === moments
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = moments
+function isWithin(created: number, range: TimeRange | undefined): boolean {
+  if (range === undefined) return true
+  if (typeof range === 'number') return created === range
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range
   return created > gt && created >= gte && created < lt && created <= lte
 }
 

@@ -31,12 +31,12 @@ export function invoiceOf(account: Account, intentId: string): Invoice | undefin
   return account.invoices.get(payment?.invoice ?? '')
 }
 
-function settlePayment(account: Account, invoice: Invoice, status: 'paid' | 'canceled', moment: number): void {
+function settlePayment(account: Account, invoice: Invoice, status: 'paid' | 'canceled', seconds: number): void {
   const payment = paymentOf(account, invoice.id)
   if (!payment) return
   payment.status = status
   if (status === 'paid') payment.amount_paid = invoice.amount_due
-  payment.status_transitions[`${status}_at`] = moment
+  payment.status_transitions[`${status}_at`] = seconds
 }
 
 /** Marks an invoice as paid. */

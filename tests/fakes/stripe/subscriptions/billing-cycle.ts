@@ -61,7 +61,7 @@ export function defaultMethodOf(account: Account, invoice: Invoice): PaymentMeth
 
 function planRetry(account: Account, invoice: Invoice): void {
   const first = invoice.status_transitions.finalized_at ?? account.agenda.now()
-  const next = RETRY_DAYS.map((days) => first + days * DAY).find((moment) => moment > account.agenda.now())
+  const next = RETRY_DAYS.map((days) => first + days * DAY).find((seconds) => seconds > account.agenda.now())
   invoice.next_payment_attempt = next ?? null
   const task = next === undefined ? () => giveUp(account, invoice) : () => chargeRenewal(account, invoice)
   account.agenda.plan(`charge of ${invoice.id}`, next ?? first + GIVE_UP_DAYS * DAY, task)
