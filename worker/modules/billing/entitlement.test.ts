@@ -17,7 +17,7 @@ const of = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...fact
 
 describe('what a couple may use', () => {
   test.each([
-    ['nothing', {}, 'free', 'none', 'none', null],
+    ['a customer without subscriptions has nothing in the way', {}, 'free', 'none', 'none', null],
     ['an unpaid subscription', { providerState: 'incomplete' }, 'free', 'none', 'none', null],
     [
       'an active one',
@@ -52,7 +52,7 @@ describe('what a couple may use', () => {
       null,
     ],
     [
-      'a failed renewal, seven days after what was paid less a second',
+      'a failed renewal, one millisecond before the seventh day after what was paid ends',
       { providerState: 'past_due', paidUntil: new Date(inDays(-7).getTime() + 1), providerPeriodEnd: inDays(23) },
       'premium',
       'past_due',
@@ -100,7 +100,7 @@ describe('what a couple may use', () => {
     expect(of(facts)).toMatchObject({ plan, billing, source, means })
   })
 
-  test('a pass ends by itself, and says so', () => {
+  test('a pass ends by itself, with the end scheduled', () => {
     expect(of({ passUntil: inDays(9) })).toMatchObject({
       cancelAtPeriodEnd: true,
       currentPeriodEnd: inDays(9),
@@ -130,7 +130,7 @@ describe('what a couple may use', () => {
     grantedAt: date,
   })
 
-  test('nobody is Premium without the provider’s word, a pass that runs or a grant', () => {
+  test('nobody is Premium without a live subscription, a valid pass or a grant', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const hasReason =
@@ -145,7 +145,7 @@ describe('what a couple may use', () => {
     )
   })
 
-  test('what it says of its own end is true: the date before nothing changes, then something does', () => {
+  test('the entitlement changes exactly at the end that it names', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { lapsesAt, ...before } = entitlementOf(given, NOW)

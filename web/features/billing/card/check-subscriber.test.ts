@@ -20,7 +20,7 @@ describe('the postal code', () => {
 describe('who subscribes', () => {
   const good = { name: 'Ana Figueiredo', email: 'ana@exemplo.com.br', postalCode: '' }
 
-  test('may leave the postal code out', () => {
+  test('a subscriber may leave the postal code out', () => {
     expect(checkSubscriber(good)).toEqual({})
   })
 

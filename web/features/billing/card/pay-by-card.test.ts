@@ -46,7 +46,7 @@ const refused = (status: number, code: 'payment_declined' | 'already_premium' | 
   new ApiError(status, '', { code, message })
 
 describe('goes through', () => {
-  test('confirmed at the bank and by the server', async () => {
+  test('a payment goes through when bank and server confirm it', async () => {
     const { pay, stripe, server } = stage({})
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })
     expect(stripe.createPaymentMethod).toHaveBeenCalledWith(
@@ -68,33 +68,33 @@ describe('goes through', () => {
     expect(server.activateSubscription).toHaveBeenCalledWith('sub_1')
   })
 
-  test('active at once: nothing is confirmed', async () => {
+  test('a subscription that is active at once needs no confirmation', async () => {
     const { pay, stripe, server } = stage({ started: { ...STARTED, status: 'active', clientSecret: null } })
     expect(await pay()).toEqual({ kind: 'paid', how: 'at-once' })
     expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
     expect(server.activateSubscription).not.toHaveBeenCalled()
   })
 
-  test('half a postal code goes nowhere', async () => {
+  test('a partial postal code is not sent', async () => {
     const { pay, stripe, server } = stage({})
     await pay({ ...ANA, postalCode: '01310-1' })
     expect(JSON.stringify(stripe.createPaymentMethod.mock.calls)).not.toContain('01310')
     expect(server.createSubscription).toHaveBeenCalledWith(expect.objectContaining({ postalCode: null }))
   })
 
-  test('confirmed meanwhile in another tab', async () => {
+  test('a payment that another tab confirmed goes through', async () => {
     const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const
     const { pay } = stage({ confirmation: { error: { ...error, payment_intent: { status: 'succeeded' } } } })
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })
   })
 })
 
-describe('waits for the provider’s word', () => {
+describe('waits for the provider', () => {
   test.each([
     ['the server does not know of it yet', false],
     ['the server does not answer', new NetworkError('unreachable')],
     ['the server fails', new ApiError(503, '', {})],
-  ])('paid, but %s', async (_, activated) => {
+  ])('a paid subscription waits when %s', async (_, activated) => {
     const { pay } = stage({ activated })
     expect(await pay()).toEqual({ kind: 'waiting', subscriptionId: 'sub_1', isKnown: true })
   })
@@ -105,7 +105,7 @@ describe('waits for the provider’s word', () => {
     ['the provider had too much to do', refusal({ type: 'rate_limit_error' })],
     ['another tab is at it', refusal({ type: 'invalid_request_error', code: 'lock_timeout' })],
     ['the script threw', new Error('broken')],
-  ])('never a failure where nobody knows: %s', async (_, confirmation) => {
+  ])('an unknown outcome is no failure: %s', async (_, confirmation) => {
     const { pay, server } = stage({ confirmation })
     expect(await pay()).toEqual({ kind: 'waiting', subscriptionId: 'sub_1', isKnown: false })
     expect(server.activateSubscription).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ describe('does not come about', () => {
     ['neither a card nor an error', {}, card('Falha ao criar método de pagamento')],
     ['no line', refusal({ type: 'api_connection_error' }), payment(/conexão/, true)],
     ['a script that throws', new Error('broken'), payment(/operadora/, true)],
-  ])('no payment method: %s', async (_, method, outcome) => {
+  ])('without a payment method the problem is shown: %s', async (_, method, outcome) => {
     const { pay, server } = stage({ method })
     expect(await pay()).toEqual(outcome)
     expect(server.createSubscription).not.toHaveBeenCalled()
@@ -155,13 +155,13 @@ describe('does not come about', () => {
     ['no success', { ...STARTED, success: false }, payment(/^Erro ao criar assinatura$/, false)],
     ['Premium already', refused(409, 'already_premium'), { kind: 'already-premium' }],
     ['the session is over', new ApiError(401, '', {}), { kind: 'session-lost' }],
-  ])('no subscription: %s', async (_, started, outcome) => {
+  ])('without a subscription the problem is shown: %s', async (_, started, outcome) => {
     const { pay, stripe } = stage({ started })
     expect(await pay()).toEqual(outcome)
     expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
   })
 
-  test('an address that the server refuses is said at its field', async () => {
+  test('an e-mail that the server refuses is shown at its field', async () => {
     const error = new ApiError(400, '', { code: 'invalid_data', fields: { email: 'x' } })
     const outcome = await stage({ started: error }).pay()
     expect(outcome).toMatchObject({ kind: 'invalid', problems: { email: { title: 'Email Inválido' } } })

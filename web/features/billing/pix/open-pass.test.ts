@@ -13,13 +13,13 @@ const NOW_MS = Date.parse('2026-11-21T09:00:00Z')
 const MINUTE_MS = 60_000
 
 describe('the end of a code', () => {
-  test('is what was left when the server answered, whatever this clock says', () => {
+  test('a code ends after the time that was left when the server answered, whatever this clock says', () => {
     const saidAt = 'Sat, 21 Nov 2026 12:00:00 GMT'
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs - NOW_MS).toBe(30 * MINUTE_MS)
   })
 
-  test.each([null, 'ontem'])('is taken as it is where the server does not say its time: %s', (saidAt) => {
+  test.each([null, 'ontem'])('the end is taken as it is when the server does not send its time: %s', (saidAt) => {
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs).toBe(Date.parse(PASS.expiresAt))
   })

@@ -15,7 +15,7 @@ const expired = new ApiError(409, '', { code: 'withdrawal_expired' })
 const after = (failure: unknown, reload: () => Promise<SubscriptionStatus>) =>
   resolveOutcome({ request: () => Promise.reject(failure), isDone, reload })
 
-test('an answer is the answer, and nothing else is asked', async () => {
+test('an answer is the outcome, and nothing is reloaded', async () => {
   const reload = vi.fn()
   expect(await resolveOutcome({ request: async () => 'sim', isDone, reload })).toEqual({
     kind: 'done',
@@ -34,12 +34,12 @@ test.each([down, cut, new ApiError(500, '', {})])(
   },
 )
 
-test('nothing changed is said in the words of the server, where it had some', async () => {
+test('an unchanged state is explained in the server’s words, if it gave any', async () => {
   expect(await after(down, async () => RUNNING)).toEqual({ kind: 'unchanged', sentence })
   expect(await after(cut, async () => RUNNING)).toEqual({ kind: 'unchanged', sentence: '' })
 })
 
-test('a refusal is a refusal, and the state is read again', async () => {
+test('a refusal is the outcome, and the state is reloaded', async () => {
   const reload = vi.fn(async () => CANCELLED)
   expect(await after(expired, reload)).toEqual({ kind: 'refused', error: expired })
   expect(reload).toHaveBeenCalledOnce()

@@ -11,14 +11,14 @@ const payment = (change: Partial<Payment>): Payment => ({
   ...change,
 })
 
-test('the latest payment of its kind is given back, as far as it was not yet', () => {
+test('the rest of the latest payment of its kind is refunded', () => {
   const paid = [payment({ kind: 'pix', amountCents: 5700 }), payment({}), payment({ amountCents: 1500 })]
   expect(toRefundCents('card', paid)).toBe(1900)
   expect(toRefundCents('pix', paid)).toBe(5700)
   expect(toRefundCents('card', [payment({ refundedCents: 900 })])).toBe(1000)
 })
 
-test('what is not known is not said', () => {
+test('an unknown refund is null', () => {
   expect(toRefundCents('card', undefined)).toBeNull()
   expect(toRefundCents('card', [])).toBeNull()
   expect(toRefundCents('pix', [payment({})])).toBeNull()

@@ -85,7 +85,7 @@ const causesOf = (change: Omit<BillingChange, 'at'> & { at?: Date }): string[] =
   messagesOfChange({ at: SOON, ...change }).map(({ cause }) => cause)
 
 describe('a purchase is confirmed', () => {
-  test('also when its payment was seen a moment before its state', () => {
+  test('a purchase is confirmed when its payment was visible before its state', () => {
     const account = accountOf([month()])
     const paidOnly = { ...FREE, paidUntil: PAID_UNTIL }
     expect(causesOf({ before: FREE, after: paidOnly, account })).toEqual([])
@@ -93,13 +93,13 @@ describe('a purchase is confirmed', () => {
     expect(causesOf({ before: BY_CARD, after: { ...BY_CARD, cardLast4: '4444' }, account })).toEqual([])
   })
 
-  test('also when we hear of it after its renewal: a renewal cannot be undone', () => {
+  test('a purchase is confirmed when we hear of it after its renewal, which cannot be withdrawn', () => {
     const renewal = month({ id: 'pi_renewal', paidAt: PAID_UNTIL })
     const before = { ...FREE, subscriptionId: null, providerState: null }
     expect(causesOf({ before, after: BY_CARD, account: accountOf([renewal, month()]) })).toEqual(['premium/pi_month'])
   })
 
-  test('of a pass that was paid while a card began to be charged, both', () => {
+  test('a pass and a subscription that were bought together are both confirmed', () => {
     const after = { ...BY_CARD, passUntil: PAID_UNTIL }
     const account = accountOf([month(), pass()])
     expect(causesOf({ before: FREE, after, account })).toEqual(['premium/pi_month', 'receipt/pi_pass'])
@@ -108,18 +108,18 @@ describe('a purchase is confirmed', () => {
   })
 })
 
-describe('money that was given back', () => {
+describe('a refund', () => {
   const after: Billing = { ...FREE, providerState: 'ended', billing: 'canceled', paidUntil: PAID_UNTIL }
   const ended = (isWithdrawn: boolean) =>
     accountOf([month({ refundedCents: 1900 })], { state: 'ended', status: 'canceled', isWithdrawn })
 
-  test('is a withdrawal within its seven days, or where it was begun in them', () => {
+  test('a refund is a withdrawal within seven days, or when the withdrawal was begun in them', () => {
     expect(causesOf({ before: BY_CARD, after, account: ended(false) })).toEqual(['withdrawal/pi_month'])
     const late = new Date('2026-01-18T12:00:00Z')
     expect(causesOf({ before: BY_CARD, after, account: ended(true), at: late })).toEqual(['withdrawal/pi_month'])
   })
 
-  test('and later somebody’s kindness: it is only over', () => {
+  test('a later refund is goodwill and only ends the purchase', () => {
     const late = new Date('2026-01-30T12:00:00Z')
     expect(causesOf({ before: BY_CARD, after, account: ended(false), at: late })).toEqual(['premium_ended/couple/1'])
   })
@@ -129,13 +129,13 @@ describe('a renewal that failed', () => {
   const account = accountOf([month()], { state: 'past_due', status: 'past_due' })
   const after: Billing = { ...BY_CARD, billing: 'past_due', providerState: 'past_due' }
 
-  test('is told while there is time', () => {
+  test('a failed renewal is told while there are days of grace', () => {
     const cause = `payment_failed/sub_1/${PAID_UNTIL.toISOString()}`
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T11:59:59Z') })).toEqual([cause])
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T12:00:00Z') })).toEqual([])
   })
 
-  test('is not said to renew at the end of its grace when a cancellation is taken back', () => {
+  test('a resumed subscription is not said to renew at the end of its days of grace', () => {
     const before = { ...after, providerEnds: true, cancelAtPeriodEnd: true }
     const [message] = messagesOfChange({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
     expect(message).toMatchObject({ kind: 'resumed', payload: { until: null } })

@@ -66,7 +66,7 @@ describe('passes', () => {
     expect(passEnd({ payments })).toEqual(end === null ? null : at(end))
   })
 
-  test('a day in São Paulo is what counts, not one in Greenwich', () => {
+  test('months are counted in São Paulo, not in UTC', () => {
     const late = { ...pass('2026-01-31', 1), paidAt: new Date('2026-02-01T01:30:00Z') }
     expect(passEnd({ payments: [late] })).toEqual(new Date('2026-03-01T01:30:00Z'))
   })
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     month('sub_0', '2025-03-10', '2027-04-10'),
   ]
 
-  test('is paid until the end of the last period that was paid, of its own', () => {
+  test('a subscription is paid until the end of its own last paid period', () => {
     expect(toProviderFacts(account({ subscription: subscription('past_due'), payments }))).toMatchObject({
       providerState: 'past_due',
       paidUntil: at('2026-05-10'),
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('that has ended leaves the pass to count the days from', () => {
+  test('after the end of a subscription the refund window counts from the pass', () => {
     const facts = toProviderFacts(
       account({ subscription: subscription('ended'), payments: [...payments, pass('2026-05-11', 1)] }),
     )

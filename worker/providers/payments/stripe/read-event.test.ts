@@ -35,7 +35,7 @@ const read = (
 
 const refused = { code: 'invalid_signature' }
 
-describe('whom a report is about', () => {
+describe('the customer of an event', () => {
   test.each([
     ['a subscription', { object: 'subscription', id: 'sub_1', customer: 'cus_1' }, 'cus_1', null],
     ['an expanded customer', { object: 'invoice', customer: { id: 'cus_1', object: 'customer' } }, 'cus_1', null],
@@ -62,7 +62,7 @@ describe('whom a report is about', () => {
   })
 })
 
-describe('what is not believed', () => {
+describe('events that are refused', () => {
   test.each([
     ['no header', null],
     ['an empty header', ''],
@@ -85,7 +85,7 @@ describe('what is not believed', () => {
     ['no secret', null],
     ['an empty secret', ''],
     ['a blank secret', '  '],
-  ])('anything, with %s', async (_name, webhookSecret) => {
+  ])('every event is refused with %s', async (_name, webhookSecret) => {
     await expect(read(BODY, sign(BODY, NOW_SECONDS, webhookSecret ?? ''), { webhookSecret })).rejects.toMatchObject(
       refused,
     )
@@ -99,17 +99,17 @@ describe('what is not believed', () => {
   )
 })
 
-describe('what is believed', () => {
-  test.each([0, -300, 300])('a signature of %d seconds from now', async (seconds) => {
+describe('events that are accepted', () => {
+  test.each([0, -300, 300])('a signature of %d seconds from now is valid', async (seconds) => {
     expect(await read(BODY, sign(BODY, NOW_SECONDS + seconds))).toMatchObject({ id: 'evt_1' })
   })
 
-  test('one good signature of several, while the secret is changed', async () => {
+  test('one valid signature of several is enough, as during a change of the secret', async () => {
     const wrong = sign(BODY, NOW_SECONDS, 'whsec_old').split(',')[1]
     expect(await read(BODY, `${sign(BODY)},${wrong}`)).toMatchObject({ id: 'evt_1' })
   })
 
-  test('a body to the byte, accents and all', async () => {
+  test('a body is read byte by byte, with its accents', async () => {
     const body = bodyOf({ object: 'customer', id: 'cus_1', name: 'Conceição & João 💛' })
     expect(await read(body, sign(body))).toMatchObject({ customerId: 'cus_1' })
   })

@@ -13,7 +13,7 @@ const listed = (...statuses: (string | [status: string, price: string])[]) =>
   })
 
 describe('what a new purchase finds', () => {
-  test('nothing', () => {
+  test('a customer without subscriptions has nothing in the way', () => {
     expect(toExistingSubscriptions([], PRICE)).toEqual({
       isActive: false,
       waiting: null,
@@ -22,22 +22,22 @@ describe('what a new purchase finds', () => {
     })
   })
 
-  test.each(['active', 'trialing'])('%s: there is nothing to buy', (status) => {
+  test.each(['active', 'trialing'])('a subscription that is %s leaves nothing to buy', (status) => {
     expect(toExistingSubscriptions(listed('canceled', status), PRICE).isActive).toBe(true)
   })
 
-  test('a failed renewal is paid before anything new begins', () => {
+  test('a failed renewal is paid before a new subscription is created', () => {
     expect(toExistingSubscriptions(listed('incomplete', 'past_due'), PRICE).waiting?.id).toBe('sub_past_due')
   })
 
-  test('a purchase that was left goes on', () => {
+  test('an abandoned purchase is taken up again', () => {
     expect(toExistingSubscriptions(listed('incomplete', 'canceled'), PRICE)).toMatchObject({
       waiting: { id: 'sub_incomplete' },
       obstacles: [],
     })
   })
 
-  test('one for an old price does not, and makes way', () => {
+  test('an abandoned purchase at an old price is cancelled', () => {
     expect(toExistingSubscriptions(listed(['incomplete', 'price_old']), PRICE)).toEqual({
       isActive: false,
       waiting: null,
@@ -46,7 +46,7 @@ describe('what a new purchase finds', () => {
     })
   })
 
-  test('what could be charged again makes way', () => {
+  test('a subscription that could be charged again is cancelled', () => {
     const { obstacles, waiting } = toExistingSubscriptions(
       listed('canceled', 'unpaid', 'paused', 'incomplete_expired'),
       PRICE,

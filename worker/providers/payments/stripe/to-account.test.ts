@@ -91,11 +91,11 @@ describe('a subscription', () => {
     expect(toSubscription(subscription(changes)).endsAtPeriodEnd).toBe(endsAtPeriodEnd)
   })
 
-  test('the provider’s sample is understood as it is', () => {
+  test('the provider’s own sample is mapped', () => {
     expect(toSubscription(fixtures.subscription)).toMatchObject({ customerId: expect.stringMatching(/^cus_/) })
   })
 
-  test('what is missing is nothing, not an error', () => {
+  test('missing fields are no error', () => {
     const bare = { id: 'sub_1', customer: { id: 'cus_1' }, status: 'active', created: at(1) } as Stripe.Subscription
     expect(toSubscription(bare)).toMatchObject({
       customerId: 'cus_1',
@@ -106,14 +106,14 @@ describe('a subscription', () => {
     })
   })
 
-  test('only our own mark withdraws it', () => {
+  test('only our own metadata marks a withdrawal', () => {
     expect(toSubscription(subscription({ metadata: { withdrawn: 'true' } })).isWithdrawn).toBe(true)
     expect(toSubscription(subscription({ metadata: { withdrawn: 'no' } })).isWithdrawn).toBe(false)
   })
 })
 
 describe('which subscription counts', () => {
-  test('the furthest in its life, then the newest', () => {
+  test('the most advanced state counts, then the newest', () => {
     const subscriptions = [
       subscription({ id: 'sub_new', status: 'incomplete', created: at(9) }),
       subscription({ id: 'sub_old', status: 'active', created: at(1) }),
@@ -125,7 +125,7 @@ describe('which subscription counts', () => {
     expect(others.map(({ id }) => id)).toEqual(['sub_late', 'sub_new'])
   })
 
-  test('none at all', () => {
+  test('an account without subscriptions has none', () => {
     expect(account()).toMatchObject({
       subscription: null,
       others: [],
@@ -143,7 +143,7 @@ describe('which subscription counts', () => {
 })
 
 describe('payments', () => {
-  test('of a subscription: when the invoice was paid, and how far it reaches', () => {
+  test('a payment of a subscription has the invoice’s date and period', () => {
     const [payment] = account({ intents: [intent('pi_1')], invoices: [invoice('pi_1')] }).payments
     expect(payment).toEqual({
       id: 'pi_1',
@@ -159,18 +159,18 @@ describe('payments', () => {
     })
   })
 
-  test('of a pass: when it was paid, not when it was offered', () => {
+  test('a payment of a pass has the date of the payment, not of the offer', () => {
     const [payment] = account({ intents: [intent('pi_1', { metadata: { months: '3' } })] }).payments
     expect(payment).toMatchObject({ kind: 'pix', months: 3, paidAt: dateAt(3), periodEnd: null, subscriptionId: null })
   })
 
-  test('what was given back or is disputed', () => {
+  test('refunds and disputes are mapped', () => {
     const latest_charge = { created: at(3), amount_refunded: 1900, disputed: true }
     const [payment] = account({ intents: [intent('pi_1', { latest_charge, metadata: { months: '1' } })] }).payments
     expect(payment).toMatchObject({ refundedCents: 1900, isDisputed: true })
   })
 
-  test('nothing that has not succeeded, and nothing of other products', () => {
+  test('unpaid payments and those of other products are left out', () => {
     const intents = [
       intent('pi_open', { status: 'requires_action', metadata: { months: '1' } }),
       intent('pi_waiting', { status: 'processing', metadata: { months: '1' } }),
@@ -183,7 +183,7 @@ describe('payments', () => {
     expect(account({ intents, invoices }).payments).toEqual([])
   })
 
-  test('newest first, references expanded or not', () => {
+  test('payments are sorted newest first, with or without expanded references', () => {
     const invoices = [
       invoice('x', { payments: { data: [{ payment: { payment_intent: { id: 'pi_2' } } }] } }),
       invoice('pi_1', { status_transitions: { paid_at: at(1) } }),
@@ -198,7 +198,7 @@ describe('the card that renews', () => {
   const old = method('pm_old', '1111', at(1))
   const recent = method('pm_new', '2222', at(9))
 
-  test('is the customer’s', () => {
+  test('the renewal charges the customer’s card', () => {
     const subscriptions = [subscription()]
     expect(account({ customer: customer(old), subscriptions })).toMatchObject({
       card: { brand: 'visa', last4: '1111' },
@@ -210,7 +210,7 @@ describe('the card that renews', () => {
     ['changed in the portal', recent, old, '2222', false],
     ['given on the hosted page', old, recent, '2222', true],
     ['given on the hosted page, the first of all', null, recent, '2222', true],
-  ])('is the newest: %s', (_name, common, own, last4, isNewest) => {
+  ])('the renewal charges the newest card: %s', (_name, common, own, last4, isNewest) => {
     const subscriptions = [subscription({ default_payment_method: own })]
     expect(account({ customer: customer(common), subscriptions })).toMatchObject({
       card: { last4 },
@@ -218,7 +218,7 @@ describe('the card that renews', () => {
     })
   })
 
-  test.each(['canceled', 'unpaid', 'incomplete_expired'])('is none once nothing renews: %s', (status) => {
+  test.each(['canceled', 'unpaid', 'incomplete_expired'])('there is no card once nothing renews: %s', (status) => {
     const subscriptions = [subscription({ status, default_payment_method: recent })]
     expect(account({ customer: customer(old), subscriptions })).toMatchObject({ card: null, strayCard: null })
   })

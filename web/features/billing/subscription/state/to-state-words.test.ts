@@ -13,7 +13,7 @@ test('a renewal says when, how much and from which card', () => {
   expect(toStateWords({ kind: 'renewing', at: AT }, { ...known, card: null }).text).toContain('no cartão, uma vez')
 })
 
-test('a date that is not known is not made up', () => {
+test('an unknown date is not invented', () => {
   for (const kind of ['renewing', 'ending', 'grace', 'pass', 'ended'] as const) {
     const view = { kind, isChargePending: false }
     expect(toStateWords({ ...view, at: AT }, known).title).toContain('11/12/2026')

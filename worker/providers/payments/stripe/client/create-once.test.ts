@@ -34,14 +34,14 @@ function createShelf() {
 }
 
 describe('what is made once', () => {
-  test('is the same however often it is asked for', async () => {
+  test('repeated calls create one object', async () => {
     const shelf = createShelf()
     expect((await shelf.open(null)).id).toBe('thing_1')
     expect((await shelf.open(null)).id).toBe('thing_1')
     expect(shelf.things.size).toBe(1)
   })
 
-  test('is followed by another once it is over, even where the list does not show it yet', async () => {
+  test('an object that is over is followed by another, even when the list does not show it yet', async () => {
     const shelf = createShelf()
     for (const expected of ['thing_1', 'thing_2', 'thing_3']) {
       const thing = await shelf.open(null)
@@ -59,13 +59,13 @@ describe('a list', () => {
     return { data, has_more: start + data.length < count }
   }
 
-  test.each([0, 1, 100, 101, 350])('of %d is read to its end', async (count) => {
+  test.each([0, 1, 100, 101, 350])('a list of %d is read to its end', async (count) => {
     const all = await readAll(pages(count))
     expect(all).toHaveLength(count)
     expect(new Set(all.map(({ id }) => id)).size).toBe(count)
   })
 
-  test('that never ends does', async () => {
+  test('a list that never ends is cut', async () => {
     expect((await readAll(async () => ({ data: [{ id: 'same' }], has_more: true }))).length).toBeLessThan(1_000)
     expect(await readAll(async () => ({ data: [], has_more: true }))).toEqual([])
   })

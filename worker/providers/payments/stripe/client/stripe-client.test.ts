@@ -59,8 +59,8 @@ describe('what the provider answers in place of what was asked', () => {
     ['its own error', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
     ['an object without an error', 503, '{}'],
-    ['nothing', 500, ''],
-  ])('%s (%s, %d) is a failure that it said itself', async (_name, status, body) => {
+    ['a customer without subscriptions has nothing in the way', 500, ''],
+  ])('%s (%s, %d) is a failure that the provider answered itself', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')
@@ -76,39 +76,39 @@ describe('what the provider answers in place of what was asked', () => {
     ['half of an answer', 200, '{"id": "sub_'],
     ['no object', 200, 'null'],
     ['a page in place of an answer', 404, '<html>Not found</html>'],
-  ])('%s: try again later, with the same key', async (_name, status, body) => {
+  ])('after %s the same key is used again', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
   })
 
-  test.each(['{}', '[]'])('%s in place of what was made: try again later, with the same key', async (body) => {
+  test.each(['{}', '[]'])('after %s in place of an object the same key is used again', async (body) => {
     answer = reply(200, body)
     const failure = await failureOf(createPayments().ensureCustomer({ coupleId: 'c', customerId: null, attempt: 0 }))
     expect(failure.code).toBe('service_unavailable')
     expect(answeredWithFailure(failure)).toBe(false)
   })
 
-  test('a refusal that is repeated from store needs another key', async () => {
+  test('a replayed refusal needs another key', async () => {
     answer = reply(400, errorBody({ type: 'invalid_request_error' }), { ...noRetry, 'idempotent-replayed': 'true' })
     expect(answeredWithFailure(await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true)))).toBe(true)
   })
 
-  test('a refused card is told in Portuguese, whatever the provider says', async () => {
+  test('a declined card is explained in Portuguese, whatever the provider says', async () => {
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No money' }
     answer = reply(402, errorBody(error))
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
     expect(failure).toMatchObject({ code: 'payment_declined', message: expect.stringContaining('limite ou saldo') })
   })
 
-  test('the key travels nowhere else', async () => {
+  test('a redirect is not followed with the key', async () => {
     answer = reply(302, '', { location: 'http://127.0.0.1:1/' })
     expect((await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  test('nobody listens', async () => {
+  test('a refused connection is a failure without an answer', async () => {
     const payments = createPayments()
     answer = (request) => void request.socket.destroy()
     const failure = await failureOf(payments.setCancelAtPeriodEnd('sub_1', true))
@@ -121,7 +121,7 @@ describe('what the provider answers in place of what was asked', () => {
 })
 
 describe('time', () => {
-  test('silence is cut, and what was asked is not asked again later', async () => {
+  test('a call without an answer is cut, and not repeated later', async () => {
     answer = () => {}
     const startedAt = performance.now()
     const failure = await failureOf(createPayments(300).setCancelAtPeriodEnd('sub_1', true))
@@ -132,7 +132,7 @@ describe('time', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('all calls of one instance share it, from the first one on', async () => {
+  test('all calls of one instance share the time, from the first one on', async () => {
     answer = reply(200, '{"id": "sub_1"}')
     const payments = createPayments(250)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -142,13 +142,13 @@ describe('time', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('who has all the time is not hurried', async () => {
+  test('an instance without a limit is not cut', async () => {
     answer = (request, response) => void setTimeout(() => reply(200, '{"id": "sub_1"}')(request, response), 200)
     await createPayments(Number.POSITIVE_INFINITY).setCancelAtPeriodEnd('sub_1', true)
     expect(asked).toHaveLength(1)
   })
 
-  test('a body that never ends is cut like silence', async () => {
+  test('a body that never ends is cut', async () => {
     answer = (_request, response) => void response.writeHead(200).write('{"id":')
     expect((await failureOf(createPayments(300).setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
   })
