@@ -16,7 +16,6 @@ const LASTING: readonly (keyof BrowserContext)[] = [
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setHTTPCredentials',
-  'setOffline',
 ]
 /** A page's clock is its context's. */
 const CLOCK: readonly (keyof Clock)[] = [
@@ -98,6 +97,13 @@ async function openContext({ browser, origin, options }: Opening, key: string): 
   }
   noteCalls(context, LASTING, spoil)
   noteCalls(context.clock, CLOCK, spoil)
+  const setOffline = context.setOffline.bind(context)
+  // Pages of a process hear together that the line is back: with the anchor, the test's page would hear it too early.
+  context.setOffline = async (isOffline) => {
+    spoil()
+    if (!anchor.isClosed()) await anchor.close()
+    await setOffline(isOffline)
+  }
   return pooled
 }
 
