@@ -1,19 +1,14 @@
 import type Stripe from 'stripe'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type FakeStripe, type FakeStripeOptions, startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { CardName } from '../../fakes/stripe/payments/cards.ts'
 import { paymentIntentIdOf } from '../../fakes/stripe/payments/client-secret.ts'
 import { stripeSdk } from '../../fakes/stripe/stripe-sdk.ts'
 
 const START = '2026-01-31T12:00:00Z'
-const stops: (() => Promise<void>)[] = []
 
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
-/** Stops something when the test is over. */
-export const stopAfterTest = (stop: () => Promise<void>): void => void stops.push(stop)
+/** Stops something when the test is over. A hook of this module would run for the first file of a worker only. */
+export const stopAfterTest = (stop: () => Promise<void>): void => onTestFinished(stop)
 
 /** A fake server of its own for a test, and the provider's SDK on it. */
 export async function startWithSdk(options: FakeStripeOptions = {}) {
