@@ -22,7 +22,7 @@ function describe({ writers, answered, longestPauseMs, totalMs, failures }: Writ
 const hasStalled = ({ writers, answered, longestPauseMs }: WriterRound): boolean =>
   answered < writers || longestPauseMs > LONGEST_PAUSE_MS
 
-/** @throws Complaint when the database lost rows or stalled */
+/** @throws CliError when the database lost rows or stalled */
 function judge({ rounds, confirmed, stored, leftTable }: CrowdReport): void {
   if (leftTable) console.log(`A tabela ${leftTable} ficou no banco: apague-a quando ele responder.`)
   if (stored !== null && stored < confirmed) {

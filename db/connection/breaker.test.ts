@@ -24,7 +24,7 @@ test('a write that hung leaves reads alone', () => {
   expect(isLeftOut(breaker, 'read', START + 1)).toBe(false)
 })
 
-test('what fails at once counts from the fifth time in a row on', () => {
+test('calls that fail at once count from the fifth time in a row on', () => {
   const breaker = newBreaker()
   const fail = (afterMs: number) => noteFailure(breaker, 'write', at(afterMs, 'cut'))
   for (let call = 0; call < 4; call++) expect(fail(call)).toEqual([])
@@ -40,7 +40,7 @@ test('a call that began before the last answer says nothing of now', () => {
   expect(isLeftOut(breaker, 'read', START + 2500)).toBe(false)
 })
 
-test('after 10 s in which nobody looked a call finds out for itself', () => {
+test('a call finds out for itself after 10 s without a probe', () => {
   const breaker = newBreaker()
   noteFailure(breaker, 'read', at(0))
   expect(isLeftOut(breaker, 'read', START + 9_999)).toBe(true)

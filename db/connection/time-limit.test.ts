@@ -11,11 +11,11 @@ const overAfter = (signal: AbortSignal, ...timesMs: number[]) =>
     return signal.aborted
   })
 
-test('in silence it is over when it says', () => {
+test('a limit is over after its time of silence', () => {
   expect(overAfter(startTimeLimit(2500).signal, 2499, 1)).toEqual([false, true])
 })
 
-test('it begins anew with each answer that somebody gets, three times at the most', () => {
+test('a limit begins anew with each answer that somebody gets, three times at the most', () => {
   let answeredAt = 0
   const once = startTimeLimit(2500, () => answeredAt)
   vi.advanceTimersByTime(1000)
@@ -26,7 +26,7 @@ test('it begins anew with each answer that somebody gets, three times at the mos
   expect(overAfter(always.signal, 7499, 1)).toEqual([false, true])
 })
 
-test('what was stopped is never over', () => {
+test('a limit that was stopped is never over', () => {
   const limit = startTimeLimit(2500)
   limit.stop()
   expect(overAfter(limit.signal, 10_000)).toEqual([false])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { nameKeyOf } from '../keys/name-key.ts'
-import { flag, moment, oneOf } from './columns.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 
 const ROLES = ['user', 'admin'] as const
 const TOKEN_KINDS = ['verify_email', 'reset_password'] as const
@@ -22,9 +22,9 @@ export const users = sqliteTable(
     /** Raised to refuse every older session at once. */
     tokenVersion: integer('token_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
-    emailVerifiedAt: moment('email_verified_at'),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at'),
+    emailVerifiedAt: timestamp('email_verified_at'),
+    createdAt: timestamp('created_at').notNull(),
+    lastSeenAt: timestamp('last_seen_at'),
   },
   (table) => [
     uniqueIndex('users_username').on(table.username),
@@ -44,7 +44,7 @@ export const revokedTokens = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [index('revoked_tokens_expiry').on(table.expiresAt), index('revoked_tokens_user').on(table.userId)],
 )
@@ -58,8 +58,8 @@ export const oneTimeTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamp('expires_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     index('one_time_tokens_user').on(table.userId, table.kind),
@@ -72,9 +72,9 @@ export const oneTimeTokens = sqliteTable(
 export const loginGuesses = sqliteTable(
   'login_guesses',
   {
-    /** `user:<id>`, or `name:<SHA-256 of what was typed>` where there is no such account: see `db/queries/login-guesses`. */
+    /** `user:<id>`, or `name:<SHA-256 of what was typed>` where there is no such account: see `db/queries/accounts/login-guesses`. */
     account: text('account').notNull(),
-    windowStart: moment('window_start').notNull(),
+    windowStart: timestamp('window_start').notNull(),
     guesses: integer('guesses').notNull(),
   },
   (table) => [
@@ -93,8 +93,8 @@ export const consents = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
-    grantedAt: moment('granted_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    grantedAt: timestamp('granted_at').notNull(),
+    revokedAt: timestamp('revoked_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.version] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 
 /** Unlocked achievements; the primary key is what unlocks each of them once. */
@@ -12,9 +12,9 @@ export const achievementUnlocks = sqliteTable(
     listedSlug: text('listed_slug').notNull().default(''),
     /** Slug in the achievement catalogue. */
     slug: text('slug').notNull(),
-    unlockedAt: moment('unlocked_at').notNull(),
+    unlockedAt: timestamp('unlocked_at').notNull(),
     /** When the couple looked at it; null: still new. */
-    seenAt: moment('seen_at'),
+    seenAt: timestamp('seen_at'),
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.slug] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment } from './columns.ts'
+import { flag, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { invitations } from './invitations.ts'
 import { categories, municipalities, places } from './suggestions.ts'
@@ -24,12 +24,12 @@ export const selections = sqliteTable(
     cityId: text('city_id').references(() => municipalities.id),
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
-    selectedAt: moment('selected_at').notNull(),
-    completedAt: moment('completed_at'),
+    selectedAt: timestamp('selected_at').notNull(),
+    completedAt: timestamp('completed_at'),
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
     completedDay: text('completed_day'),
     /** The couple took it off its list without doing it; null: it did not. */
-    putAwayAt: moment('put_away_at'),
+    putAwayAt: timestamp('put_away_at'),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),

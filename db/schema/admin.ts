@@ -1,13 +1,13 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 /** What administrators did, and to whom. The names are copies: they outlive the accounts. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: text('id').primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorUsername: text('actor_username').notNull(),
     action: text('action').notNull(),
@@ -23,7 +23,7 @@ export const accessLog = sqliteTable(
   'access_log',
   {
     id: text('id').primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     userId: text('user_id'),
     ip: text('ip').notNull(),
     port: text('port'),

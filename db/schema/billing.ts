@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment, oneOf } from './columns.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 
 const PLANS = ['free', 'premium'] as const
@@ -34,31 +34,31 @@ export const subscriptions = sqliteTable(
     /** State of that subscription at the provider; null: there never was one. */
     providerState: text('provider_state', { enum: PROVIDER_STATES }),
     /** End of the provider's own running period, which moves on before it is paid. */
-    providerPeriodEnd: moment('provider_period_end'),
+    providerPeriodEnd: timestamp('provider_period_end'),
     /** It ends with that period. */
     providerEnds: flag('provider_ends').notNull().default(false),
     /** Until when what the couple has is paid; null: not paid, or no end. */
-    currentPeriodEnd: moment('current_period_end'),
+    currentPeriodEnd: timestamp('current_period_end'),
     /** End of the last period that was paid: what the grace of a failed renewal counts from. */
-    paidUntil: moment('paid_until'),
+    paidUntil: timestamp('paid_until'),
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull().default(false),
     /** When the purchase that runs now was first paid: what the days to step back from it count from. */
-    firstPaidAt: moment('first_paid_at'),
+    firstPaidAt: timestamp('first_paid_at'),
     /** End of the passes paid beforehand. */
-    passUntil: moment('pass_until'),
+    passUntil: timestamp('pass_until'),
     /** Which end of the passes the couple was reminded of. */
-    remindedOf: moment('reminded_of'),
+    remindedOf: timestamp('reminded_of'),
     /** Since when an administrator's grant holds; null: none does. */
-    grantedAt: moment('granted_at'),
+    grantedAt: timestamp('granted_at'),
     /** When what the couple has ends unless something is heard before; null: it does not by itself. */
-    lapsesAt: moment('lapses_at'),
+    lapsesAt: timestamp('lapses_at'),
     /** Last digits and brand of the card that is charged. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     /** Raised when the provider answered with a failure of its own, which it would repeat under the same key. */
     attempt: integer('attempt').notNull().default(0),
-    premiumSince: moment('premium_since'),
-    updatedAt: moment('updated_at').notNull(),
+    premiumSince: timestamp('premium_since'),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('subscriptions_customer').on(table.customerId),
@@ -91,9 +91,9 @@ export const payments = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull(),
-    paidAt: moment('paid_at').notNull(),
+    paidAt: timestamp('paid_at').notNull(),
     /** Since when the person's bank has taken it back, or tries to; null: it has not. */
-    disputedAt: moment('disputed_at'),
+    disputedAt: timestamp('disputed_at'),
   },
   (table) => [
     uniqueIndex('payments_provider').on(table.providerPaymentId),
@@ -111,8 +111,8 @@ export const providerEvents = sqliteTable(
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     type: text('type').notNull(),
-    createdAt: moment('created_at').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    receivedAt: timestamp('received_at').notNull(),
   },
   (table) => [index('provider_events_received').on(table.receivedAt)],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/sqlite-core'
 
 /** A timestamp, stored as UTC milliseconds. */
-export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+export const timestamp = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 /** A yes or no, stored as 0 or 1. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 /** The unit that owns invitations, choices, achievements, the public page and the subscription. */
 export const couples = sqliteTable(
@@ -14,8 +14,8 @@ export const couples = sqliteTable(
     bio: text('bio'),
     /** Raised by every change that the dashboard's lists can show: the poll's ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at'),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at'),
   },
   (table) => [
     uniqueIndex('couples_slug').on(table.slug),
@@ -35,8 +35,8 @@ export const coupleMembers = sqliteTable(
       .references(() => couples.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     /** Since when this person agrees to the couple being public; null: does not. */
-    publicSince: moment('public_since'),
-    joinedAt: moment('joined_at').notNull(),
+    publicSince: timestamp('public_since'),
+    joinedAt: timestamp('joined_at').notNull(),
   },
   (table) => [
     uniqueIndex('couple_members_seat').on(table.coupleId, table.position),
@@ -53,7 +53,7 @@ export const couplePhotos = sqliteTable('couple_photos', {
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
   /** SHA-256 in hex: ETag and the hashed query of its address. */
   hash: text('hash').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamp('updated_at').notNull(),
 })
 
 /** Slugs that a couple gave up or that went with it, held back from everybody else until the date. */
@@ -61,7 +61,7 @@ export const retiredSlugs = sqliteTable(
   'retired_slugs',
   {
     slug: text('slug').primaryKey(),
-    until: moment('until').notNull(),
+    until: timestamp('until').notNull(),
     /** Who may take it back before that; null: the couple is deleted. */
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { flag, moment, oneOf } from './columns.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { categories, municipalities, places } from './suggestions.ts'
 
@@ -33,10 +33,10 @@ export const invitations = sqliteTable(
     month: text('month').notNull(),
     /** Round of suggestions shown now: 0 as created, then one more per reload. */
     round: integer('round').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
     /** Withdrawn by the couple: the link is gone, the month still counts it. */
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestamp('deleted_at'),
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.token),

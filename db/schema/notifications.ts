@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { moment, oneOf } from './columns.ts'
+import { oneOf, timestamp } from './columns.ts'
 
 const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
 
@@ -19,8 +19,8 @@ export const notifications = sqliteTable(
     kind: text('kind').notNull(),
     /** What it is about (a selection, the slug of an achievement, a change of plan): one notification each. */
     subjectId: text('subject_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
+    createdAt: timestamp('created_at').notNull(),
+    readAt: timestamp('read_at'),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.kind, table.subjectId),
@@ -38,7 +38,7 @@ export const pushSubscriptions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     authSecret: text('auth_secret').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [index('push_subscriptions_user').on(table.userId)],
 )
@@ -60,11 +60,11 @@ export const emailOutbox = sqliteTable(
     state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     /** Whoever sends moves this on first: until then the row is theirs. */
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamp('next_attempt_at').notNull(),
     providerId: text('provider_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     /** When it was first handed to the provider, who knows its key for a day from then; once accepted, when that was. */
-    sentAt: moment('sent_at'),
+    sentAt: timestamp('sent_at'),
   },
   (table) => [
     uniqueIndex('email_outbox_once').on(table.idempotencyKey),

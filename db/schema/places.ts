@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment, oneOf } from './columns.ts'
+import { oneOf, timestamp } from './columns.ts'
 import { places } from './suggestions.ts'
 
 const REASONS = ['closed', 'wrong_data'] as const
@@ -18,8 +18,8 @@ export const placeReports = sqliteTable(
     reporter: text('reporter').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
     note: text('note'),
-    reportedAt: moment('reported_at').notNull(),
-    settledAt: moment('settled_at'),
+    reportedAt: timestamp('reported_at').notNull(),
+    settledAt: timestamp('settled_at'),
     settledAs: text('settled_as', { enum: SETTLEMENTS }),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const placesLeases = sqliteTable(
   'places_leases',
   {
     key: text('key').primaryKey(),
-    until: moment('until').notNull(),
+    until: timestamp('until').notNull(),
     /** Random: tells who holds it from who asked at the same time. */
     holder: text('holder').notNull(),
   },
@@ -61,7 +61,7 @@ export const placesAllowances = sqliteTable(
   'places_allowances',
   {
     day: text('day').notNull(),
-    /** What is limited and for whom: see `db/queries/places-allowances`. */
+    /** What is limited and for whom: see `db/queries/places/allowances`. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment, oneOf } from './columns.ts'
+import { oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { places } from './suggestions.ts'
 
@@ -20,7 +20,7 @@ export const rankingPoints = sqliteTable(
     activityId: text('activity_id').notNull(),
     /** In our catalogue; null for what is not: it counts for the couple and for no place. */
     placeId: text('place_id'),
-    completedAt: moment('completed_at').notNull(),
+    completedAt: timestamp('completed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.day] }),
@@ -42,7 +42,7 @@ export const rankingCouples = sqliteTable(
     listedSlug: text('listed_slug').notNull(),
     points: integer('points').notNull(),
     /** When the last of the points was made: of two couples with as many, the first to have them stands first. */
-    reachedAt: moment('reached_at').notNull(),
+    reachedAt: timestamp('reached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.coupleId] }),
@@ -70,7 +70,7 @@ export const rankingPlaces = sqliteTable(
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
     visits: integer('visits').notNull(),
-    reachedAt: moment('reached_at').notNull(),
+    reachedAt: timestamp('reached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.placeId] }),
@@ -89,7 +89,7 @@ export const rankingMonths = sqliteTable(
     /** Last id that was checked in this stage. */
     checkedUpTo: text('checked_up_to').notNull().default(''),
     /** When it was closed for the first time. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamp('closed_at'),
   },
   (table) => [
     index('ranking_months_open').on(table.month).where(sql`${table.stage} <> 'closed'`),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 /**
  * Creating calls that were answered within the last 24 hours, by the key that the client made for them: the same call
@@ -18,7 +18,7 @@ export const idempotencyKeys = sqliteTable(
     answer: text('answer').notNull(),
     /** Whose account goes with the row. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.caller, table.key] }),
@@ -30,5 +30,5 @@ export const idempotencyKeys = sqliteTable(
 /** One row that the health check overwrites: a database that only reads is not well. */
 export const healthChecks = sqliteTable('health_checks', {
   id: integer('id').primaryKey(),
-  checkedAt: moment('checked_at').notNull(),
+  checkedAt: timestamp('checked_at').notNull(),
 })

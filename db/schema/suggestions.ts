@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CategorySlug } from '#contracts/categories'
 import { nameKeyOf } from '../keys/name-key.ts'
-import { flag, moment } from './columns.ts'
+import { flag, timestamp } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'online'] as const
 /**
@@ -106,9 +106,9 @@ export const places = sqliteTable(
     /** Name of the import that brings it; null for the others. */
     dataset: text('dataset'),
     /** An administrator found a report of it true: no load brings it back. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamp('closed_at'),
     /** An administrator said that a withheld place may be offered: no load withholds it again. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamp('confirmed_at'),
     /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
     isRetired: flag('is_retired').notNull().default(false),
   },
@@ -151,7 +151,7 @@ export const withheldPlaces = sqliteTable(
       .primaryKey()
       .references(() => places.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    /** The rows of `place_categories` that it gets with the yes, as JSON in the order of `db/queries/withheld`. */
+    /** The rows of `place_categories` that it gets with the yes, as JSON in the order of `db/queries/places/offer-columns`. */
     offers: text('offers').notNull(),
   },
   (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
@@ -214,5 +214,5 @@ export const placeCategories = sqliteTable(
 export const seedVersions = sqliteTable('seed_versions', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),
-  loadedAt: moment('loaded_at').notNull(),
+  loadedAt: timestamp('loaded_at').notNull(),
 })

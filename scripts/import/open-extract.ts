@@ -30,7 +30,7 @@ const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.le
 /**
  * Opens a file of places by what it holds, not by what it is called.
  *
- * @throws Complaint for a file that is not there, is empty or packed
+ * @throws CliError for a file that is not there, is empty or packed
  */
 export async function openExtract(file: string): Promise<FileExtract> {
   const stats = statSync(file, { throwIfNoEntry: false })

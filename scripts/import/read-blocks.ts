@@ -122,7 +122,7 @@ async function* unpackedBlocks(
 /**
  * One reading of a file from start to end.
  *
- * @throws Complaint for a file that is cut off or is no `.osm.pbf`
+ * @throws CliError for a file that is cut off or is no `.osm.pbf`
  */
 export async function* readBlocks(file: string, pass: Pass): AsyncGenerator<OsmObject[]> {
   const shape = new OSMTransform({ withTags: pass.withTags })

@@ -120,7 +120,7 @@ const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stri
  * Reads places from GeoJSON (a FeatureCollection or an array of features) or from a sequence of features, as a stream.
  *
  * @param onRead - called with how far it has come
- * @throws Complaint for a file that is cut off or is no GeoJSON
+ * @throws CliError for a file that is cut off or is no GeoJSON
  */
 export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
   const onBytes = (bytes: number) => onRead({ pass: 1, passes: 1, bytes })

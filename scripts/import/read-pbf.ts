@@ -107,7 +107,7 @@ const PASSES = 3
  * then the places themselves. Only ids and positions of what places need are stored in between, in typed arrays.
  *
  * @param onRead - called with how far it has come, block by block
- * @throws Complaint for a file that is cut off or not in order
+ * @throws CliError for a file that is cut off or not in order
  */
 export async function* readPbf(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
   const inPass = (pass: number): OnBytes => {

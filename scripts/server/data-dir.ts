@@ -7,7 +7,7 @@ const MIN_FREE_MEGABYTES = 200
 /**
  * The folder that holds everything the local server stores; made when missing.
  *
- * @throws Complaint when it cannot be written or its disk is full
+ * @throws CliError when it cannot be written or its disk is full
  */
 export function openDataDir(path = process.env.DATA_DIR || '.data'): string {
   const dataDir = resolve(path)

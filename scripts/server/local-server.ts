@@ -39,7 +39,7 @@ interface ServerState {
   control?: ControlAddress
 }
 
-/** @throws Complaint when PORT is no port */
+/** @throws CliError when PORT is no port */
 function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT)
@@ -47,7 +47,7 @@ function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   return port
 }
 
-/** @throws Complaint when somebody else listens there, or we may not */
+/** @throws CliError when somebody else listens there, or we may not */
 function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -107,7 +107,7 @@ export const findControl = (): ControlAddress | null =>
 /**
  * Takes the data folder and the port for this run.
  *
- * @throws Complaint when either belongs to somebody else
+ * @throws CliError when either belongs to somebody else
  */
 export async function claim(): Promise<{ dataDir: string; port: number }> {
   const port = readPort()
@@ -153,7 +153,7 @@ const NO_PORT = 0
  * The embedded database of the data folder, for a command that works on it: of the server that runs there, else opened
  * for as long as the command takes.
  *
- * @throws Complaint when a server runs there on another database
+ * @throws CliError when a server runs there on another database
  */
 export async function borrowLocalDatabase(): Promise<BorrowedDatabase> {
   const dataDir = openDataDir()

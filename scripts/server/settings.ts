@@ -81,7 +81,7 @@ export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()
  * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and stored.
  *
  * @param defaults - what holds when nobody says otherwise
- * @throws Complaint naming a setting that the worker could not use
+ * @throws CliError naming a setting that the worker could not use
  */
 export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {
   const settings = { ...defaults, ...storedSecrets(dataDir), ...givenSettings() }

@@ -44,7 +44,7 @@ function install(): void {
 /**
  * Where the browser of the tests is: CHROMIUM_PATH, an installed one, else one installed now.
  *
- * @throws Complaint when there is none and none could be installed
+ * @throws CliError when there is none and none could be installed
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH

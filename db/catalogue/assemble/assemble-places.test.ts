@@ -87,7 +87,7 @@ test('the selection’s point counts for more than a street, and a register’s 
   expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
-test('one that nothing but its city is known of lies at the seat, with the city’s margin', () => {
+test('a place of which only the city is known lies at the seat, with the city’s margin', () => {
   const nowhere = { coord_precision: '', latitude: '', longitude: '' }
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeQuality } from './place-quality.ts'
 
-test('every fact, a newer source and an exacter point raise it', () => {
+test('every fact, a newer source and a more exact point raise the quality', () => {
   expect(placeQuality(0, '2015-12', '')).toBe(2)
   expect(placeQuality(13, '2025-04', 'point')).toBe(70)
   expect(placeQuality(5, '2022-09', '')).toBeGreaterThan(placeQuality(4, '2022-09', ''))

@@ -22,7 +22,7 @@ test('a pattern made later sees a name that was asked about before', () => {
   expect(houses.test('cervejaria da serra')).toBe(true)
 })
 
-test('at the beginning only', () => {
+test('a table for beginnings finds its words at the beginning only', () => {
   expect(startsWithAnyOf('bar do').test('bar do ze')).toBe(true)
   expect(startsWithAnyOf('bar do').test('o bar do ze')).toBe(false)
 })

@@ -74,7 +74,7 @@ test('the ids listed by hand are withheld whatever their name', () => {
   expect(reasonToWithhold({ id: 'ancine:6732', source: 'ancine', name: 'Cine Avenida' })).toBe('may be an adult venue')
 })
 
-test('of the selection only a venue that is not certain waits', () => {
+test('only a venue of the selection that is not certain waits', () => {
   expect(reasonToWithholdSelected(true, 1)).toBe('waits for an administrator')
   expect(reasonToWithholdSelected(true, 2)).toBeNull()
   expect(reasonToWithholdSelected(false, 1)).toBeNull()

@@ -10,7 +10,7 @@ const park = (id: string, source: string, name: string, city_id: string, latitud
   longitude,
 })
 
-test('of a park in both registers the one of the museums stays', () => {
+test('a park in both registers stays as the museums list it', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Mãe Bonifácia', '5103403'),
     park('b', 'cnuc-mma', 'Parque Estadual Mãe Bonifácia', '5103403'),

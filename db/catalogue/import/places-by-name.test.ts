@@ -23,7 +23,7 @@ const place = fc.record({
   reachM: fc.constantFrom(0, 0, 0, 400),
 })
 
-test('the nearest of the same name is found, as a look at all of them would', () => {
+test('the nearest place of the same name is found, as a search through all of them finds it', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 40 }), place, (places, wanted) => {
       const index = new PlacesByName()
@@ -41,7 +41,7 @@ test('the nearest of the same name is found, as a look at all of them would', ()
   )
 })
 
-test('grows without losing any', () => {
+test('the table grows without losing a place', () => {
   const index = new PlacesByName()
   const at = (step: number) => ({ latitude: -20 + step / 1000, longitude: -45, reachM: 0 })
   for (let step = 0; step < 5_000; step++) index.add(forms(`Cantina ${step % 7}`, true), at(step))

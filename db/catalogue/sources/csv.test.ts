@@ -4,7 +4,7 @@ import { parseCsv, toCsv } from './csv.ts'
 
 const COLUMNS = ['id', 'name', 'note'] as const
 
-test('what is written is what is read, quotes, commas and line ends included', () => {
+test('a file is read as it was written, quotes, commas and line ends included', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', ';') })
   fc.assert(
     fc.property(fc.array(fc.record({ id: value, name: value, note: value })), (rows) => {

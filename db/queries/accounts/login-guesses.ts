@@ -59,5 +59,5 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
 export const deleteGuesses = (db: Db, userId: string) =>
   statement(db.delete(loginGuesses).where(eq(loginGuesses.account, keyOfUser(userId))), () => undefined)
 
-export const deleteGuessesBefore = (db: Db, moment: Date) =>
-  statement(db.delete(loginGuesses).where(lt(loginGuesses.windowStart, moment)), () => undefined)
+export const deleteGuessesBefore = (db: Db, before: Date) =>
+  statement(db.delete(loginGuesses).where(lt(loginGuesses.windowStart, before)), () => undefined)

@@ -19,7 +19,7 @@ const labelOf = (latitude: number, longitude: number, named = {}) => {
   return city && `${city.name}, ${city.uf}`
 }
 
-test('the nearest seat, as a search through all of them would find it', () => {
+test('a point lies in the municipality of the nearest seat, as a search through all of them finds it', () => {
   for (let step = 0; step < 300; step++) {
     const point = { latitude: -33 + ((step * 37) % 350) / 10, longitude: -70 + ((step * 53) % 350) / 10 }
     const nearest = municipalities
@@ -76,6 +76,6 @@ test('seats at the border are in Brazil, and what says so is too', () => {
   expect(labelOf(-25.51, -54.62, { isBrazilian: true })).toBe('Foz do Iguaçu, PR')
 })
 
-test('every seat is its own', () => {
+test('every seat lies in its own municipality', () => {
   for (const city of municipalities) expect(find(city, UNNAMED)?.id).toBe(city.id)
 })
