@@ -17,7 +17,7 @@ const of = (facts: Partial<BillingFacts>) => entitlementOf({ ...NOTHING, ...fact
 
 describe('what a couple may use', () => {
   test.each([
-    ['a customer without subscriptions has nothing in the way', {}, 'free', 'none', 'none', null],
+    ['nothing', {}, 'free', 'none', 'none', null],
     ['an unpaid subscription', { providerState: 'incomplete' }, 'free', 'none', 'none', null],
     [
       'an active one',

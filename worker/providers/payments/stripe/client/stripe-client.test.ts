@@ -59,7 +59,7 @@ describe('what the provider answers in place of what was asked', () => {
     ['its own error', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
     ['an object without an error', 503, '{}'],
-    ['a customer without subscriptions has nothing in the way', 500, ''],
+    ['nothing', 500, ''],
   ])('%s (%s, %d) is a failure that the provider answered itself', async (_name, status, body) => {
     answer = reply(status, body, noRetry)
     const failure = await failureOf(createPayments().setCancelAtPeriodEnd('sub_1', true))
