@@ -8,6 +8,8 @@ const LONGEST = [
   'who-sees-what.spec.ts',
   'month.spec.ts',
   'billing.spec.ts',
+  'session-end.spec.ts',
+  'service-worker.spec.ts',
   'billing-kill.test.ts',
   'email-kill.test.ts',
   'email-outages.test.ts',
