@@ -1,3 +1,6 @@
+/** For pages, which import no contract. */
+export { CATEGORY_SLUGS } from '#contracts/categories'
+
 /**
  * Key of the drawing for a category itself, on tiles and tickets: the first one, except where that shows a landmark of
  * one city.

@@ -1,5 +1,5 @@
 import { design } from '../../copy/design.ts'
-import { CATEGORY_SLUGS } from './category-slugs.ts'
+import { CATEGORY_SLUGS } from '../../lib/category-drawing.ts'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.colours

@@ -1,10 +1,10 @@
 import { design } from '../../copy/design.ts'
+import { CATEGORY_SLUGS } from '../../lib/category-drawing.ts'
 import { Drawing } from '../../ui/feedback/drawing.tsx'
 import { Icon, type IconName, iconNames, type OwnIcon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../ui/icon/logo.tsx'
 import { dataIconNames, toIconName } from '../../ui/icon/to-icon-name.ts'
 import { Scene } from '../../ui/ticket/scene.tsx'
-import { CATEGORY_SLUGS } from './category-slugs.ts'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.pictures
