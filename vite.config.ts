@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
+import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
@@ -21,17 +22,16 @@ const CHUNKS = [
   // What every page starts with.
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   {
-    // What the guest's page shares with others, the addresses of its calls among it.
+    // What the guest's page shares with others.
     name: 'guest',
     test: modules(
-      'worker/contracts/(activities|health|invitations|places|suggestions).ts',
       'web/copy/places/places.ts',
       'web/features/guest-invitation/to-facts',
       'web/features/places/map/map-toggle',
       'web/features/places/reports/(report-place|was-reported)',
       'web/hooks/(page/use-title|async/use-loaded)',
       'web/lib/(places|format).ts',
-      'web/platform/api/api-client',
+      'web/platform/(api/api-client|device/sharing|feedback/copy-with-toast)',
       'web/ui/action/actions',
       'web/ui/feedback/(empty-state|drawing)',
       'web/ui/icon/(badge|logo)',
@@ -57,7 +57,14 @@ const CHUNKS = [
   {
     // What pages need on which people do something; pages that are only read go without.
     name: 'actions',
-    test: modules('web/hooks/focus/focus-if-lost', 'web/platform/device/sharing', 'web/platform/feedback/'),
+    test: modules('web/hooks/focus/focus-if-lost', 'web/platform/feedback/'),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // The head and the sections of every page with a menu.
+    name: 'page',
+    test: modules('web/ui/layout/(page|page-header|section).tsx'),
     minShareCount: 2,
     priority: 1,
   },
@@ -109,6 +116,7 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   plugins: [
     clientContracts,
+    inlineAddresses,
     routerForProduction,
     shakeableRouter,
     react(),

@@ -10,7 +10,7 @@ interface Span {
   end: number
 }
 
-interface Edit extends Span {
+export interface Edit extends Span {
   text: string
 }
 
@@ -49,6 +49,25 @@ export function withAddresses(code: string, file: string): string {
   return applied(
     code,
     made.map((value) => ({ start: value.start, end: value.end, text: textOf(value) })),
+  )
+}
+
+/**
+ * The addresses of the calls that a contract exports, as source text by the names of the constants.
+ *
+ * @throws Error when a call is written in a way that this does not read
+ */
+export function addressesIn(code: string, file: string): ReadonlyMap<string, string> {
+  const { program } = parseSync(file, code)
+  const exported = program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+  return new Map(
+    exported.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init && isEndpoint(init) ? [[id.name, toAddress(init, code, file)] as const] : [],
+    ),
   )
 }
 
@@ -100,7 +119,7 @@ const unread = (file: string, code: string, { start }: Span, why: string) =>
   new Error(`${file}:${code.slice(0, start).split('\n').length}: this endpoint cannot be read: ${why}`)
 
 /** @param edits - in the order of the text, none inside another */
-function applied(code: string, edits: readonly Edit[]): string {
+export function applied(code: string, edits: readonly Edit[]): string {
   const kept = edits.map(({ start, text }, index) => code.slice(edits[index - 1]?.end ?? 0, start) + text)
   return kept.join('') + code.slice(edits.at(-1)?.end ?? 0)
 }

@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contracts/http/endpoint'
 import { clientContracts, withAddresses } from '../../scripts/build/client-contracts.ts'
+import { withInlineAddresses } from '../../scripts/build/inline-addresses.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'summary' in value && 'path' in value
@@ -44,6 +45,26 @@ describe('the source of a contract', () => {
     ["[endpoint({ method: 'GET', path: '/api/a', auth: 'user' })]", 'not the value of a constant'],
   ])('stops the build at %s', (value, why) => {
     expect(() => withAddresses(`\nexport const load = ${value}`, 'odd.ts')).toThrow(new RegExp(`odd.ts:2: .*${why}`))
+  })
+})
+
+describe('the source of a screen', () => {
+  const contract =
+    "export const load = endpoint({ method: 'GET', path: '/api/a', auth: 'user' })\nexport const KM = 5\n"
+  const inlined = (source: string) => withInlineAddresses(source, 'api.ts', () => contract)
+  const ADDRESS = "{ method: 'GET', path: '/api/a', auth: 'user' }"
+
+  test('has the address of a call in place of its import', () => {
+    expect(inlined("import { load } from '#contracts/a'\nload\n")).toBe(`const load = ${ADDRESS}\nload\n`)
+    expect(inlined("import { load as read } from '#contracts/a'\n")).toBe(`const read = ${ADDRESS}\n`)
+  })
+
+  test('still imports whatever is no call', () => {
+    expect(inlined("import { type Km, KM, load } from '#contracts/a'\n")).toBe(
+      `import { type Km, KM } from '#contracts/a'\nconst load = ${ADDRESS}\n`,
+    )
+    for (const source of ["import { KM } from '#contracts/a'\n", "import * as api from '#contracts/a'\n"])
+      expect(inlined(source)).toBe(source)
   })
 })
 
