@@ -7,7 +7,7 @@ import { emailOutbox } from '#db/schema/notifications'
 import type { Behaviour } from '../../fakes/resend/fake-resend.ts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, startMail } from './mail-steps.ts'
+import { API_KEY, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, startMail } from './mail-steps.ts'
 
 const {
   resend,
@@ -208,5 +208,25 @@ describe('fails: the provider is out, the request is not', () => {
     }
     const { status, body } = await sendJson(app, sendTestEmail.path, { type: 'newsletter' }, { token: admin.token })
     expect([status, body.code]).toEqual([400, 'invalid_data'])
+  })
+})
+
+describe('the log', () => {
+  test('the log knows no person, no address, no link and no place', async () => {
+    await choose(await invite(ana), newGuest())
+    await network.quiet()
+    const secrets = [ana, bia].flatMap(({ email, username, token, id }) => [email, username, token, id])
+    const links = resend.accepted.flatMap(({ text }) =>
+      [...text.matchAll(/\/convite\/([\w-]+)/g)].map(([, token = '']) => token),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    const log = app.logs.join('\n')
+    expect(linesOf('email_failed').length).toBeGreaterThan(5)
+    for (const secret of [...secrets, ...links, API_KEY, 'exemplo.com.br', 'Oi, ']) expect(log).not.toContain(secret)
+    for (const line of [...linesOf('email_failed'), ...linesOf('email_dead')]) {
+      expect(Object.keys(JSON.parse(line)).sort()).toEqual(
+        ['attempts', 'event', 'id', 'kind', 'level', 'reason', 'verdict'].sort(),
+      )
+    }
   })
 })

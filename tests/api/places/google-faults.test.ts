@@ -4,6 +4,7 @@ import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { MALFORMED } from '../../fakes/places/faults.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { BUDGET, CAMPINAS, CULTURAL, placeSteps, RECIFE, send } from './place-steps.ts'
 
@@ -23,6 +24,7 @@ async function waitOut(): Promise<void> {
 
 let ana: Person
 beforeAll(async () => {
+  await rankSelectionAsOthers(app)
   ana = await signUpPremium(app)
 })
 beforeEach(() => google.recover())

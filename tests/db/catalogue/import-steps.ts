@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach, inject } from 'vitest'
 import { type ImportReport, importPlaces } from '#db/catalogue/import/import-places'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
@@ -49,7 +48,8 @@ export const version = (
   read: () => ({ municipalities: shipped.municipalities, places: [...places], selection: [...selection] }),
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'pra-dois-extracts-'))
+// The folder of the run goes with the run.
+const folder = mkdtempSync(join(inject('runDir'), 'extracts-'))
 
 let files = 0
 
@@ -94,7 +94,6 @@ interface Row {
 
 /** Imports into a database that begins each test with the same small catalogue. */
 export function importSteps(db: Db) {
-  afterAll(() => rmSync(folder, { recursive: true }))
   beforeEach(async () => {
     for (const table of ['place_matches', 'place_categories', 'places', 'places_leases'])
       await db.run(sql.raw(`delete from ${table}`))

@@ -11,7 +11,7 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NO_FILTERS, NOW, RECIFE } from './candidate-steps.ts'
 
 const db = await sharedLoadedDatabase()
-const { invite, candidatesFor } = candidateSteps(db)
+const { invite, offer, candidatesFor } = candidateSteps(db)
 
 describe('filters', () => {
   const question = { categoryId: CULTURAL, cityId: RECIFE }
@@ -44,6 +44,7 @@ describe('filters', () => {
   })
 
   test('an invitation is searched with its own filters', async () => {
+    await offer('ana', CULTURAL, 1, idsOf(await candidatesFor('ana', question)).slice(0, 1))
     const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
     const { none, rainy, old, open, cheap } = await run(db, {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
 import { type Db, run } from '#db/client'
 import type { CandidateFilters } from '#db/queries/places/candidate'
@@ -65,5 +66,12 @@ export function candidateSteps(db: Db) {
         found: listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES),
       })
     ).found
-  return { invite, candidatesFor }
+
+  /** Says that a couple was offered these so often. */
+  const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>
+    db.run(sql`
+      insert into couple_offers (couple_id, category_id, activity_id, times)
+      select ${`couple-${owner}`}, ${categoryId}, value, ${times} from json_each(${JSON.stringify(activityIds)})
+      where true on conflict do update set times = excluded.times`)
+  return { offer, invite, candidatesFor }
 }

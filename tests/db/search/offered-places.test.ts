@@ -18,14 +18,7 @@ import {
 } from './candidate-steps.ts'
 
 const db = await sharedLoadedDatabase()
-const { invite, candidatesFor } = candidateSteps(db)
-
-/** Says that a couple was offered these so often. */
-const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>
-  db.run(sql`
-    insert into couple_offers (couple_id, category_id, activity_id, times)
-    select ${`couple-${owner}`}, ${categoryId}, value, ${times} from json_each(${JSON.stringify(activityIds)})
-    where true on conflict do update set times = excluded.times`)
+const { invite, offer, candidatesFor } = candidateSteps(db)
 
 describe('what a couple was offered before', () => {
   test('a place says how often it was offered, to this couple and in this category alone', async () => {
