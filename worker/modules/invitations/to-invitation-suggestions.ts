@@ -31,7 +31,7 @@ export async function toInvitationSuggestions(
   // Each place costs a call, so only the chosen one is loaded once there is one.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
   const isHidden = invitation.isSurprise && !chosen
-  const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, leavesOne: isHidden }
+  const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, reservesOne: isHidden }
   const facts = await completeFacts(deps, asked, found, spender)
   const shown = await showActivities(deps, rows, spender, facts)
   const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []

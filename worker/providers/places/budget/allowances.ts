@@ -33,10 +33,10 @@ export const searchAllowance = ({ coupleId, plan }: Searcher): Allowance => ({
 export const readAllowance = (
   kind: PlaceRead,
   placeId: string,
-  { coupleId, invitationId, reservesOne: leavesOne = false }: Spender,
+  { coupleId, invitationId, reservesOne = false }: Spender,
 ): Allowance => ({
   subject: `${kind}:${invitationId ?? coupleId}:${placeId}`,
-  atMost: leavesOne ? READS_A_DAY - 1 : READS_A_DAY,
+  atMost: reservesOne ? READS_A_DAY - 1 : READS_A_DAY,
 })
 
 /** A couple's share is a call at least: with a budget of fewer than twenty calls nobody could be asked otherwise. */
