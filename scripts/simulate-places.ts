@@ -114,9 +114,9 @@ async function printBudgets(cities: readonly SimulatedCity[], unlimited: Simulat
     cities,
     budgets.map((budget) => ({ ...BUDGETED, budget })),
   )
-  const rows = months.map((figures, index) => {
-    const { casais, aberturas, convites, ...rest } = toRow(figures)
-    const { monthly, daily } = figures.scenario.budget
+  const rows = months.map((totals, index) => {
+    const { casais, aberturas, convites, ...rest } = toRow(totals)
+    const { monthly, daily } = totals.scenario.budget
     return { parte: percent(REVENUE_SHARES[index] ?? 0), 'por mês': whole(monthly), 'por dia': whole(daily), ...rest }
   })
   console.table(rows)

@@ -52,7 +52,7 @@ export interface Deps {
   readonly shownPlaces: ShownPlaces
   readonly photoAddresses: PhotoAddresses
   /** Usage counts of the sources that wait to be written with the next batch. */
-  readonly placesFigures: UsageCounters
+  readonly usageCounters: UsageCounters
   /** Order, filters and budget of the place sources, as the operator set them. */
   readonly placesSetup: PlacesSetup
   /** Runs work after the answer is sent; a failure is logged and does not reach the client. */

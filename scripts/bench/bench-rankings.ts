@@ -28,7 +28,7 @@ const SIZES = [1_000, 1_000_000]
 const COUPLE = `g${MONTH}-0000003`
 const CHOSEN = { id: 'chosen', day: `${MONTH}-27`, at: new Date(`${MONTH}-27T12:00:00Z`) }
 
-interface Figures {
+interface Measurement {
   completions: number
   couples: number
   /** Rows of the reading, with the usual number of ranks and with the largest. */
@@ -137,7 +137,7 @@ async function closeWholeMonth(db: Db): Promise<void> {
   while ((await run(db, { open: findClosing(db) })).open)
 }
 
-async function measure(completions: number): Promise<Figures> {
+async function measure(completions: number): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-bench-'))
   try {
     const couples = Math.round(completions / MEAN_COMPLETIONS)
@@ -188,16 +188,19 @@ const STEPS_GOAL = 300
 const GROWTH_GOAL = 1.1
 
 async function bench(): Promise<void> {
-  const figures: Figures[] = []
-  for (const size of SIZES) figures.push(await measure(size))
+  const measurements: Measurement[] = []
+  for (const size of SIZES) measurements.push(await measure(size))
   console.table(
-    figures.map((each) => ({ ...each, rowsOfClosingPerCouple: (each.rowsOfClosing / each.couples).toFixed(1) })),
+    measurements.map((each) => ({ ...each, rowsOfClosingPerCouple: (each.rowsOfClosing / each.couples).toFixed(1) })),
   )
-  const [small, large] = figures
+  const [small, large] = measurements
   if (!small || !large) return
   const growth = large.rowsRead / small.rowsRead
   console.log(`growth of the reading: ×${growth.toFixed(2)}`)
-  const most = Math.max(...figures.map(({ steps }) => steps), ...figures.map(({ stepsWhenNew }) => stepsWhenNew))
+  const most = Math.max(
+    ...measurements.map(({ steps }) => steps),
+    ...measurements.map(({ stepsWhenNew }) => stepsWhenNew),
+  )
   const met = large.rowsRead <= ROWS_GOAL && small.rowsRead <= ROWS_GOAL && growth <= GROWTH_GOAL && most <= STEPS_GOAL
   console.log(met ? 'every goal is met' : 'a goal is missed')
   if (!met) process.exitCode = 1

@@ -100,12 +100,12 @@ function toAddress(call: ESTree.CallExpression, code: string, file: string): str
   const [definition] = call.arguments
   if (definition?.type !== 'ObjectExpression') throw unread(file, code, call, 'its argument is no object literal')
   if (definition.properties.some(({ type }) => type === 'SpreadElement')) throw unread(file, code, call, 'it spreads')
-  const kept = CLIENT_FIELDS.map((name) => {
+  const fields = CLIENT_FIELDS.map((name) => {
     const property = definition.properties.find((candidate) => isNamed(candidate, name))
     if (!property) throw unread(file, code, call, `it has no plain ${name}`)
     return code.slice(property.start, property.end)
   })
-  return `{ ${kept.join(', ')} }`
+  return `{ ${fields.join(', ')} }`
 }
 
 const isNamed = (property: ESTree.ObjectPropertyKind, name: string) =>
@@ -120,6 +120,6 @@ const unread = (file: string, code: string, { start }: Span, why: string) =>
 
 /** @param edits - in the order of the text, none inside another */
 export function applied(code: string, edits: readonly Edit[]): string {
-  const kept = edits.map(({ start, text }, index) => code.slice(edits[index - 1]?.end ?? 0, start) + text)
-  return kept.join('') + code.slice(edits.at(-1)?.end ?? 0)
+  const pieces = edits.map(({ start, text }, index) => code.slice(edits[index - 1]?.end ?? 0, start) + text)
+  return pieces.join('') + code.slice(edits.at(-1)?.end ?? 0)
 }

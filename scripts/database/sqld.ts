@@ -46,13 +46,13 @@ const QUEUE = [
 ].flat()
 const POLL_MS = 30
 const READY_WITHIN_MS = 30_000
-const OUTPUT_KEPT = 2_000
+const OUTPUT_LENGTH = 2_000
 
 /** Remembers the last output of a process for the sentence that reports its end. */
 function lastWordsOf(child: ChildProcess): () => string {
   let words = ''
   const keep = (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-OUTPUT_KEPT)
+    words = (words + chunk.toString()).slice(-OUTPUT_LENGTH)
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)

@@ -17,9 +17,9 @@ class Numbers {
   /** In ascending order, each once. */
   toSorted(): Float64Array {
     const sorted = this.#values.subarray(0, this.#length).slice().sort()
-    let kept = 0
-    for (const value of sorted) if (kept === 0 || sorted[kept - 1] !== value) sorted[kept++] = value
-    return sorted.slice(0, kept)
+    let count = 0
+    for (const value of sorted) if (count === 0 || sorted[count - 1] !== value) sorted[count++] = value
+    return sorted.slice(0, count)
   }
 }
 

@@ -94,7 +94,7 @@ export const HAS_PHOTO_SHARE = 0.9
 
 /** Inhabitants for each place of one category that Google knows: 20 from 50,000 on, 4 in a town of 10,000. */
 export const PEOPLE_PER_PLACE = 2500
-/** As many as one answer holds, less what `sift` leaves out: closed, of a chain, for other ears. */
+/** As many as one answer holds, less what the filter leaves out: closed, of a chain, for other ears. */
 export const MAX_FOUND = 17
 /** From here on the circle reaches other towns, and the answer is full. */
 export const WIDE_KM = 50

@@ -56,7 +56,7 @@ const toFilters = (name: 'openNow' | 'price' | 'free' | 'rainy'): Filters =>
   name === 'price' ? { ...NO_FILTERS, maxPriceLevel: 2 } : { ...NO_FILTERS, [name]: true }
 
 /** From eight in the morning to eleven at night, any day of the month. */
-const someMoment = (random: Random): number =>
+const randomTimestamp = (random: Random): number =>
   MONTH.begins.getTime() + Math.floor(random.next() * MONTH.days) * DAY_MS + (8 + random.next() * 15) * HOUR_MS
 
 interface Habits {
@@ -77,7 +77,7 @@ function planInvitation(couple: SimulatedCouple, home: SimulatedCity, { random, 
     filters: random.chance(FILTERED_SHARE) ? toFilters(random.pick(FILTERS)) : NO_FILTERS,
     activityIds: [],
   }
-  let at = someMoment(random)
+  let at = randomTimestamp(random)
   const later = () => {
     at += random.wait(MEAN_HOURS_TO_OPEN * HOUR_MS)
     return at
@@ -99,11 +99,13 @@ function planCouple(habits: Habits): SimulatedEvent[] {
   const home = cityOf(random.next())
   const invitations = random.pick(plan === 'premium' ? PREMIUM_INVITATIONS : FREE_INVITATIONS)
   const visits = Array.from({ length: DASHBOARD_VISITS }, () => ({
-    at: someMoment(random),
+    at: randomTimestamp(random),
     kind: 'dashboard' as const,
     couple,
   }))
-  const history = random.chance(HISTORY_SHARE) ? [{ at: someMoment(random), kind: 'history' as const, couple }] : []
+  const history = random.chance(HISTORY_SHARE)
+    ? [{ at: randomTimestamp(random), kind: 'history' as const, couple }]
+    : []
   return [
     ...Array.from({ length: invitations }, () => planInvitation(couple, home, habits)).flat(),
     ...visits,

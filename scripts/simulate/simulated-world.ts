@@ -25,7 +25,7 @@ export interface SimulatedWorld {
   readonly shownPlaces: ShownPlaces
   readonly arrived: ReceivedCalls
   now(): Date
-  travelTo(moment: number): void
+  travelTo(timestamp: number): void
   /** Waits for what was put off until after the answer. */
   settle(): Promise<void>
 }
@@ -133,8 +133,8 @@ function createCountingSource(
 
 /** The worker's own sources, cache and books around a source that only counts, on a clock that the simulation moves. */
 export function createSimulatedWorld({ cities, begins, budget, createLedger }: WorldOptions): SimulatedWorld {
-  let moment = begins.getTime()
-  const now = () => new Date(moment)
+  let timestamp = begins.getTime()
+  const now = () => new Date(timestamp)
   const arrived: ReceivedCalls = { search: 0, details: 0, names: 0, photo: 0 }
   const source = createCountingSource(cities, arrived)
   const breaker = createBreaker('https://simulated.example', now)
@@ -145,18 +145,18 @@ export function createSimulatedWorld({ cities, begins, budget, createLedger }: W
     defer: (work: () => Promise<unknown>) => void deferred.push(work()),
     report: () => undefined,
   }
-  const kept = createCachedLookups(createKvCache(createMemoryKv(now), now), now)
+  const lookups = createCachedLookups(createKvCache(createMemoryKv(now), now), now)
   return {
     onlinePlaces: createOnlinePlaces({
       ...around,
       sources: [{ name: source.name, storedDays: googleSource.storedDays, places: source, breaker }],
-      lookups: kept,
+      lookups,
     }),
     shownPlaces: createShownPlaces({ ...around, sources: [{ name: source.name, details: source, breaker }] }),
     arrived,
     now,
     travelTo: (to) => {
-      moment = to
+      timestamp = to
     },
     async settle() {
       while (deferred.length > 0) {

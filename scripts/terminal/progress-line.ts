@@ -69,8 +69,8 @@ function toTime(state: ProgressState): string {
 export function progressLine(state: ProgressState): string {
   const { title, step, done, elapsedMs } = state
   const rate = done > 0 && elapsedMs >= FIRST_RATE_MS ? toRate(done, elapsedMs) : ''
-  const figures = [toCount(state), rate, toTime(state)].filter(Boolean).join(', ')
-  return `${step ? `${title}, ${step}` : title}: ${figures}`
+  const numbers = [toCount(state), rate, toTime(state)].filter(Boolean).join(', ')
+  return `${step ? `${title}, ${step}` : title}: ${numbers}`
 }
 
 /** A task that is over, in one line: how much was done in how much time. */

@@ -69,10 +69,10 @@ async function signUp(): Promise<{ send: Send; coupleId: string }> {
 const begin = (send: Send, paymentMethodId: string) => send(billing.createSubscription, { body: { paymentMethodId } })
 
 /** Slows one call to the provider down, and kills something during it. */
-function killDuring(isMoment: (asked: ReceivedRequest) => boolean, kill: () => void): void {
+function killDuring(isRightTime: (asked: ReceivedRequest) => boolean, kill: () => void): void {
   let isDone = false
   stripe.behave((asked) => {
-    if (isDone || asked.isBrowser || !isMoment(asked)) return 'accept'
+    if (isDone || asked.isBrowser || !isRightTime(asked)) return 'accept'
     isDone = true
     setTimeout(kill, SLOW_MS / 10)
     return { slowMs: SLOW_MS }

@@ -33,8 +33,8 @@ export const invitations = {
     states: { on: 'Ligada', off: 'Desligada' },
   },
   submit: 'Criar Convite',
-  kept: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
-  keptRadius: (radiusKm: number) => `até ${radiusKm} km`,
+  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
+  storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   startOver: 'Começar do zero',
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
   limitReached: {
@@ -45,7 +45,7 @@ export const invitations = {
         ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
         : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
     premium: 'Com o Premium não há limite.',
-    kept: 'O que você escolheu continua guardado aqui.',
+    draftStored: 'O que você escolheu continua guardado aqui.',
     action: 'Fazer Upgrade',
   },
   categoryMissing: {

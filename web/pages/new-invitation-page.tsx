@@ -34,7 +34,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useInvitationDraft(session.user.id, EVENTS)
   const remaining = useRemainingInvitations()
   const { free } = usePlans()
-  const { draft, kept, ready, offered, change } = invitation
+  const { draft, stored, ready, offered, change } = invitation
   const picked = usePickedCity(draft.city)
   const changeCity = (city: CityChoice) => change({ city })
   const note = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
-      {kept ? <DraftNote draft={kept} offered={offered} onStartOver={invitation.empty} /> : null}
+      {stored ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
       <InvitationForm
         categoryField={
           <CategoryPicker

@@ -48,7 +48,7 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   const shared = { ledger, deadline: startDeadline(ANSWER_WITHIN_MS), defer, report }
   return {
     placesSetup: setup,
-    placesFigures: usageCounters,
+    usageCounters,
     onlinePlaces: createOnlinePlaces({
       ...shared,
       sources: setup.order.flatMap((name) => connected.find((source) => source.name === name) ?? []),

@@ -9,8 +9,8 @@ describe('the month is that of São Paulo', () => {
     // Until 2019 the clocks went forward in November: midnight was 02:00 UTC.
     ['2019-01-01T01:59:59Z', '2018-12'],
     ['2019-01-01T02:00:00Z', '2019-01'],
-  ])('%s falls in %s', (moment, month) => {
-    expect(monthOf(new Date(moment))).toBe(month)
+  ])('%s falls in %s', (time, month) => {
+    expect(monthOf(new Date(time))).toBe(month)
   })
 })
 
@@ -58,8 +58,8 @@ test.each([
   // Daylight saving began on Sunday the 4th: that Monday's midnight was still without it, the next one's with it.
   ['2018-11-04T12:00:00Z', '2018-10-29T03:00:00.000Z'],
   ['2018-11-06T12:00:00Z', '2018-11-05T02:00:00.000Z'],
-])('the week of %s began at %s', (moment, start) => {
-  expect(startOfWeek(new Date(moment)).toISOString()).toBe(start)
+])('the week of %s began at %s', (time, start) => {
+  expect(startOfWeek(new Date(time)).toISOString()).toBe(start)
 })
 
 test('the week of every New Year is one week, from Monday to Sunday', () => {

@@ -8,18 +8,18 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** `YYYY-MM-DD` of a timestamp, in São Paulo. */
-export const dayOf = (moment: Date): string => dayFormat.format(moment)
+export const dayOf = (date: Date): string => dayFormat.format(date)
 
 /** `YYYY-MM` of a timestamp, in São Paulo. */
-export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7)
+export const monthOf = (date: Date): string => dayOf(date).slice(0, 7)
 
 export const HOUR_MS = 60 * 60 * 1000
 const HOURS_A_DAY = 24
 
-export const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)
+export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * HOUR_MS)
 
 /** Moves by whole days of 24 hours. */
-export const addDays = (moment: Date, days: number): Date => addHours(moment, days * HOURS_A_DAY)
+export const addDays = (date: Date, days: number): Date => addHours(date, days * HOURS_A_DAY)
 
 const MONTHS_A_YEAR = 12
 
@@ -27,13 +27,13 @@ const MONTHS_A_YEAR = 12
  * Moves by whole months of the calendar in São Paulo, to the same hour; where the month has no such day, to its last
  * one. The zone has had no daylight saving since 2019.
  */
-export function addMonths(moment: Date, months: number): Date {
-  const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
+export function addMonths(date: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)
   const sinceYearZero = year * MONTHS_A_YEAR + month - 1 + months
   const target = [Math.floor(sinceYearZero / MONTHS_A_YEAR), sinceYearZero % MONTHS_A_YEAR] as const
   const lastDay = new Date(Date.UTC(target[0], target[1] + 1, 0)).getUTCDate()
   const moved = Date.UTC(target[0], target[1], Math.min(day, lastDay)) - Date.UTC(year, month - 1, day)
-  return new Date(moment.getTime() + moved)
+  return new Date(date.getTime() + moved)
 }
 
 /** The month before, `YYYY-MM`. */
@@ -51,13 +51,13 @@ const MIDNIGHTS_UTC = [2, 3] as const
 export function endOfMonth(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const candidates = MIDNIGHTS_UTC.map((hour) => new Date(Date.UTC(year, number, 1, hour)))
-  const first = candidates.find((moment) => monthOf(moment) > month)
+  const first = candidates.find((date) => monthOf(date) > month)
   return first ?? new Date(Date.UTC(year, number, 1, MIDNIGHTS_UTC[1]))
 }
 
 /** Midnight, in São Paulo, of the Monday of a timestamp's week. */
-export function startOfWeek(moment: Date): Date {
-  const [year = 0, month = 1, day = 1] = dayOf(moment).split('-').map(Number)
+export function startOfWeek(date: Date): Date {
+  const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
   const at = (hour: number) => new Date(Date.UTC(year, month - 1, day - sinceMonday, hour))
   const [early, late] = MIDNIGHTS_UTC.map(at)

@@ -1,7 +1,7 @@
 import { fold } from '../../keys/fold.ts'
 
 /** Registers of restaurants, cafés and bars. */
-const HOUSES_OF_FOOD: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
+const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 /** Registers of waterfalls and of parks. */
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
 /** Categories of what happens inside a building, at a table or before a stage. */
@@ -42,7 +42,7 @@ interface ShippedPlace {
 export function isSheltered({ source, name, categories }: ShippedPlace): boolean {
   if (NATURE.has(source)) return false
   const folded = fold(name)
-  if (HOUSES_OF_FOOD.has(source)) return !OPEN_AIR_TABLE.test(folded)
+  if (RESTAURANT_SOURCES.has(source)) return !OPEN_AIR_TABLE.test(folded)
   if (NO_ROOF.test(folded)) return false
   if (BUILDING.test(folded)) return true
   return !OPEN_AIR.test(folded) && categories.split(';').some((slug) => INDOOR_CATEGORIES.has(slug))

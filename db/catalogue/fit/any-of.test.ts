@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyOf, startsWithAnyOf } from './any-of.ts'
 
-const houses = anyOf(`
+const names = anyOf(`
   pizzaria | self service |
   cervej*
 `)
@@ -14,12 +14,12 @@ test.each([
   ['self park', false],
   ['pizzarias', false],
   ['', false],
-])('"%s" has a word of the table: %s', (name, has) => expect(houses.test(name)).toBe(has))
+])('"%s" has a word of the table: %s', (name, has) => expect(names.test(name)).toBe(has))
 
 test('a pattern made later sees a name that was asked about before', () => {
-  expect(houses.test('cantina da serra')).toBe(false)
+  expect(names.test('cantina da serra')).toBe(false)
   expect(anyOf('serra').test('cantina da serra')).toBe(true)
-  expect(houses.test('cervejaria da serra')).toBe(true)
+  expect(names.test('cervejaria da serra')).toBe(true)
 })
 
 test('a table for beginnings finds its words at the beginning only', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonToWithhold, reasonToWithholdSelected } from './reason-to-withhold.ts'
 
-const house = (name: string) => ({ id: 'cadastur-mtur:1', source: 'cadastur-mtur', name })
+const restaurant = (name: string) => ({ id: 'cadastur-mtur:1', source: 'cadastur-mtur', name })
 const museum = (name: string) => ({ id: 'cnm-ibram:1', source: 'cnm-ibram', name })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Tribus Cruising Bar', 'may be an adult venue'],
   ['Restaurante BMV', 'names no venue'],
   ['Lanchonete', 'names no venue'],
-])('the house %s is withheld: %s', (name, reason) => expect(reasonToWithhold(house(name))).toBe(reason))
+])('the restaurant %s is withheld: %s', (name, reason) => expect(reasonToWithhold(restaurant(name))).toBe(reason))
 
 test.each([
   'Bar do João',
@@ -36,7 +36,7 @@ test.each([
   'Peixe na Rede',
   'Adega e restaurante Quinta do Olivardo',
   'Fazenda Angolana Turismo Rural e Restaurante',
-])('the house %s is offered', (name) => expect(reasonToWithhold(house(name))).toBeNull())
+])('the restaurant %s is offered', (name) => expect(reasonToWithhold(restaurant(name))).toBeNull())
 
 test.each([
   ['Centro Histórico do Hospital Albert Einstein', 'hospital'],
@@ -68,7 +68,7 @@ test('a park named after a person is no person', () => {
 })
 
 test('the ids listed by hand are withheld whatever their name', () => {
-  expect(reasonToWithhold({ ...house('Bar da Praça'), id: 'cadastur-mtur:10847841000192' })).toBe(
+  expect(reasonToWithhold({ ...restaurant('Bar da Praça'), id: 'cadastur-mtur:10847841000192' })).toBe(
     'may be an adult venue',
   )
   expect(reasonToWithhold({ id: 'ancine:6732', source: 'ancine', name: 'Cine Avenida' })).toBe('may be an adult venue')

@@ -66,10 +66,10 @@ export class KnownPlaces {
     const alias = SHIPPED_OSM.exec(id)?.[1]
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
-    const house = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
+    const named = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
     // A place that the selection describes has its register's id.
     const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
-    const forms = nameForms(house, isBusiness || origin !== 'shipped')
+    const forms = nameForms(named, isBusiness || origin !== 'shipped')
     if (point) {
       this.#numbered[this.#byName.add(forms, { ...point, reachM: 0 })] = place
       return

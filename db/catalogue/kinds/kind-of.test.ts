@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf, refineKind } from './kind-of.ts'
 
-const house = (name: string, cuisine = 'Brasileira', type = 'Restaurante') => ({
+const restaurant = (name: string, cuisine = 'Brasileira', type = 'Restaurante') => ({
   source: 'cadastur-mtur',
   source_type: type,
   cuisine,
@@ -32,7 +32,7 @@ test.each([
   ['Fervedouro Jatoba', 'Cozinha regional', 'fervedouro'],
   ['Cachoeiras Bar', 'Brasileira', 'bar'],
   ['Esther Rooftop', 'Brasileira', 'rooftop'],
-])('the house %s (%s) is %s', (name, cuisine, kind) => expect(kindOf(house(name, cuisine))).toBe(kind))
+])('the restaurant %s (%s) is %s', (name, cuisine, kind) => expect(kindOf(restaurant(name, cuisine))).toBe(kind))
 
 test.each([
   ['Bar', 'Aquiferos', 'bar'],
@@ -40,8 +40,8 @@ test.each([
   ['Cafeteria', 'Café com Letras', 'cafe'],
   ['Cafeteria', 'Cafe e Bar Anapolis', 'bar'],
   ['Similar', 'Recanto da Simpatia', 'restaurante'],
-])('a house of the type %s called %s is %s', (type, name, kind) =>
-  expect(kindOf(house(name, 'Brasileira', type))).toBe(kind),
+])('a restaurant of the type %s called %s is %s', (type, name, kind) =>
+  expect(kindOf(restaurant(name, 'Brasileira', type))).toBe(kind),
 )
 
 test.each([

@@ -371,7 +371,7 @@ const FAIR_TABLE: Fits = { gastronomia: 'fair' }
 const WEAK_TABLE: Fits = { gastronomia: 'weak' }
 const NIGHT: Fits = { gastronomia: 'weak', 'vida-noturna': 'fair' }
 
-const HOUSES_OF_FOOD = toKinds(true, [
+const FOOD_PLACES = toKinds(true, [
   table('restaurante', 'Restaurante', `${TABLES} gastronomia-1 luxo-1 romance-1`, WEAK_TABLE),
   table('bistro', 'Bistrô', 'bistro-1 romance-1 restaurante-2 restaurante-4', {
     gastronomia: 'strong',
@@ -454,7 +454,7 @@ const HOUSES_OF_FOOD = toKinds(true, [
 ])
 
 /** Kinds of places for food and drink. */
-export const FOOD_KINDS: ReadonlySet<string> = new Set(HOUSES_OF_FOOD.map(({ slug }) => slug))
+export const FOOD_KINDS: ReadonlySet<string> = new Set(FOOD_PLACES.map(({ slug }) => slug))
 
 /** What maps tell apart and neither the registers nor the selection has. */
 const ON_MAPS = [
@@ -482,7 +482,7 @@ const ON_MAPS = [
 
 /** Every kind of place, by slug: the kinds of the selection (`db/catalogue/sources/curated`), the finer ones of the registers and of maps. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...HOUSES_OF_FOOD, ...ON_MAPS].map((kind) => [kind.slug, kind]),
+  [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...FOOD_PLACES, ...ON_MAPS].map((kind) => [kind.slug, kind]),
 )
 
 /** The kind of a slug that may be none of ours: what was stored by another release, or what nobody knows. */

@@ -124,7 +124,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 
 async function expectRefusal({ of }: World, { call, subject, before }: Prepared, isOfWrites: boolean): Promise<void> {
   const started = performance.now()
-  const { status, headers, body } = await call.act(of, subject)
+  const { status, headers, body } = await call.perform(of, subject)
   expect(performance.now() - started, call.name).toBeLessThan(ANSWERED_WITHIN_MS + LEEWAY_MS)
   // A call that only reads is not disturbed when only writes fail.
   if (isOfWrites && status === 200) return
@@ -160,7 +160,7 @@ async function heal({ of }: World, prepared: readonly Prepared[], turn: number):
 }
 
 async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared): Promise<void> {
-  const { status, body } = await call.act(of, subject)
+  const { status, body } = await call.perform(of, subject)
   expect([200, call.isDoneBy], `${call.name} again: ${JSON.stringify(body)}`).toContain(
     status === 200 ? status : body.code,
   )

@@ -43,9 +43,9 @@ const counts = new Map<string, number>()
 /** Cuts the worker off at each step of a flow, each time for a new couple, until no step is left. */
 async function cutAtEveryStep(
   world: CutWorld,
-  flow: Pick<BillingFlow, 'prepare' | 'act' | 'afterEach'>,
+  flow: Pick<BillingFlow, 'prepare' | 'perform' | 'afterEach'>,
 ): Promise<CutCase[]> {
-  const { prepare, act, afterEach = doNothing } = flow
+  const { prepare, perform, afterEach = doNothing } = flow
   const { network, of } = world
   const cases: CutCase[] = []
   for (let step = 1; ; step += 1) {
@@ -53,7 +53,7 @@ async function cutAtEveryStep(
     const subject = { person, coupleId: await coupleIdOf(of.app, person) }
     cases.push(subject)
     network.cutAt(step)
-    await act(world, subject)
+    await perform(world, subject)
     await network.quiet(SHORT_QUIET_MS)
     const wasKilled = network.isCut()
     network.mend()
@@ -123,7 +123,7 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
           if (!person) throw new Error('too few couples for so many steps')
           return { person: await signInAgain(of.app, person) }
         },
-        act: (_, { coupleId }) => {
+        perform: (_, { coupleId }) => {
           const paid = undeliveredEventsOf(of, coupleId).filter(({ type }) => type === 'invoice.paid')
           return deliverEvents(world, paid.slice(-1))
         },
@@ -133,7 +133,7 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
       const flow = {
         name: '',
         prepare: paidUnreported,
-        act: doNothing,
+        perform: doNothing,
         again: doNothing,
         emailKinds: ['premium', 'receipt'],
       }

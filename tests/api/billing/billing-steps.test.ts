@@ -81,7 +81,7 @@ async function undo({ person }: Case): Promise<void> {
 interface Call {
   isPaying: boolean
   operations: readonly string[]
-  act: (subject: Case) => Promise<{ status: number }>
+  perform: (subject: Case) => Promise<{ status: number }>
   /** Repeats the call until it has worked. */
   again: (subject: Case) => Promise<void>
   expected: 'premium' | 'free'
@@ -92,7 +92,7 @@ const CALLS: Record<string, Call> = {
   subscribing: {
     isPaying: false,
     operations: ['customers.create', 'paymentMethods.attach', 'customers.update', 'subscriptions.create'],
-    act: create,
+    perform: create,
     again: payFor,
     expected: 'premium',
     payments: [0],
@@ -100,7 +100,7 @@ const CALLS: Record<string, Call> = {
   cancelling: {
     isPaying: true,
     operations: ['subscriptions.update'],
-    act: ({ person }) => person.send(billing.cancelSubscription),
+    perform: ({ person }) => person.send(billing.cancelSubscription),
     again: async ({ person }) => expect((await person.send(billing.cancelSubscription)).status).toBe(200),
     expected: 'premium',
     payments: [0],
@@ -108,7 +108,7 @@ const CALLS: Record<string, Call> = {
   'withdrawing a purchase': {
     isPaying: true,
     operations: ['subscriptions.update', 'refunds.create', 'subscriptions.cancel'],
-    act: ({ person }) => person.send(billing.withdrawPurchase),
+    perform: ({ person }) => person.send(billing.withdrawPurchase),
     again: undo,
     expected: 'free',
     payments: [1900],
@@ -116,7 +116,7 @@ const CALLS: Record<string, Call> = {
   'a pass by Pix': {
     isPaying: false,
     operations: ['customers.create', 'paymentIntents.create'],
-    act: ({ person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
+    perform: ({ person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
     again: payByPix,
     expected: 'premium',
     payments: [0],
@@ -124,7 +124,7 @@ const CALLS: Record<string, Call> = {
   'the hosted page': {
     isPaying: false,
     operations: ['checkout.sessions.create'],
-    act: ({ person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+    perform: ({ person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
     again: payFor,
     expected: 'premium',
     payments: [0],
@@ -149,12 +149,12 @@ async function prepare(isPaying: boolean): Promise<Case> {
 }
 
 test.for(STEPS)('$name works on the second try after $operation has failed', { timeout: 120_000 }, async (step) => {
-  const { operation, act, again, isPaying, expected, payments } = step
+  const { operation, perform, again, isPaying, expected, payments } = step
   const subjects = await Promise.all(FAULTS.map(() => prepare(isPaying)))
   for (const [index, { coupleId }] of subjects.entries()) {
     faults.set(coupleId, { operation, behaviour: FAULTS[index] ?? 'accept' })
   }
-  const answers = await Promise.all(subjects.map((subject) => act(subject)))
+  const answers = await Promise.all(subjects.map((subject) => perform(subject)))
   expect(answers.map(({ status }) => status)).toEqual(FAULTS.map(() => 503))
   for (const { coupleId } of subjects) expect(impossibleStatesOf(atProvider(of, coupleId))).toEqual([])
 

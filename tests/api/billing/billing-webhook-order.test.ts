@@ -40,12 +40,12 @@ type Outcome = Awaited<ReturnType<typeof outcomeOf>>
 /** Runs something for every order, four in parallel. */
 async function inLanes(
   orders: readonly number[][],
-  act: (story: Scenario, order: number[], index: number) => Promise<void>,
+  perform: (story: Scenario, order: number[], index: number) => Promise<void>,
 ): Promise<void> {
   const queue = [...orders.entries()]
   await Promise.all(
     lanes.map(async (story) => {
-      for (let next = queue.shift(); next; next = queue.shift()) await act(story, next[1], next[0])
+      for (let next = queue.shift(); next; next = queue.shift()) await perform(story, next[1], next[0])
     }),
   )
 }

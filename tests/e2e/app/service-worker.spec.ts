@@ -8,7 +8,7 @@ import { settingsFor } from '../../support/app/settings.ts'
 import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import { comeBack, keptFiles, prompt, settled, start } from '../../support/pages/release-page.ts'
+import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
@@ -56,10 +56,10 @@ describe('first visit', () => {
     await settled(page)
     const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     expect(script).toBe(`${line.origin}/sw.js`)
-    const kept = await keptFiles(page)
-    expect(kept).toContain('/')
-    expect(kept.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))).toEqual([])
-    expect(kept.length, 'of what nobody opened nothing is kept').toBeLessThan(60)
+    const cached = await cachedFiles(page)
+    expect(cached).toContain('/')
+    expect(cached.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))).toEqual([])
+    expect(cached.length, 'of what nobody opened nothing is kept').toBeLessThan(60)
     expectNoComplaints(person)
   })
 

@@ -31,7 +31,7 @@ interface Form {
   /** Makes a call that the server refuses. */
   send: (page: Page) => Promise<void>
   /** What was typed is there again. */
-  expectKept?: (page: Page) => Promise<void>
+  expectRestored?: (page: Page) => Promise<void>
 }
 
 const press = async (page: Page, name: string | RegExp): Promise<void> =>
@@ -47,7 +47,7 @@ const onInvitation: Form = {
     await page.locator('label', { hasText: '50 km' }).click()
   },
   send: (page) => press(page, 'Criar Convite'),
-  expectKept: async (page) => {
+  expectRestored: async (page) => {
     await page.getByText('Guardamos o que você escolheu: Gastronomia · Recife, PE · até 50 km.').waitFor()
     expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(true)
     expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
@@ -65,7 +65,7 @@ const profileForm = (label: string | RegExp, text: string): Form => ({
       .filter({ has: page.getByLabel(label) })
       .locator('[type=submit]')
       .click(),
-  expectKept: (page) => expect.poll(() => page.getByLabel(label).inputValue()).toBe(text),
+  expectRestored: (page) => expect.poll(() => page.getByLabel(label).inputValue()).toBe(text),
 })
 
 const onAdmin = (send: Form['send']): Form => ({
@@ -99,7 +99,7 @@ const FORMS: Record<string, Form> = {
     who: world.premium,
     fill: (page) => page.getByLabel('Buscar por lugar, cidade ou categoria').fill('romance'),
     send: (page) => press(page, 'Marcar como Concluída'),
-    expectKept: async (page) => {
+    expectRestored: async (page) => {
       expect(await page.getByLabel('Buscar por lugar, cidade ou categoria').inputValue()).toBe('romance')
       await page.getByText(/resultados? para “romance”\.$/).waitFor()
     },
@@ -183,7 +183,7 @@ test.each(Object.entries(FORMS))(
 
     await logInOn(page, form.who)
     await page.waitForURL(origin + form.path)
-    await form.expectKept?.(page)
+    await form.expectRestored?.(page)
     expect(await page.evaluate(() => sessionStorage.getItem('last-page'))).toBeNull()
     expectOnly(visitor, /status of 401/)
   },

@@ -25,7 +25,7 @@ async function openTwoTabs(token: string, [first, second]: readonly [string, str
 }
 
 const openMenu = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Abrir menu' }).click()
-const keptIn = (page: Page) =>
+const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
 
 test('logging out ends the other tab and forgets what was typed there; whoever logs in next finds only their own', async () => {
@@ -36,13 +36,13 @@ test('logging out ends the other tab and forgets what was typed there; whoever l
   const { page, other } = visitor
   await page.getByRole('heading', { name: place.name }).waitFor()
   await other.locator('label', { hasText: 'Gastronomia' }).click()
-  await expect.poll(() => keptIn(other)).toEqual(['draft:invitation'])
+  await expect.poll(() => draftsIn(other)).toEqual(['draft:invitation'])
 
   await openMenu(page)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByText('Logout realizado com sucesso!').waitFor()
   await waitForHeading(other, 'Entre na sua conta')
-  await expect.poll(() => keptIn(other)).toEqual([])
+  await expect.poll(() => draftsIn(other)).toEqual([])
   expect(await other.getByRole('alertdialog').count()).toBe(0)
 
   await page.goto('/auth')

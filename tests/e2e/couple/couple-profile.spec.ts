@@ -216,13 +216,13 @@ describe('when something goes wrong', () => {
     const { page } = visitor
     await bio(page).fill('Ainda não salvo.')
     await page.getByLabel('Sobrenome').fill('Nem isto')
-    const kept = () =>
+    const draftCount = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')).length)
-    expect(await kept()).toBe(2)
+    expect(await draftCount()).toBe(2)
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByText('Logout realizado com sucesso!').waitFor()
-    expect(await kept()).toBe(0)
+    expect(await draftCount()).toBe(0)
     expectNoComplaints(visitor)
   })
 })

@@ -39,14 +39,14 @@ test('a new couple is led to its first invitation, and everywhere else', async (
   expectNoComplaints(visitor)
 })
 
-test('the next date comes first, the others are listed once, and doing one changes the figures', async () => {
+test('the next date comes first, the others are listed once, and doing one changes the counts', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const oldest = await choosePlace(origin, ana, CITIES.rio)
   for (const city of [CITIES.ouroPreto, CITIES.saoPaulo]) await choosePlace(origin, ana, city)
   const newest = await choosePlace(origin, ana, CITIES.recife)
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor
-  const figures = async () =>
+  const counted = async () =>
     (
       await page
         .locator('.rounded-card')
@@ -63,7 +63,7 @@ test('the next date comes first, the others are listed once, and doing one chang
   expect(await page.getByRole('button', { name: 'Marcar como Concluída' }).count()).toBe(3)
   expect(await page.getByRole('heading', { name: oldest.name }).count()).toBe(0)
   await page.getByText('Mais 1 lugar espera por vocês em “Ver todas”.').waitFor()
-  expect(await figures()).toBe('0')
+  expect(await counted()).toBe('0')
 
   await next.getByRole('button', { name: 'Marcar como Concluída' }).dblclick()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
@@ -76,7 +76,7 @@ test('the next date comes first, the others are listed once, and doing one chang
   const list = page.getByRole('region', { name: 'Atividades escolhidas' })
   expect(await list.getByRole('button', { name: 'Atividade Concluída' }).isDisabled()).toBe(true)
   await page.getByText('atividade concluída', { exact: true }).waitFor()
-  expect(await figures()).toBe('1')
+  expect(await counted()).toBe('1')
   await page.getByText('cidade visitada', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
   await page.getByRole('link', { name: 'Ver todas as conquistas' }).click()

@@ -62,7 +62,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   await entry(done.name).waitFor()
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
 
-  const putAway = async () => {
+  const dismiss = async () => {
     await entry(unwanted.name)
       .getByRole('button', { name: /^Tirar da lista/ })
       .click()
@@ -73,10 +73,10 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   }
   const address = '**/api/selected-activities/*'
   await page.route(address, refuse(409, 'already_completed', 'Este rolê já foi concluído e fica na história de vocês.'))
-  await putAway()
+  await dismiss()
   await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica na história de vocês.')
   await page.unroute(address)
-  await putAway()
+  await dismiss()
   // One reads on from the next row.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
   await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')

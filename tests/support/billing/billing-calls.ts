@@ -16,7 +16,7 @@ export interface CallCase {
 export interface BillingCall {
   name: string
   prepare: (of: BillingWorld) => Promise<{ person: Person } & Partial<CallCase['begun']>>
-  act: (
+  perform: (
     of: BillingWorld,
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
@@ -62,67 +62,67 @@ export const BILLING_CALLS: readonly BillingCall[] = [
   {
     name: 'create-subscription',
     prepare: signedUp,
-    act: createSubscription,
+    perform: createSubscription,
     isDoneBy: 'already_premium',
     expected: 'free',
   },
   {
     name: 'activate',
     prepare: paidUnreported,
-    act: (_, { person, begun: { subscriptionId } }) =>
+    perform: (_, { person, begun: { subscriptionId } }) =>
       person.send(billing.activateSubscription, { body: { subscriptionId } }),
     expected: 'premium',
   },
   {
     name: 'confirm',
     prepare: paidUnreported,
-    act: (_, { person, begun: { paymentIntentId } }) =>
+    perform: (_, { person, begun: { paymentIntentId } }) =>
       person.send(billing.confirmPayment, { body: { paymentIntentId } }),
     expected: 'premium',
   },
   {
     name: 'checkout session',
     prepare: signedUp,
-    act: (_, { person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
+    perform: (_, { person }) => person.send(billing.createCheckoutSession, { body: { plan: 'premium' } }),
     expected: 'free',
   },
   {
     name: 'cancel',
     prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.cancelSubscription),
+    perform: (_, { person }) => person.send(billing.cancelSubscription),
     expected: 'premium',
   },
   {
     name: 'resume',
     prepare: cancelled,
-    act: (_, { person }) => person.send(billing.resumeSubscription),
+    perform: (_, { person }) => person.send(billing.resumeSubscription),
     isDoneBy: 'not_cancelled',
     expected: 'premium',
   },
   {
     name: 'withdraw',
     prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.withdrawPurchase),
+    perform: (_, { person }) => person.send(billing.withdrawPurchase),
     isDoneBy: 'no_subscription',
     expected: 'free',
   },
   {
     name: 'portal',
     prepare: newSubscriber,
-    act: (_, { person }) => person.send(billing.openBillingPortal),
+    perform: (_, { person }) => person.send(billing.openBillingPortal),
     expected: 'premium',
   },
   {
     name: 'pix',
     prepare: signedUp,
-    act: (_, { person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
+    perform: (_, { person }) => person.send(billing.createPixPass, { body: { months: 1 } }),
     expected: 'free',
   },
   {
     name: 'receipt',
     prepare: withReceipt,
-    act: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
+    perform: (_, { person, begun: { paymentId } }) => person.send(billing.openReceipt, { params: { paymentId } }),
     expected: 'premium',
   },
-  { name: 'webhook', prepare: paidUnreported, act: deliverEvent, expected: 'premium' },
+  { name: 'webhook', prepare: paidUnreported, perform: deliverEvent, expected: 'premium' },
 ]

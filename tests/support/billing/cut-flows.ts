@@ -31,7 +31,7 @@ export interface BillingFlow {
   name: string
   prepare: (world: CutWorld) => Promise<Pick<CutCase, 'person'>>
   /** Each step goes on after a failed one, as far as a person could. */
-  act: (world: CutWorld, subject: CutCase) => Promise<unknown>
+  perform: (world: CutWorld, subject: CutCase) => Promise<unknown>
   /** Runs before the next couple. */
   afterEach?: (world: CutWorld) => Promise<unknown>
   /** What the person does without an answer. */
@@ -105,7 +105,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'the nightly job',
     prepare: paidUnreported,
-    act: ({ of }) => of.app.fire(NIGHTLY_JOB),
+    perform: ({ of }) => of.app.fire(NIGHTLY_JOB),
     afterEach: async ({ of }) => expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok'),
     again: doNothing,
     emailKinds: ['premium'],
@@ -113,21 +113,21 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'subscribing',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
-    act: (world, { person }) => subscribe(world, person),
+    perform: (world, { person }) => subscribe(world, person),
     again: async (world, { person }) => (await isPremium(person)) || subscribe(world, person),
     emailKinds: ['premium'],
   },
   {
     name: 'the event of the first payment',
     prepare: paidUnreported,
-    act: (world, { coupleId }) => deliverLastEvent(world, coupleId),
+    perform: (world, { coupleId }) => deliverLastEvent(world, coupleId),
     again: doNothing,
     emailKinds: ['premium'],
   },
   {
     name: 'cancelling',
     prepare: paidSubscriber,
-    act: (_, { person }) => person.send(billing.cancelSubscription),
+    perform: (_, { person }) => person.send(billing.cancelSubscription),
     again: async (_, { person }) => expect((await person.send(billing.cancelSubscription)).status).toBe(200),
     emailKinds: ['cancellation', 'premium'],
   },
@@ -138,7 +138,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
       await person.send(billing.cancelSubscription)
       return { person }
     },
-    act: (_, { person }) => person.send(billing.resumeSubscription),
+    perform: (_, { person }) => person.send(billing.resumeSubscription),
     again: async (_, { person }) => {
       const { status, body } = await person.send(billing.resumeSubscription)
       expect([200, 'not_cancelled']).toContain(status === 200 ? 200 : body.code)
@@ -148,7 +148,7 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'withdrawing a purchase',
     prepare: paidSubscriber,
-    act: (_, { person }) => person.send(billing.withdrawPurchase),
+    perform: (_, { person }) => person.send(billing.withdrawPurchase),
     again: async ({ of }, { person, coupleId }) => {
       const { status, body } = await person.send(billing.withdrawPurchase)
       expect([200, 'no_subscription']).toContain(status === 200 ? 200 : body.code)
@@ -160,21 +160,21 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
   {
     name: 'a pass by Pix',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
-    act: buyPass,
+    perform: buyPass,
     again: async (world, subject) => (await isPremium(subject.person)) || buyPass(world, subject),
     emailKinds: ['premium'],
   },
   {
     name: 'the hosted page',
     prepare: async ({ of }) => ({ person: await of.app.signUp() }),
-    act: buyHosted,
+    perform: buyHosted,
     again: async (world, subject) => (await isPremium(subject.person)) || buyHosted(world, subject),
     emailKinds: ['premium'],
   },
   {
     name: 'an administrator deletes who pays',
     prepare: paidSubscriber,
-    act: ({ boss }, { person }) => boss.send(deleteUser, { params: { userId: person.id } }),
+    perform: ({ boss }, { person }) => boss.send(deleteUser, { params: { userId: person.id } }),
     again: async ({ of, boss }, { person, coupleId }) => {
       const { status } = await boss.send(deleteUser, { params: { userId: person.id } })
       expect([204, 404]).toContain(status)

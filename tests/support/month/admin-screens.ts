@@ -23,8 +23,8 @@ function sumsOf({ users, couples, choices, now }: Facts) {
 function seriesOf({ users, couples, choices, now }: Facts): string[][] {
   const months = [monthOf(now)]
   while (months.length < MONTHS) months.unshift(monthBefore(months[0] ?? ''))
-  const countIn = (moments: readonly number[]) =>
-    months.map((month) => moments.filter((at) => monthOf(at) === month).length)
+  const countIn = (timestamps: readonly number[]) =>
+    months.map((month) => timestamps.filter((at) => monthOf(at) === month).length)
   const premiumSince = users.flatMap(({ coupleId }) => couples.find(({ id }) => id === coupleId)?.premiumSince ?? [])
   return [
     countIn(users.map(({ createdAt }) => createdAt)),

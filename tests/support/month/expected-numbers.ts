@@ -123,7 +123,7 @@ export function progressOf(facts: Facts): Map<string, { current: number; target:
   )
 }
 
-/** What counts of a couple's month in the rankings: one a day, a place once (DECISIONS "Rankings"). */
+/** What counts of a couple's month in the rankings: one a day, a place once (docs/rules.md, rankings.1). */
 function pointsOf(facts: Facts, couple: Couple, month: string): Done[] {
   const counted: Done[] = []
   for (const done of doneBy(facts, couple).reverse()) {

@@ -35,7 +35,7 @@ const dashboard: MonthScreen = {
   path: () => '/painel',
   read: async (page) => ({
     bell: await page.getByRole('button', { name: /^Notificações/ }).getAttribute('aria-label'),
-    figures: [
+    counts: [
       await cardOf(page, /^atividades? concluídas?$/),
       await cardOf(page, /^cidades? visitadas?$/),
       await cardOf(page, /^conquistas?$/),
@@ -60,7 +60,7 @@ const dashboard: MonthScreen = {
     const unread = facts.unread.filter(({ coupleId }) => coupleId === facts.ours.id).length
     return {
       bell: bellOf(unread),
-      figures: [
+      counts: [
         counted(done, 'atividade concluída', 'atividades concluídas'),
         counted(cities, 'cidade visitada', 'cidades visitadas'),
         `${counted(unlocked.length, 'conquista', 'conquistas')} ${counted(points, 'ponto', 'pontos')}`,

@@ -31,9 +31,9 @@ export async function fillFormOn(page: Page, { category, city }: InvitationForm)
 }
 
 /** Creates an invitation on the page of a new one; its link. */
-export async function inviteOn(page: Page, wish: InvitationForm): Promise<string> {
+export async function inviteOn(page: Page, form: InvitationForm): Promise<string> {
   await openFormOn(page)
-  await fillFormOn(page, wish)
+  await fillFormOn(page, form)
   await expectToast(page, 'Convite Criado!', 'Agora é só mandar para o seu par.')
   return page.getByLabel('Link do convite').inputValue()
 }

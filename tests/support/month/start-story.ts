@@ -13,9 +13,9 @@ import { expectAgreement, type Month, startMonth } from './start-month.ts'
 const DESKTOP = { viewport: { width: 1280, height: 1600 }, hasTouch: false, isMobile: false } as const
 const PASSWORD = 'abacate-com-limão'
 /** Rankings are at most that old. */
-const KEPT_RANKING_MS = 61_000
+const CACHED_RANKING_MS = 61_000
 
-/** Somebody of whom only the deeds are told. */
+/** Somebody whose actions the story tells and nothing else. */
 interface Neighbour {
   id: string
   username: string
@@ -93,7 +93,7 @@ export async function startStory(browser: Browser, product: string): Promise<Sto
     bia,
     send: async () => clientOf(month, (await storedToken(couple.page)) ?? ''),
     async agree(step) {
-      await month.pass(KEPT_RANKING_MS)
+      await month.pass(CACHED_RANKING_MS)
       return expectAgreement(month, bia.username, { couple, visitor, admin }, step)
     },
   }

@@ -46,11 +46,11 @@ export async function openAtNoon(page: Page, path = '/'): Promise<void> {
 /** React waits a moment before it shows what has come: the clock is moved on until the page is there. */
 export async function arrive(page: Page, title: string | RegExp = /./): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title }).first()
-  const look = async () => {
+  const isShown = async () => {
     await page.clock.runFor(10)
     return heading.isVisible()
   }
-  await expect.poll(look, { timeout: 10_000, interval: 20 }).toBe(true)
+  await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true)
 }
 
 export const cardOf = (page: Page) => page.getByRole('region', { name: 'Instalar App' })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 export const HOUR_MS = 60 * 60_000
 
 /** Addresses of all that the service worker keeps. */
-export const keptFiles = (page: Page): Promise<string[]> =>
+export const cachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -16,7 +16,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const files = loaded.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/assets/'))
-  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(files))
+  await expect.poll(() => cachedFiles(page)).toEqual(expect.arrayContaining(files))
 }
 
 export const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()

@@ -70,7 +70,7 @@ export const adminPlaces = {
       title: 'Avisos resolvidos',
       description: (place: string) => `${place} some das sugestões quando o Google indicar que fechou.`,
     },
-    kept: { title: 'Lugar mantido', description: (place: string) => `${place} continua nas sugestões.` },
+    stillOffered: { title: 'Lugar mantido', description: (place: string) => `${place} continua nas sugestões.` },
     gone: (reason: string) => `${reason}. Outra pessoa já resolveu este aviso.`,
   },
   withheld: {

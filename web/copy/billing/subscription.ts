@@ -98,7 +98,7 @@ export const subscription = {
     undated: 'Ela volta a renovar sozinha.',
   },
   withdraw: 'Desistir da compra e receber o dinheiro de volta',
-  withdrawUntil: (moment: string) => `Dá para fazer isso até ${moment}.`,
+  withdrawUntil: (time: string) => `Dá para fazer isso até ${time}.`,
   withdrawQuestion: {
     title: 'Desistir da compra?',
     ends: 'O Premium termina agora.',

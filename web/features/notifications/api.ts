@@ -17,9 +17,9 @@ export const markRead = (ids: readonly string[]): Promise<void> =>
 export const markAllRead = (): Promise<void> =>
   markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
 
-const markAhead = (which: readonly string[] | 'all', act: () => Promise<unknown>) =>
+const markAhead = (which: readonly string[] | 'all', action: () => Promise<unknown>) =>
   showOptimistically<api.NotificationList>(
     api.listNotifications,
     (shown) => asRead(shown, which, new Date().toISOString()),
-    act,
+    action,
   )

@@ -15,15 +15,15 @@ const notification = (id: string, readAt: string | null = null): Notification =>
   readAt,
 })
 const list = { items: [notification('c'), notification('b'), notification('a', BEFORE)], unread: 5 }
-const readMoments = (which: readonly string[] | 'all') => asRead(list, which, NOW).items.map(({ readAt }) => readAt)
+const readTimes = (which: readonly string[] | 'all') => asRead(list, which, NOW).items.map(({ readAt }) => readAt)
 
 test('some are read: each counts once, however often it is named', () => {
-  expect(readMoments(['b', 'b', 'a', 'z'])).toEqual([null, NOW, BEFORE])
+  expect(readTimes(['b', 'b', 'a', 'z'])).toEqual([null, NOW, BEFORE])
   expect(asRead(list, ['b', 'b', 'a', 'z'], NOW).unread).toBe(4)
 })
 
 test('all are read, those that are not on screen as well', () => {
-  expect(readMoments('all')).toEqual([NOW, NOW, BEFORE])
+  expect(readTimes('all')).toEqual([NOW, NOW, BEFORE])
   expect(asRead(list, 'all', NOW).unread).toBe(0)
 })
 

@@ -71,10 +71,10 @@ type HighlightListProps<Line extends object> = Pick<HighlightCardProps<Line>, 'l
 
 function HighlightList<Line extends object>({ lines, samples, shape, children }: HighlightListProps<Line>) {
   const { list, block } = SHAPES[shape]
-  const look = `flex flex-col divide-y divide-line border-line border-y ${list}`
+  const listClass = `flex flex-col divide-y divide-line border-line border-y ${list}`
   if (!lines) {
     return (
-      <div className={look}>
+      <div className={listClass}>
         <Skeleton blocks={Array.from({ length: HIGHLIGHTS }, () => block)} label={common.loading} />
       </div>
     )
@@ -83,7 +83,7 @@ function HighlightList<Line extends object>({ lines, samples, shape, children }:
   const shown = isSample ? samples : lines.slice(0, HIGHLIGHTS)
   const places = shape === 'stamps' ? Array.from({ length: HIGHLIGHTS - shown.length }, (_, index) => index) : []
   return (
-    <ol className={look}>
+    <ol className={listClass}>
       {shown.map((line) => children(line, isSample))}
       {places.map((place) => (
         <EmptyPlace key={place} />

@@ -49,12 +49,12 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
 export async function showOptimistically<Data>(
   endpoint: Endpoint,
   toShown: (shown: Data) => Data,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   input: RawInput = {},
 ): Promise<void> {
   const key: ApiKey = [addressOf(endpoint, input), readToken()]
   const acting = async () => {
-    await act()
+    await action()
     return undefined
   }
   await mutate<Data | undefined>(key, acting, {

@@ -21,7 +21,7 @@ export interface Confirmation<Question> {
 /**
  * Asks before something that cannot be undone.
  *
- * @param act - what the yes does. The dialog is busy meanwhile and closes afterwards, whatever came of it: `act` itself
+ * @param action - what the yes does. The dialog is busy meanwhile and closes afterwards, whatever came of it: `action` itself
  * says what went wrong
  * @param onClosed - runs after the yes, once the dialog has closed and given the focus back to the button that asked:
  * where that button is gone, something else takes the focus here
@@ -36,7 +36,7 @@ export interface Confirmation<Question> {
  * <Dialog {...removal.dialog(copy.remove)} closeLabel={common.cancel} title={copy.title} text={copy.text} tone="warning" />
  */
 export function useConfirmation<Question>(
-  act: (question: Question) => Promise<void>,
+  action: (question: Question) => Promise<void>,
   onClosed?: (question: Question) => void,
 ): Confirmation<Question> {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -56,7 +56,7 @@ export function useConfirmation<Question>(
   const [run, isBusy] = useOnceAtATime(async () => {
     if (question === null) return
     try {
-      await act(question)
+      await action(question)
     } finally {
       setIsOpen(false)
       setAnswers((count) => count + 1)

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkUnreachable, isServerReachable, loadChunk, reloadOnce } from './load-chunk.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const reload = vi.fn()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   reload.mockClear()
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPage, recallPage, rememberPage } from './last-page.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.useFakeTimers()
   vi.stubGlobal('window', { location: { origin: 'https://pradois.example' } })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ test.each(['/', '//evil.example', 'https://evil.example', '/api/login', '/auth']
 test.each(['', 'null', '{', '7', '{"path":7,"untilMs":99999999999999}', '{"path":"/painel"}'])(
   'what somebody else wrote there counts for nothing: %s',
   (text) => {
-    kept.set('last-page', text)
+    stored.set('last-page', text)
     expect(recallPage()).toBeNull()
   },
 )

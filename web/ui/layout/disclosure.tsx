@@ -31,7 +31,7 @@ export const useClosing = () => useContext(Close)
  * A button of the header and the panel that it opens: as wide as a narrow screen, a card beneath the button where there
  * is room. Escape, a press outside, moving the focus out and going to another page close it.
  */
-export function Disclosure({ label, button, buttonClass: buttonLook, width = 'narrow', children }: DisclosureProps) {
+export function Disclosure({ label, button, buttonClass, width = 'narrow', children }: DisclosureProps) {
   const panelId = useId()
   const panel = useDisclosure()
   return (
@@ -40,7 +40,7 @@ export function Disclosure({ label, button, buttonClass: buttonLook, width = 'na
         aria-controls={panelId}
         aria-expanded={panel.isOpen}
         aria-label={label?.(panel.isOpen)}
-        className={`flex items-center justify-center rounded-full hover:bg-ink/6 ${buttonLook}`}
+        className={`flex items-center justify-center rounded-full hover:bg-ink/6 ${buttonClass}`}
         onClick={panel.toggle}
         ref={panel.button}
         type="button"

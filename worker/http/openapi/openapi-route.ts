@@ -13,8 +13,8 @@ type Routes = () => readonly Route[]
 const documents = new Map<string, OpenApi>()
 
 function documentOf(routes: Routes, origin: string): OpenApi {
-  const kept = documents.get(origin)
-  if (kept) return kept
+  const cached = documents.get(origin)
+  if (cached) return cached
   const document = toOpenApi(
     routes().map(({ endpoint }) => endpoint),
     origin,

@@ -79,8 +79,8 @@ async function findSourceChoice(
   const shown: StoredActivity = place?.facts
     ? { activity: toFoundActivity(place.facts, offer, null) }
     : { row: { ...offer, distanceKm: null, place: null }, spender: { coupleId, invitationId: null } }
-  const kept = place && toStoredPlace(place, city.id)
-  return { categoryId: category.id, cityId: city.id, storedPlace: kept, shown }
+  const storedPlace = place && toStoredPlace(place, city.id)
+  return { categoryId: category.id, cityId: city.id, storedPlace, shown }
 }
 
 /**
@@ -122,7 +122,7 @@ export async function selectOwnActivity(
     selectedAt: now(),
   }
   await run(db, {
-    kept: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
+    stored: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
     selection: insertOwnSelection(db, selection),
     lists: raiseListsVersion(db, user.coupleId),
     ...caller.remember(JSON.stringify(choice.shown)),

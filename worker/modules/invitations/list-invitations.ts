@@ -30,12 +30,12 @@ export async function listInvitations(
   })
   const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NO_FACTS)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
-  const moment = now()
+  const time = now()
   return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {
     const selectedActivity = activities.get(id) ?? null
     return {
       token,
-      state: selectedActivity ? 'selected' : expiresAt <= moment ? 'expired' : 'open',
+      state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
       category,
       location,
       createdAt: createdAt.toISOString(),

@@ -24,7 +24,7 @@ import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
-const filtersOf = (kept: string | null): Filters => (kept === null ? NO_FILTERS : Filters.parse(JSON.parse(kept)))
+const filtersOf = (stored: string | null): Filters => (stored === null ? NO_FILTERS : Filters.parse(JSON.parse(stored)))
 
 /** Longer than any draw takes, and short enough that a draw the platform has killed does not block for long. */
 const LEASE_MS = 10_000
@@ -161,10 +161,10 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
  * @throws AppError `service_unavailable` when it has not in time: the old suggestions are no answer to a reload
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     await pause(POLL.everyMs)
     const offer = await run(db, readOffer(db, token))
     if (offer.selection !== null || offer.invitation?.round !== round) return { ...offer, found: undefined }
-    if (look === POLL.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
+    if (attempt === POLL.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
   }
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../account.ts'
 import type { Invoice } from '../stripe-objects.ts'
+import { reactivate } from '../subscriptions/billing-cycle.ts'
 import { expireSubscription } from '../subscriptions/end-subscription.ts'
 import { finalizeInvoice } from './create-invoice.ts'
 import { findInvoice, subscriptionOf, voidInvoice } from './invoices.ts'
-import { reactivate } from './settle-invoice.ts'
 
 /** Finalizes a draft without waiting. */
 export function finalizeByOwner(account: Account, id: string): Invoice {

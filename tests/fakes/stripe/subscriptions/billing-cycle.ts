@@ -1,9 +1,8 @@
 import { type Account, change } from '../account.ts'
 import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts'
-import { intentOf, subscriptionOf } from '../invoices/invoices.ts'
-import { settleInvoice } from '../invoices/settle-invoice.ts'
+import { intentOf, invoiceOf, markPaid, subscriptionOf } from '../invoices/invoices.ts'
 import { charge } from '../payments/charge.ts'
-import type { Invoice, PaymentMethod, Subscription } from '../stripe-objects.ts'
+import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from '../stripe-objects.ts'
 import { endSubscription } from './end-subscription.ts'
 import { isOver, periodOf } from './find-subscription.ts'
 import { nextEnd } from './periods.ts'
@@ -85,4 +84,51 @@ function giveUp(account: Account, invoice: Invoice): void {
   change(account, invoice, { auto_advance: false, next_payment_attempt: null }, 'invoice.updated')
   if (account.rules.dunning === 'cancel') endSubscription(account, subscription, 'payment_failed')
   else change(account, subscription, { status: 'unpaid' }, 'customer.subscription.updated')
+}
+
+const UPDATED = 'customer.subscription.updated'
+
+function isBroughtBackBy(invoice: Invoice, subscription: Subscription): boolean {
+  if (subscription.status === 'incomplete') return true
+  const isBehind = subscription.status === 'past_due' || subscription.status === 'unpaid'
+  return isBehind && subscription.latest_invoice === invoice.id
+}
+
+/** Reactivates a subscription whose latest invoice is settled. */
+export function reactivate(account: Account, invoice: Invoice, methodId: string | null): void {
+  const subscription = subscriptionOf(account, invoice)
+  if (isOver(subscription)) return
+  const fields: Partial<Subscription> = {}
+  if (isBroughtBackBy(invoice, subscription)) fields.status = 'active'
+  const keepsMethod = subscription.payment_settings.save_default_payment_method === 'on_subscription'
+  if (keepsMethod && methodId !== null) fields.default_payment_method = methodId
+  account.agenda.drop(`first payment of ${subscription.id}`)
+  change(account, subscription, fields, UPDATED)
+  planRenewal(account, subscription)
+}
+
+function markFailed(account: Account, invoice: Invoice, event: string): void {
+  invoice.attempted = true
+  invoice.attempt_count += 1
+  account.emit(event, invoice)
+}
+
+function fallBehind(account: Account, invoice: Invoice): void {
+  const subscription = subscriptionOf(account, invoice)
+  if (subscription.status === 'active') change(account, subscription, { status: 'past_due' }, UPDATED)
+}
+
+/** Applies the result of a payment attempt to its invoice and subscription, if there are any. */
+export function settleInvoice(account: Account, intent: PaymentIntent): void {
+  const invoice = invoiceOf(account, intent.id)
+  if (invoice?.status !== 'open') return
+  if (intent.status === 'succeeded') {
+    markPaid(account, invoice)
+    reactivate(account, invoice, intent.payment_method)
+    return
+  }
+  const isRenewal = invoice.billing_reason === 'subscription_cycle'
+  if (intent.status === 'requires_action') account.emit('invoice.payment_action_required', invoice)
+  if (intent.status !== 'requires_action' || isRenewal) markFailed(account, invoice, 'invoice.payment_failed')
+  if (isRenewal) fallBehind(account, invoice)
 }

@@ -1,11 +1,10 @@
 import type { Account } from '../account.ts'
 import { refused } from '../http/failure.ts'
 import { intentOf } from '../invoices/invoices.ts'
-import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { charge, failureOf, wasDeclined } from '../payments/charge.ts'
 import type { Invoice, PaymentMethod, Subscription } from '../stripe-objects.ts'
 import { beginSubscription } from './begin-subscription.ts'
-import { defaultMethodOf } from './billing-cycle.ts'
+import { defaultMethodOf, settleInvoice } from './billing-cycle.ts'
 import type { SubscriptionInput } from './find-subscription.ts'
 
 /** The latest invoice, which every subscription has. */

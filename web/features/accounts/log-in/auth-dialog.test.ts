@@ -8,7 +8,7 @@ const failure = (
   message: string,
 ) => new ApiError(status, message, { code, message })
 
-test('a known failure has its own title, and retry where the specification gives one', () => {
+test('a known failure has its own title, and retry where trying again can help', () => {
   const refused = toAuthDialog('log-in', failure(401, 'invalid_credentials', 'Credenciais inválidas'))
   expect(refused).toMatchObject({ title: 'Credenciais Incorretas', canRetry: true })
   const taken = failure(409, 'username_taken', 'Usuário já existe')

@@ -58,9 +58,9 @@ function Row<Item>({ columns, item }: { columns: readonly Column<Item>[]; item: 
 
 /** `label` names the value on a card; where there is none the value has the whole width. */
 function Cell({ label, children }: { label: string | null; children: ReactNode }) {
-  const look = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-4'
+  const layout = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-4'
   return (
-    <td className={`${look} lg:px-3 lg:py-2.5 lg:first:pl-5`}>
+    <td className={`${layout} lg:px-3 lg:py-2.5 lg:first:pl-5`}>
       {label ? <span className="shrink-0 text-soft lg:hidden">{label}</span> : null}
       <div className={`min-w-0 ${label ? 'max-lg:text-right' : 'max-lg:grow'}`}>{children}</div>
     </td>

@@ -4,7 +4,7 @@ import type { Bar } from './chart-card.tsx'
 /** Room for half of the highest number and of the last month's name, which is wider than its bar; at the left for the focus ring. */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
 /** A finger gets no focus ring, which the browser's own style for pictures would show. */
-const LOOK = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
+const CHART_CLASS = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
 const TICK = { className: 'text-xs tabular-nums', fill: 'var(--color-soft)' }
 const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
 const [EARLIER, NOW] = ['var(--color-field)', 'var(--color-urucum)']
@@ -34,7 +34,7 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   // Without a value the library would invent a scale.
   const scale = isFlat ? { domain: [0, 1], ticks: [0] } : { tickCount: TICKS }
   return (
-    <BarChart aria-label={label} barCategoryGap="22%" className={LOOK} data={months} margin={MARGIN} responsive>
+    <BarChart aria-label={label} barCategoryGap="22%" className={CHART_CLASS} data={months} margin={MARGIN} responsive>
       <CartesianGrid horizontal={!isFlat} stroke="var(--color-line)" vertical={false} />
       <XAxis
         axisLine={{ stroke: 'var(--color-field)' }}

@@ -16,12 +16,12 @@ interface DraftNoteProps {
 export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
   const requested = describeFilters(toRequestedFilters(filters, offered), isSurprise)
-  const choice = [category?.name, city.text.trim(), copy.keptRadius(radiusKm), ...requested]
+  const choice = [category?.name, city.text.trim(), copy.storedRadius(radiusKm), ...requested]
     .filter(Boolean)
     .join(common.dot)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
-      <p role="status">{copy.kept(choice)}</p>
+      <p role="status">{copy.storedDraft(choice)}</p>
       <Actions>
         <ActionButton icon="refresh" onClick={onStartOver}>
           {copy.startOver}

@@ -28,7 +28,7 @@ const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOpt
 export function InvitationForm({
   categoryField,
   cityField,
-  filterFields: wishFields,
+  filterFields,
   hasCategory,
   isCounted,
   remaining,
@@ -52,7 +52,7 @@ export function InvitationForm({
         <div className="flex flex-col gap-6">
           {cityField}
           <Chips legend={copy.radius} onChange={props.onRadius} options={OPTIONS} value={props.radiusKm} />
-          {wishFields}
+          {filterFields}
         </div>
         <div className="sticky bottom-0 z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-0">
           <Button icon="ticket" isBusy={props.isBusy} isWide type="submit">

@@ -15,7 +15,11 @@ interface LimitReachedProps {
 
 /** In place of the form: that the month's invitations are used up, when there are more, and what has no limit. */
 export function LimitReached({ limit, hasDraft }: LimitReachedProps) {
-  const sentences = [copy.text(limit ?? 0, formatMonthAfter(new Date())), copy.premium, hasDraft ? copy.kept : '']
+  const sentences = [
+    copy.text(limit ?? 0, formatMonthAfter(new Date())),
+    copy.premium,
+    hasDraft ? copy.draftStored : '',
+  ]
   return (
     <EmptyState
       action={

@@ -35,12 +35,12 @@ interface InvitationEvents {
 export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
   const ready = toReadyInvitation(useLocation().state, ownerId)
-  const [kept, setKept] = useState(() => readDraft(ownerId))
-  const [draft, setDraft] = useState<InvitationDraft>(kept ?? EMPTY_DRAFT)
+  const [stored, setStored] = useState(() => readDraft(ownerId))
+  const [draft, setDraft] = useState<InvitationDraft>(stored ?? EMPTY_DRAFT)
   const offered = usePlaceFilters()
   const empty = () => {
     setDraft(EMPTY_DRAFT)
-    setKept(null)
+    setStored(null)
   }
 
   useEffect(() => storeDraft(draft, ownerId), [draft, ownerId])
@@ -66,7 +66,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
   const startOver = () => navigate(PATHS.newInvitation)
-  return { draft, kept, ready, offered, isBusy, change, submit, empty, startOver }
+  return { draft, stored, ready, offered, isBusy, change, submit, empty, startOver }
 }
 
 /** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */

@@ -48,13 +48,13 @@ function stateOf(budgets: readonly PlacesUsage['daily'][]): PlacesUsage['state']
 
 /** The usage of the place sources, and how much of the budgets is left. */
 export async function loadPlacesUsage(
-  { db, now, placesSetup, placesFigures }: Pick<Deps, 'db' | 'now' | 'placesSetup' | 'placesFigures'>,
+  { db, now, placesSetup, usageCounters }: Pick<Deps, 'db' | 'now' | 'placesSetup' | 'usageCounters'>,
   caller: Caller,
 ): Promise<PlacesUsage> {
   // Counts of this isolate are written first, so that the panel shows at least these.
-  if (placesFigures.arePending()) {
+  if (usageCounters.arePending()) {
     await caller.load({})
-    await run(db, placesFigures.take(db))
+    await run(db, usageCounters.take(db))
   }
   const { rows, openReports } = await caller.load({
     rows: listUsage(db, dayOf(now())),

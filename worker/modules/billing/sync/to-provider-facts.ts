@@ -17,11 +17,11 @@ export type ProviderFacts = Pick<
   | 'cardLast4'
 >
 
-const latest = (moments: readonly (Date | null)[]): Date | null =>
-  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null)
+const latest = (dates: readonly (Date | null)[]): Date | null =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null)
 
-const earliest = (moments: readonly Date[]): Date | null =>
-  moments.reduce<Date | null>((first, moment) => (!first || moment < first ? moment : first), null)
+const earliest = (dates: readonly Date[]): Date | null =>
+  dates.reduce<Date | null>((first, date) => (!first || date < first ? date : first), null)
 
 const isNotFullyRefunded = ({ amountCents, refundedCents }: ProviderPayment): boolean => refundedCents < amountCents
 

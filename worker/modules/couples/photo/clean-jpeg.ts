@@ -98,13 +98,13 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     hasJfif: false,
     adobeTransform: undefined,
   }
-  const kept: Uint8Array[] = []
+  const cleaned: Uint8Array[] = []
   reader.expect(START)
   for (let marker = readMarker(reader); marker !== END; marker = readMarker(reader)) {
     const start = reader.position - 2
-    const isKept = readSegment(marker, reader.take(reader.uint(2) - 2), reading)
+    const isNeeded = readSegment(marker, reader.take(reader.uint(2) - 2), reading)
     if (marker === SCAN) skipCoded(reader)
-    if (isKept) kept.push(bytes.subarray(start, reader.position))
+    if (isNeeded) cleaned.push(bytes.subarray(start, reader.position))
   }
   reader.expectEnd()
   if (reading.scans === 0) refusePhoto()
@@ -112,5 +112,5 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     reading.hasJfif ? JFIF : [],
     reading.adobeTransform === undefined ? [] : adobe(reading.adobeTransform),
   ]
-  return concat([START, ...header, ...kept, [0xff, END]])
+  return concat([START, ...header, ...cleaned, [0xff, END]])
 }

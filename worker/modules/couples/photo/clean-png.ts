@@ -49,7 +49,7 @@ function checkColors(chunks: readonly Chunk[], header: PngHeader): void {
   if (transparency) checkTransparency(transparency, header, (palette?.length ?? 0) / 3)
 }
 
-const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+const NEEDED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /**
  * Rewrites a PNG with only the chunks that the image consists of: text, EXIF, time and colour profiles are dropped; the
@@ -68,6 +68,6 @@ export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   checkColors(chunks, header)
   if (payloadsOf('IEND').some(({ length }) => length > 0)) refusePhoto()
   await checkUnpackedSize(unpackedSize(header), payloadsOf('IDAT'))
-  const kept = chunks.filter(({ name }) => KEPT.includes(name))
-  return concat([SIGNATURE, ...kept.map(({ whole }) => whole)])
+  const cleaned = chunks.filter(({ name }) => NEEDED.includes(name))
+  return concat([SIGNATURE, ...cleaned.map(({ whole }) => whole)])
 }

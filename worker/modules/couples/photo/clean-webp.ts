@@ -74,6 +74,6 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const canvasSize = canvas ? readCanvas(canvas.payload) : size
   if (canvasSize.width !== size.width || canvasSize.height !== size.height) refusePhoto()
   if (alpha) checkAlpha(alpha.payload, size)
-  const kept = concat((alpha ? [writeCanvas(size), alpha, image] : [image]).map(writeChunk))
-  return concat([ascii('RIFF'), littleEndian(4 + kept.length, 4), ascii('WEBP'), kept])
+  const cleaned = concat((alpha ? [writeCanvas(size), alpha, image] : [image]).map(writeChunk))
+  return concat([ascii('RIFF'), littleEndian(4 + cleaned.length, 4), ascii('WEBP'), cleaned])
 }

@@ -136,7 +136,7 @@ const NO_FACTS: Omit<PlaceFacts, 'name'> = {
   openingHours: null,
   wikidata: null,
 }
-const houses = [
+const chainNames = [
   'Bistrô do Largo',
   'Museu do Café',
   'Museu do Pastel',
@@ -164,7 +164,7 @@ const found = fc.record({
   point: anyPoint,
   facts: fc.option(
     fc
-      .oneof(fc.constantFrom(...houses), fc.string({ unit: 'grapheme', minLength: 1 }))
+      .oneof(fc.constantFrom(...chainNames), fc.string({ unit: 'grapheme', minLength: 1 }))
       .chain((name) => fc.constantFrom(null, 'Campinas, SP').map((city) => ({ ...NO_FACTS, name, city }))),
   ),
 }) satisfies fc.Arbitrary<FoundPlace>

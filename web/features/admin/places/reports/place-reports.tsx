@@ -31,7 +31,7 @@ const DECISION: PlaceDecision<PlaceReportRow, Settlement> = {
 }
 
 function toDone({ place }: PlaceReportRow, action: Settlement) {
-  if (action === 'keep') return copy.kept
+  if (action === 'keep') return copy.stillOffered
   return isStoredByIdOnly(place.id) ? copy.withdrawnGoogle : copy.withdrawn
 }
 

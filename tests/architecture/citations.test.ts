@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesBelow, isCode } from './source-files.ts'
+
+const ROOT_PAGES = ['README.md', 'CONTRIBUTING.md'].filter((file) => existsSync(file))
+const PAGES = [...filesBelow('docs').filter((file) => file.endsWith('.md')), ...ROOT_PAGES]
+const FILES = [...filesBelow('web', 'worker', 'db', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'), ...PAGES]
+  .filter((file) => isCode(file) || /\.(md|mjs|toml|css)$/.test(file))
+  .filter((file) => file !== 'tests/architecture/citations.test.ts')
+const texts = FILES.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const DECISIONS = filesBelow('docs/decisions')
+const RULES_PAGE = 'docs/rules.md'
+const RULE_NUMBER = /^\| ([a-z]+\.\d+) \|/gm
+const rules = new Set(
+  existsSync(RULES_PAGE) ? [...readFileSync(RULES_PAGE, 'utf8').matchAll(RULE_NUMBER)].map(([, number]) => number) : [],
+)
+
+const isPage = (path: string) =>
+  existsSync(path) || DECISIONS.some((decision) => path.length > 18 && decision.startsWith(path))
+
+/** `docs/places.md`, `docs/decisions/0007`: not part of a longer address. */
+const PAGE_CITED = /(?<![\w./-])docs\/[\w./-]*\w/g
+const DECISION_CITED = /\bdecisions? (\d{4}(?:(?:,| and) \d{4})*)/gi
+const RULE_CITED = /\brules\.md,? `?([a-z]+\.\d+(?:(?:,| and| to) `?[a-z]+\.\d+)*)/g
+const LINK = /\]\(([^)\s:#]+)(?:#[^)\s]*)?\)/g
+/** The pages that the product was once written from, and that are not in the repository. */
+const NOT_HERE =
+  /\bPRODUCT(\.md|,? §|, "| quotes\b)|\bDECISIONS(\.md|,? "|\b)|\bAPI\.md\b|\bAPI "[A-Z]|\bthe specification\b/g
+
+/** Whatever a pattern captures in any file and does not hold, each with its file. */
+const broken = (pattern: RegExp, holds: (cited: string, file: string) => boolean, files = texts): string[] =>
+  files.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map((match) => match[1] ?? match[0])
+      .filter((cited) => !holds(cited, file))
+      .map((cited) => `${file}: ${cited}`),
+  )
+
+describe('whatever is cited is in the repository', () => {
+  test('pages of docs', () => {
+    expect(broken(PAGE_CITED, isPage)).toEqual([])
+  })
+
+  test('what the pages link to', () => {
+    const pages = texts.filter(({ file }) => file.endsWith('.md'))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(broken(LINK, (link, file) => existsSync(normalize(join(dirname(file), link))), pages)).toEqual([])
+  })
+
+  test('decision records, by their number', () => {
+    const isRecord = (number: string) => DECISIONS.some((file) => file.startsWith(`docs/decisions/${number}-`))
+    expect(broken(DECISION_CITED, (cited) => (cited.match(/\d{4}/g) ?? []).every(isRecord))).toEqual([])
+  })
+
+  test('rules, by their number', () => {
+    expect(rules.size).toBeGreaterThan(50)
+    expect(broken(RULE_CITED, (cited) => (cited.match(/[a-z]+\.\d+/g) ?? []).every((rule) => rules.has(rule)))).toEqual(
+      [],
+    )
+  })
+
+  test('nothing that is not here', () => {
+    expect(broken(NOT_HERE, () => false)).toEqual([])
+  })
+})
+
+test('the page of rules names files that exist', () => {
+  const page = readFileSync(RULES_PAGE, 'utf8')
+  const named = [...page.matchAll(/`((?:web|worker|db|scripts|tests)\/[^`]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})

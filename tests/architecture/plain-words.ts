@@ -1,0 +1,95 @@
+/** A coined word that the code once had, and the term that stands for it now (docs/glossary.md). */
+export interface BannedWord {
+  readonly instead: string
+  /** The whole of an identifier. */
+  readonly exactly?: string
+  /** Matches within an identifier that was written as words: `listKeptMessages` is `list kept messages`. */
+  readonly identifier?: RegExp
+  /** Matches within a sentence of a comment, of a test title or of a document. */
+  readonly sentence?: RegExp
+}
+
+const BANNED_WORDS: readonly BannedWord[] = [
+  {
+    instead: 'chain',
+    identifier: /\bhouses?\b(?! (number|style))/,
+    sentence: /(?<!\b(public|guest|steak|tea|opera|coffee|\d+) )\bhouses?\b(?!'s| (numbers?|style)\b)/i,
+  },
+  { instead: 'stored or cached', identifier: /\bkept\b/, sentence: /\b(lookups?|caches?|searches) (is |are )?kept\b/i },
+  { instead: 'filter', identifier: /\bsift(s|ed|ing)?\b/, sentence: /\bsift(s|ed|ing)?\b/i },
+  { instead: 'filters', identifier: /\bwish(es)?\b/, sentence: /\bwishes\b(?! to\b)/i },
+  { instead: 'focus target', identifier: /\brefuges?\b/, sentence: /(?<!\bwildlife )\brefuges?\b/i },
+  {
+    instead: 'payment method',
+    identifier: /\bmeans\b/,
+    sentence: /\bmeans of (payment|paying)\b|\b(payment|paying) means\b/i,
+  },
+  { instead: 'CliError', exactly: 'Complaint', sentence: /`Complaint`/ },
+  {
+    instead: 'timestamp',
+    identifier: /\bmoments?\b/,
+    sentence: /\b(its|their) moments?\b|\bmoments\b/i,
+  },
+  {
+    instead: 'counts or usage counters',
+    identifier: /\bfigures?\b/,
+    sentence: /\b(the|usage|daily|monthly) figures\b/i,
+  },
+  { instead: 'variant', identifier: /^looks?$|\b(button|notice|link|label|ticket) looks?$/ },
+  { instead: 'actions', identifier: /\bdeeds?\b|^acts?$/, sentence: /\bdeeds?\b|\b(the|an|of) acts?\b/i },
+  {
+    instead: 'client or browser',
+    identifier: /\bphone contracts\b/,
+    sentence:
+      /\bthe phone (gets|uses|asks|sends|loads|reads|needs)\b|\b(sent|travels?|goes|comes?|given) (to|from) the phone\b|\bschemas? on the phone\b/i,
+  },
+  { instead: 'fake server', identifier: /\bstand ?ins?\b/, sentence: /\bstand-?ins?\b/i },
+  { instead: 'hidden or dismissed', identifier: /\bput away\b/, sentence: /\b(put|puts|putting) away\b/i },
+]
+
+/** Names of files that say nothing of what is in them. */
+export const EMPTY_FILE_NAMES: readonly string[] = [
+  'answers',
+  'changes',
+  'deeds',
+  'door',
+  'helpers',
+  'lists',
+  'offered',
+  'parts',
+  'settle',
+  'things',
+  'to-day',
+  'told',
+  'turn',
+  'types',
+  'utils',
+]
+
+/** `listKeptMessages`, `KEPT_MESSAGES`, `use-kept`: the words of a name, in small letters. */
+const wordsOfName = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/[_$\W]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Fields of the API, of what browsers store and of the database, in small letters: they stay. */
+const GIVEN: readonly string[] = ['means', 'putawayat', 'keptatms']
+/** Fields and values of Google and OpenStreetMap: `guest_house`. */
+const SNAKE_CASE = /^[a-z\d]+(_[a-z\d]+)+$/
+
+export const bannedInName = (name: string): BannedWord | undefined =>
+  GIVEN.includes(name.toLowerCase()) || SNAKE_CASE.test(name)
+    ? undefined
+    : BANNED_WORDS.find(({ exactly, identifier }) => exactly === name || identifier?.test(wordsOfName(name)))
+
+export const bannedInSentence = (sentence: string): BannedWord | undefined =>
+  BANNED_WORDS.find(({ sentence: banned }) => banned?.test(sentence))
+
+const TRACE =
+  /house|kept|sift|wish|refuge|means|complaint|moment|figure|look|deed|\bacts?\b|phone|stand.?in|put.?away|putting/i
+
+/** Whether any of the words could be in a text: false is certain. */
+export const mayOffend = (text: string): boolean => TRACE.test(text)

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { CODE_FILES } from './source-files.ts'
+
+const MOST_FILES = 20
+const MOST_LINES = 250
+
+/** Tables of data and of words, which a reader looks something up in. */
+const DATA: readonly string[] = [
+  'db/catalogue/kinds/kind-names.ts',
+  'db/catalogue/kinds/kinds.ts',
+  'db/catalogue/words/address-cases.ts',
+  'tests/api/permissions/permission-table.ts',
+  'web/copy/legal/privacy.ts',
+  'worker/modules/accounts/common-passwords.ts',
+  'worker/modules/suggestions/ideas/ideas.ts',
+]
+
+const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
+
+test(`no folder holds more than ${MOST_FILES} files of code`, () => {
+  const folders = Map.groupBy(CODE_FILES, (file) => dirname(file))
+  expect(folders.size).toBeGreaterThan(100)
+  const tooLarge = [...folders].filter(([, files]) => files.length > MOST_FILES)
+  expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([])
+})
+
+test(`no file is longer than ${MOST_LINES} lines, tables of data and words aside`, () => {
+  const tooLong = CODE_FILES.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > MOST_LINES)
+  expect(
+    DATA.filter((file) => !tooLong.some((long) => long.file === file)),
+    'need not be listed',
+  ).toEqual([])
+  const code = tooLong.filter(({ file }) => !DATA.includes(file))
+  expect(code.map(({ file, lines }) => `${file}: ${lines} lines`)).toEqual([])
+})
