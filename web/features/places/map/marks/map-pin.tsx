@@ -1,5 +1,5 @@
-import { map as copy } from '../../../copy/places/map.ts'
-import type { Pin } from './to-pins.ts'
+import { map as copy } from '../../../../copy/places/map.ts'
+import type { Pin } from '../to-pins.ts'
 
 interface MapPinProps {
   pin: Pin

@@ -1,5 +1,5 @@
-import { map as copy } from '../../../copy/places/map.ts'
-import { formatRound } from './to-scale.ts'
+import { map as copy } from '../../../../copy/places/map.ts'
+import { formatRound } from '../to-scale.ts'
 
 /** The area that was searched for places. */
 export function CircleMark({ radiusKm }: { radiusKm: number }) {

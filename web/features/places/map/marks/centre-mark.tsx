@@ -1,4 +1,4 @@
-import { map as copy } from '../../../copy/places/map.ts'
+import { map as copy } from '../../../../copy/places/map.ts'
 
 const Dot = () => <span className="inline-block size-3.5 shrink-0 rounded-full border-3 border-ink bg-paper" />
 
