@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
+import { dropHeld } from './route-answers.ts'
 
 /** Keeps the pages of a context in one process, which has compiled what the next of them needs. */
 export const ONE_RENDERER = '--renderer-process-limit=1'
@@ -126,6 +127,7 @@ const LEAVES_WITHIN_MS = 5_000
 /** Leaves what a page shows: what a test held back would reach the server as soon as nobody holds it. */
 export const leavePage = async (page: Page): Promise<void> => {
   await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
+  await dropHeld(page)
 }
 
 /** Closes the pages that were opened; what answers in the server's place may still be asking the server itself. */

@@ -13,8 +13,22 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset')
 }
 
-/** An answer that never comes. */
-export const stall = (page: Page, address: string) => page.route(address, () => undefined)
+const heldRoutes = new WeakMap<Page, Route[]>()
+
+/** An answer that never comes; `dropHeld` ends the call with its test. */
+export function never(route: Route): void {
+  const page = route.request().frame().page()
+  heldRoutes.set(page, [...(heldRoutes.get(page) ?? []), route])
+}
+
+/** Ends what `never` holds: it would reach the server as soon as nobody holds it, and change what the next test reads. */
+export async function dropHeld(page: Page): Promise<void> {
+  // Most of them ended when the page was left.
+  await Promise.all((heldRoutes.get(page) ?? []).map((route) => route.abort().catch(() => undefined)))
+  heldRoutes.delete(page)
+}
+
+export const stall = (page: Page, address: string) => page.route(address, never)
 
 /**
  * Keeps every call to an address waiting.

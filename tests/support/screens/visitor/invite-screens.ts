@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { alter, refuse } from '../../browser/route-answers.ts'
+import { alter, never, refuse } from '../../browser/route-answers.ts'
 import { ideasOffer, knownPlace, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
@@ -23,7 +23,6 @@ const openInvite = (stage: Stage, token: string, heading = HEADING) => openAt(st
 const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, API, (invitation: { activities: object[] }) => ({ ...invitation, ...change(invitation) }))
 
-const never = () => new Promise<void>(() => {})
 const firstChoice = (page: Page) => page.getByRole('button', { name: /^Selecionar/ }).first()
 
 const LONGEST = {
