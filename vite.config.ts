@@ -68,6 +68,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 1 },
 ]
 
 // What every page with a menu loads anyway: with it in the cache a page opens without a line, at least as far as its frame.
