@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { CATEGORY_SLUGS } from '#contracts/categories'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { areaKeyOf } from '#db/keys/area-key'
@@ -19,10 +20,6 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import { NEWCOMER } from './newcomer.ts'
 
-const CATEGORY_SLUGS = [
-  ...['romance', 'gastronomia', 'cultural', 'natureza', 'aventura', 'entretenimento'],
-  ...['aquatico', 'relaxamento', 'luxo', 'viagem', 'vida-noturna', 'esportes'],
-]
 const { mostInFirstTier: MOST_INSIDE, mostInWiderTier: MOST_NEIGHBOURS, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
 const LISTED = 10
 /** Kilometres by which two formulas may differ. */

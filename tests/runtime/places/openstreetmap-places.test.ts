@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CategorySlug } from '#contracts/categories'
 import { createOverpassPlaces } from '../../../worker/providers/places/openstreetmap/overpass-places.ts'
 import type { SourceFailure } from '../../../worker/providers/places/places.ts'
 import { type FakeOverpass, startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import type { OverpassError } from '../../fakes/overpass/overpass-replies.ts'
 import { type Fault, MALFORMED } from '../../fakes/places/faults.ts'
-import { CATEGORIES, failureOf, queryOf, soon } from './source-queries.ts'
+import { CATEGORIES, type CheckedCategory, failureOf, queryOf, soon } from './source-queries.ts'
 
 /** What is asked for of each category; a statement a line. */
-const TAGS: Record<CategorySlug, readonly string[]> = {
+const TAGS: Record<CheckedCategory, readonly string[]> = {
   romance: [
     '["tourism"="viewpoint"]',
     '["leisure"="garden"]',

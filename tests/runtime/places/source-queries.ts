@@ -14,8 +14,11 @@ export const queryOf = (category: CategorySlug, radiusKm = 10, filters: Partial<
   filters: { openNow: false, free: false, rainy: false, ...filters },
 })
 
-/** Types and words of each category, as the page of the service's facts lists them, without the types it is unsure of. */
-export const GOOGLE: Record<CategorySlug, readonly [types: string, words: string]> = {
+/**
+ * Types and words of each category, as the page of the service's facts lists them, without the types it is unsure of. A
+ * new category is checked once it has a line here and in the tags of OpenStreetMap.
+ */
+export const GOOGLE = {
   romance: ['fine_dining_restaurant wine_bar botanical_garden observation_deck garden', 'restaurante romântico'],
   aventura: ['adventure_sports_center hiking_area off_roading_area amusement_park roller_coaster', 'trilha'],
   cultural: [
@@ -46,9 +49,11 @@ export const GOOGLE: Record<CategorySlug, readonly [types: string, words: string
     'sports_complex stadium arena sports_club ice_skating_rink golf_course cycling_park skateboard_park athletic_field fitness_center',
     'quadra de beach tennis',
   ],
-}
+} satisfies Partial<Record<CategorySlug, readonly [types: string, words: string]>>
 
-export const CATEGORIES = Object.keys(GOOGLE) as CategorySlug[]
+export type CheckedCategory = keyof typeof GOOGLE
+
+export const CATEGORIES = Object.keys(GOOGLE) as CheckedCategory[]
 
 /** All that an error tells, and those behind it. */
 const wordsOf = (error: unknown): string =>
