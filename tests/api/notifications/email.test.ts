@@ -30,6 +30,8 @@ describe('works', () => {
     const offer = await invite(ana)
     const guest = newGuest()
     expect((await choose(offer, guest)).status).toBe(200)
+    const waiting = async () => (await rowsOf('activity/')).filter(({ state }) => state === 'pending')
+    await expect.poll(waiting).toEqual([])
     await network.quiet()
     for (const { email } of [ana, bia]) {
       const [message, ...others] = resend
