@@ -7,7 +7,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './support/test-report.ts'
-import { FILES_IN_SHARES, FILES_OF_ONE_SHARE, SHARE_VARIABLE, SHARES, shareOfDay } from './support/test-share.ts'
+import {
+  FILES_IN_SHARES,
+  FILES_OF_ONE_SHARE,
+  SHARE_VARIABLE,
+  SHARES,
+  shareOfDay,
+  WITHOUT_FILES,
+} from './support/test-share.ts'
 import { runCommand } from './terminal/cli-error.ts'
 import { findBrowser } from './test/find-browser.ts'
 
@@ -105,9 +112,11 @@ function runMode(mode: string | undefined): number {
   const given = process.env[SHARE_VARIABLE] ?? ''
   const isAll = mode === 'all'
   const rest = /^\d/.test(given) ? `not-${given}` : given
-  const share = setShare(isAll ? rest : given || shareOfDay(new Date()))
-  const fast = mode === 'check' ? WITHOUT_BROWSER : EVERYTHING
-  return summarize(runStages(isAll ? IN_FULL : fast), share)
+  const today = given || shareOfDay(new Date())
+  // The stages read the share that is set here.
+  const share = setShare(isAll ? rest : mode === 'check' ? WITHOUT_FILES + today : today)
+  const stages = mode === 'check' ? WITHOUT_BROWSER : EVERYTHING
+  return summarize(runStages(isAll ? IN_FULL : stages), share)
 }
 
 /** Files whose path has one of the words, and whatever options Vitest knows. */

@@ -40,6 +40,15 @@ test('a file that runs as a whole is in one share', () => {
   expect(filesOutsideOf('')).toEqual([])
 })
 
+test('a quick run goes through the share of a list, and through no file that belongs to one share', () => {
+  for (const number of NUMBERS) {
+    expect(INDICES.filter((index) => readShare(`check-${number}`)(index))).toEqual(
+      INDICES.filter((index) => readShare(number)(index)),
+    )
+    expect(filesOutsideOf(`check-${number}`)).toEqual(FILES_OF_ONE_SHARE)
+  }
+})
+
 describe('the lists', () => {
   test('name files that exist', () => {
     const files = [...FILES_IN_SHARES, ...FILES_OF_ONE_SHARE]

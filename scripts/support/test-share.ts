@@ -1,12 +1,16 @@
 /** How many shares the exhaustive tests are split into. */
 export const SHARES = 8
 
-/** Set for the tests of a run: `3` is the third share, `not-3` all others; without it everything runs. */
+/**
+ * Set for the tests of a run: `3` is the third share, `not-3` all others; `check-3` is the third without the files that one
+ * share has as a whole. Without it everything runs.
+ */
 export const SHARE_VARIABLE = 'PRA_DOIS_TEST_SHARE'
 
 /** Files that hand what they go through to `budgetShare`: a run checks a part of each of them. */
 export const FILES_IN_SHARES = [
   'tests/api/http/bad-input.test.ts',
+  'tests/api/permissions/permissions.test.ts',
   'tests/api/couples/photos.test.ts',
   'tests/db/search/candidates.test.ts',
   'tests/db/search/every-list.test.ts',
@@ -33,6 +37,19 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/notifications/email-kill.test.ts',
   'tests/api/billing/billing-steps.test.ts',
   'tests/api/billing/billing-faults.test.ts',
+  'tests/api/notifications/email-outages.test.ts',
+  'tests/runtime/stripe/provider-faults.test.ts',
+  'tests/api/places/places-allowances.test.ts',
+  'tests/runtime/local-server-kill.test.ts',
+  'tests/runtime/admin-script.test.ts',
+  'tests/runtime/ranking-kill.test.ts',
+  'tests/api/places/google-faults.test.ts',
+  'tests/db/catalogue/import-matches.test.ts',
+  'tests/db/catalogue/import-runs.test.ts',
+  'tests/db/catalogue/import-places.test.ts',
+  'tests/api/billing/billing-reconcile-runs.test.ts',
+  'tests/api/admin/many-accounts.test.ts',
+  'tests/api/outages/database-away.test.ts',
 ]
 
 /**
@@ -41,17 +58,21 @@ export const FILES_OF_ONE_SHARE = [
  */
 export function readShare(share = process.env[SHARE_VARIABLE] ?? ''): (index: number, length?: number) => boolean {
   if (share === '') return () => true
-  const [, not, digits] = /^(not-)?(\d)$/.exec(share) ?? []
+  const [, prefix, digits] = /^(not-|check-)?(\d)$/.exec(share) ?? []
   const number = Number(digits)
   if (!(number >= 1 && number <= SHARES)) throw new Error(`${SHARE_VARIABLE} is neither 1 to ${SHARES} nor not-1 …`)
   return (index, length = SHARES) => {
     const parts = Math.min(SHARES, length)
-    return (index % parts === (number - 1) % parts) !== (not !== undefined)
+    return (index % parts === (number - 1) % parts) !== (prefix === 'not-')
   }
 }
 
+/** Before the number of a share: a quick run leaves the long files to `npm test`. */
+export const WITHOUT_FILES = 'check-'
+
 /** Files that do not run at all in a share. */
 export function filesOutsideOf(share: string): string[] {
+  if (share.startsWith(WITHOUT_FILES)) return [...FILES_OF_ONE_SHARE]
   const isIn = readShare(share)
   return FILES_OF_ONE_SHARE.filter((_, index) => !isIn(index))
 }

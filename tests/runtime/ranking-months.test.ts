@@ -1,73 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createDb, type Db } from '#db/client'
+import { describe, expect, test } from 'vitest'
 import { countGenerated, generateCompletions } from '../../scripts/bench/generate-completions.ts'
-import { type Sqld, startSqld } from '../../scripts/database/sqld.ts'
-import { fireTrigger } from '../../scripts/server/start-worker.ts'
-import { settingsFor } from '../support/app/settings.ts'
-import { copyTemplate } from '../support/server/prepare.ts'
-import { startTestWorker } from '../support/server/test-worker.ts'
+import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
-const CLOSING = '10 3 1 * *'
-const RESUMING = '*/5 * * * *'
 const DAILY = '20 4 * * *'
 
-let folder: string
-let sqld: Sqld
-let db: Db
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pra-dois-months-'))
-  copyTemplate(inject('template'), folder)
-  sqld = await startSqld(folder)
-  db = createDb(sqld.url)
-})
-afterEach(async () => {
-  await sqld.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** A worker on the database of the test; `stop` ends it at once, whatever it is doing. */
-async function startAt(timestamp: string) {
-  const { miniflare, logs, travelTo } = await startTestWorker(settingsFor(sqld.url))
-  await travelTo(timestamp)
-  return {
-    fire: (cron: string) => fireTrigger(miniflare, cron),
-    alarms: () => logs.filter((line) => line.includes('ranking_differed')),
-    stop: () => miniflare.dispose(),
-  }
-}
-
-async function fireAt(timestamp: string, ...crons: string[]): Promise<string[]> {
-  const worker = await startAt(timestamp)
-  for (const cron of crons) expect(await worker.fire(cron)).toBe('ok')
-  await worker.stop()
-  return worker.alarms()
-}
-
-const rollups = async () => ({
-  points: await db.all(sql`select * from ranking_points order by couple_id, day`),
-  couples: await db.all(sql`select * from ranking_couples order by month, couple_id`),
-  places: await db.all(sql`select * from ranking_places order by month, place_id`),
-})
-const months = () => db.all<{ month: string; stage: string }>(sql`select * from ranking_months order by month`)
-const closedMonths = async () => (await months()).filter(({ stage }) => stage === 'closed').map(({ month }) => month)
-
-const clearRollups = async () => {
-  for (const table of ['ranking_points', 'ranking_couples', 'ranking_places']) {
-    await db.run(sql`delete from ${sql.identifier(table)}`)
-  }
-}
+const { database, startAt, fireAt, rollups, months, closedMonths, clearRollups } = rankingSteps()
 
 const SMALL = { couples: 300, daysAtMost: 5, month: '2026-02' }
 
 describe('the month is closed', () => {
   test('the months are counted from the completions alone, as counting them one by one would have', async () => {
-    await generateCompletions(sqld.url, SMALL)
-    await countGenerated(sqld.url)
+    await generateCompletions(database().url, SMALL)
+    await countGenerated(database().url)
     const counted = await rollups()
     expect([counted.points.length, counted.couples.length]).toEqual([900, 300])
     await clearRollups()
@@ -78,15 +23,15 @@ describe('the month is closed', () => {
   })
 
   test('a run changes nothing and raises no alarm when the counters are right', async () => {
-    await generateCompletions(sqld.url, SMALL)
-    await countGenerated(sqld.url)
+    await generateCompletions(database().url, SMALL)
+    await countGenerated(database().url)
     const counted = await rollups()
     expect(await fireAt('2026-03-01T03:10:00Z', CLOSING)).toEqual([])
     expect(await rollups()).toEqual(counted)
   })
 
   test('a month is closed only when it is over in São Paulo', async () => {
-    await generateCompletions(sqld.url, SMALL)
+    await generateCompletions(database().url, SMALL)
     await fireAt('2026-03-01T02:59:59Z', CLOSING, RESUMING, DAILY)
     expect(await closedMonths()).toEqual(['2026-01'])
     expect((await rollups()).points).toEqual([])
@@ -108,11 +53,11 @@ describe('the month is closed', () => {
     ['a couple listed without consent', sql`update couples set listed_slug = slug where id like '%15'`],
     ['a public couple that is not listed', sql`update couples set listed_slug = '' where listed_slug <> ''`],
   ])('with %s: put right, and an alarm', async (_fault, fault) => {
-    await generateCompletions(sqld.url, SMALL)
-    await countGenerated(sqld.url)
-    await db.run(sql`insert into couples (id, slug, created_at) values ('idle', 'idle', 0)`)
+    await generateCompletions(database().url, SMALL)
+    await countGenerated(database().url)
+    await database().db.run(sql`insert into couples (id, slug, created_at) values ('idle', 'idle', 0)`)
     const counted = await rollups()
-    await db.run(fault)
+    await database().db.run(fault)
     expect(await rollups()).not.toEqual(counted)
     const alarms = await fireAt('2026-03-01T03:10:00Z', CLOSING)
     expect(await rollups()).toEqual(counted)
@@ -122,8 +67,10 @@ describe('the month is closed', () => {
   })
 
   test('the rules hold: one a day, a place once a month, the first of them', async () => {
-    const [a, b] = (await db.all<{ id: string }>(sql`select id from places order by id limit 2`)).map(({ id }) => id)
-    await db.run(sql`insert into couples (id, slug, created_at) values ('c', 'c', 0)`)
+    const [a, b] = (await database().db.all<{ id: string }>(sql`select id from places order by id limit 2`)).map(
+      ({ id }) => id,
+    )
+    await database().db.run(sql`insert into couples (id, slug, created_at) values ('c', 'c', 0)`)
     const done = [
       [a, '2026-02-01', 10],
       [b, '2026-02-01', 11],
@@ -132,7 +79,7 @@ describe('the month is closed', () => {
       [null, '2026-02-04', 40],
     ] as const
     for (const [place, day, at] of done) {
-      await db.run(sql`insert into selections
+      await database().db.run(sql`insert into selections
         (id, couple_id, activity_id, place_id, category_id, selected_at, completed_at, completed_day)
         values (${at}, 'c', ${place ?? 'elsewhere'}, ${place}, 1, 0, ${at}, ${day})`)
     }
@@ -149,7 +96,7 @@ describe('the month is closed', () => {
 
 describe('whenever and however often the cron comes', () => {
   test('two runs, one after the other and at once, leave the same rows', async () => {
-    await generateCompletions(sqld.url, SMALL)
+    await generateCompletions(database().url, SMALL)
     await fireAt('2026-03-01T03:10:00Z', CLOSING)
     const [once, closed] = [await rollups(), await months()]
     await fireAt('2026-03-02T03:10:00Z', CLOSING, CLOSING)
@@ -165,9 +112,9 @@ describe('whenever and however often the cron comes', () => {
     ['the next closing', CLOSING],
     ['the daily run', DAILY],
   ])('months that were missed are closed by %s', async (_run, cron) => {
-    await generateCompletions(sqld.url, { ...SMALL, month: '2025-11' })
-    await generateCompletions(sqld.url, SMALL)
-    await countGenerated(sqld.url)
+    await generateCompletions(database().url, { ...SMALL, month: '2025-11' })
+    await generateCompletions(database().url, SMALL)
+    await countGenerated(database().url)
     const counted = await rollups()
     await clearRollups()
     await fireAt('2026-05-20T12:00:00Z', cron)
@@ -176,35 +123,13 @@ describe('whenever and however often the cron comes', () => {
   })
 
   test('a completion that turns up late is counted by the next run', async () => {
-    await generateCompletions(sqld.url, SMALL)
+    await generateCompletions(database().url, SMALL)
     await fireAt('2026-03-01T03:10:00Z', CLOSING)
-    await db.run(sql`insert into couples (id, slug, created_at) values ('late', 'late', 0)`)
-    await db.run(sql`insert into selections (id, couple_id, activity_id, category_id, selected_at, completed_at, completed_day)
+    await database().db.run(sql`insert into couples (id, slug, created_at) values ('late', 'late', 0)`)
+    await database().db.run(sql`insert into selections (id, couple_id, activity_id, category_id, selected_at, completed_at, completed_day)
       values ('late', 'late', 'elsewhere', 1, 0, 1, '2026-02-10')`)
     await fireAt('2026-03-01T04:10:00Z', CLOSING)
     expect((await rollups()).couples).toContainEqual(expect.objectContaining({ couple_id: 'late', points: 1 }))
-  })
-
-  test('the run after a killed one goes on from there to the same rows', { timeout: 180_000 }, async () => {
-    await generateCompletions(sqld.url, { couples: 12_000, daysAtMost: 3, month: '2026-02' })
-    await countGenerated(sqld.url)
-    const counted = await rollups()
-    await clearRollups()
-
-    const first = await startAt('2026-03-01T03:10:00Z')
-    const firing = first.fire(CLOSING).catch(() => 'killed')
-    const progress = async () =>
-      (await db.all<{ stage: string; checked_up_to: string }>(sql`select stage, checked_up_to from ranking_months`))[0]
-    while (!(await progress())?.checked_up_to) await delay(5)
-    await first.stop()
-    await firing
-    const half = await progress()
-    expect(half?.stage).not.toBe('closed')
-    expect((await rollups()).couples.length).toBeLessThan(counted.couples.length)
-
-    await fireAt('2026-03-01T03:15:00Z', RESUMING)
-    expect(await rollups()).toEqual(counted)
-    expect(await closedMonths()).toEqual(['2026-02'])
   })
 })
 

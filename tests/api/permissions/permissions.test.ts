@@ -8,12 +8,14 @@ import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import { type Cast, createCast } from '../../support/people/create-cast.ts'
+import { shareOf } from '../../support/run/share-of.ts'
 
 import { CALLERS, type Caller, type Entry, type Outcome, TARGETS, type Target } from './permission-outcomes.ts'
 import { permissionTable } from './permission-table.ts'
 
 const stripe = await startFakeStripe()
 const TABLE = permissionTable(stripe)
+const CHECKED = shareOf(TABLE)
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {
@@ -86,7 +88,7 @@ describe('the table', () => {
   })
 })
 
-describe.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', (_, entry) => {
+describe.each(CHECKED.map((entry) => [titleOf(entry), entry] as const))('%s', (_, entry) => {
   let cast: Cast
   beforeAll(async () => {
     cast = entry.changesPeople ? await createCast(app) : shared
@@ -108,7 +110,7 @@ describe.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', (_, 
 })
 
 test('every cell was executed', () => {
-  const expected = TABLE.flatMap(({ expected }) => Object.values(expected).flatMap((each) => Object.keys(each)))
+  const expected = CHECKED.flatMap(({ expected }) => Object.values(expected).flatMap((each) => Object.keys(each)))
   expect(cells).toBe(expected.length)
-  console.info(`${cells} cells of ${TABLE.length} rows over ${ROUTES.length} routes`)
+  console.info(`${cells} cells of ${CHECKED.length} of ${TABLE.length} rows over ${ROUTES.length} routes`)
 })
