@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { CategorySlug } from '#contracts/categories'
-import { CURITIBA, GOOGLE } from './source-queries.ts'
+import { type CheckedCategory, CURITIBA, GOOGLE } from './source-queries.ts'
 
 export const KM_OF_A_DEGREE = 111.32
 const LUXURY = ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE']
@@ -11,7 +10,7 @@ export const CARD_MASK =
 export const SEARCH_MASK = CARD_MASK.replaceAll(/\w+/g, 'places.$&')
 export const NAMES_MASK = 'id,displayName,addressComponents,businessStatus,googleMapsUri,attributions'
 
-export const nearbyBody = (category: CategorySlug, radiusKm: number) => ({
+export const nearbyBody = (category: CheckedCategory, radiusKm: number) => ({
   includedTypes: GOOGLE[category][0].split(' '),
   ...(category === 'vida-noturna' ? { excludedTypes: ['casino'] } : {}),
   excludedPrimaryTypes: ['gas_station', 'convenience_store', 'school', 'hospital'],
@@ -24,7 +23,7 @@ export const nearbyBody = (category: CategorySlug, radiusKm: number) => ({
   },
 })
 
-export function textBody(category: CategorySlug, radiusKm: number, more: object = {}) {
+export function textBody(category: CheckedCategory, radiusKm: number, more: object = {}) {
   const up = radiusKm / KM_OF_A_DEGREE
   const aside = radiusKm / (KM_OF_A_DEGREE * Math.cos((CURITIBA.latitude * Math.PI) / 180))
   const corner = (sign: number) => ({
