@@ -4,7 +4,7 @@ import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 
 const ROLES = ['user', 'admin'] as const
-const TOKEN_KINDS = ['verify_email', 'reset_password'] as const
+const TOKEN_KINDS = ['verify_email', 'reset_password', 'confirm_old_email', 'confirm_new_email'] as const
 
 /** A person who can sign in. `username` and `email` are stored folded, so a plain unique index compares without case. */
 export const users = sqliteTable(
@@ -23,6 +23,10 @@ export const users = sqliteTable(
     tokenVersion: integer('token_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at'),
+    /** Set while a deletion that the person asked for waits: the nightly job erases the account from then on. */
+    deletionDueAt: timestamp('deletion_due_at'),
+    /** Wants new features before others. */
+    isEarlyAdopter: flag('is_early_adopter').notNull().default(false),
     createdAt: timestamp('created_at').notNull(),
     lastSeenAt: timestamp('last_seen_at'),
   },
@@ -31,9 +35,26 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_deletion').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     index('users_name_key').on(nameKeyOf(table.firstName)),
     check('users_role', sql`${table.role} in (${oneOf(ROLES)})`),
   ],
+)
+
+/** Sessions that run, for the list that a person sees; a token is valid without a row here, and refused by `revoked_tokens`. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenId: text('token_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `Chrome no Android`, read from the browser's own description. */
+    device: text('device').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.createdAt), index('sessions_expiry').on(table.expiresAt)],
 )
 
 /** Sessions ended before their time; purged once the token would have expired by itself. */
@@ -58,6 +79,9 @@ export const oneTimeTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
+    /** The address that the link was sent to: it confirms no other one. */
+    email: text('email').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
     usedAt: timestamp('used_at'),
   },
@@ -66,6 +90,22 @@ export const oneTimeTokens = sqliteTable(
     index('one_time_tokens_expiry').on(table.expiresAt),
     check('one_time_tokens_kind', sql`${table.kind} in (${oneOf(TOKEN_KINDS)})`),
   ],
+)
+
+/** A new address that waits until the person has confirmed it at the old one and at the new one. */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    requestedAt: timestamp('requested_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
+    oldConfirmedAt: timestamp('old_confirmed_at'),
+    newConfirmedAt: timestamp('new_confirmed_at'),
+  },
+  (table) => [index('email_changes_expiry').on(table.expiresAt)],
 )
 
 /** Password guesses that reached the hash, per account tried and timestamp; those of the last 15 minutes count. */
@@ -97,4 +137,26 @@ export const consents = sqliteTable(
     revokedAt: timestamp('revoked_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.version] })],
+)
+
+const REQUEST_KINDS = ['export', 'deletion'] as const
+
+/** Requests of a person about their own data, for the record that the law asks for. Without the account's foreign key: it outlives it. */
+export const privacyRequests = sqliteTable(
+  'privacy_requests',
+  {
+    id: text('id').primaryKey(),
+    /** Opaque, and of nobody once the account is erased. */
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: REQUEST_KINDS }).notNull(),
+    requestedAt: timestamp('requested_at').notNull(),
+    /** When it was done, or taken back. */
+    closedAt: timestamp('closed_at'),
+    outcome: text('outcome', { enum: ['done', 'withdrawn'] }),
+  },
+  (table) => [
+    index('privacy_requests_user').on(table.userId, table.requestedAt),
+    index('privacy_requests_age').on(table.requestedAt),
+    check('privacy_requests_kind', sql`${table.kind} in (${oneOf(REQUEST_KINDS)})`),
+  ],
 )

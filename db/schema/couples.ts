@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { timestamp } from './columns.ts'
+import { oneOf, timestamp } from './columns.ts'
 
 /** The unit that owns invitations, choices, achievements, the public page and the subscription. */
 export const couples = sqliteTable(
@@ -12,6 +12,11 @@ export const couples = sqliteTable(
     /** The slug while the couple is public and Premium, else ''. Rankings carry a copy that a foreign key keeps equal. */
     listedSlug: text('listed_slug').notNull().default(''),
     bio: text('bio'),
+    /** Reported: the page is hidden while an administrator looks at it. */
+    hiddenAt: timestamp('hidden_at'),
+    /** The public page was taken away for good, with the reason that the couple reads. */
+    bannedAt: timestamp('banned_at'),
+    banReason: text('ban_reason'),
     /** Raised by every change that the dashboard's lists can show: the poll's ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
@@ -66,4 +71,31 @@ export const retiredSlugs = sqliteTable(
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
   },
   (table) => [index('retired_slugs_until').on(table.until), index('retired_slugs_couple').on(table.coupleId)],
+)
+
+const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
+const PAGE_REPORT_SETTLEMENTS = ['kept', 'banned'] as const
+
+/** Somebody says that a public page should not be there. */
+export const pageReports = sqliteTable(
+  'page_reports',
+  {
+    id: text('id').primaryKey(),
+    coupleId: text('couple_id')
+      .notNull()
+      .references(() => couples.id, { onDelete: 'cascade' }),
+    /** HMAC of who reports: one of each is counted. */
+    reporter: text('reporter').notNull(),
+    reason: text('reason', { enum: PAGE_REPORT_REASONS }).notNull(),
+    note: text('note'),
+    reportedAt: timestamp('reported_at').notNull(),
+    settledAt: timestamp('settled_at'),
+    settledAs: text('settled_as', { enum: PAGE_REPORT_SETTLEMENTS }),
+  },
+  (table) => [
+    uniqueIndex('page_reports_once').on(table.coupleId, table.reporter).where(sql`${table.settledAt} is null`),
+    index('page_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
+    index('page_reports_age').on(table.reportedAt),
+    check('page_reports_reason', sql`${table.reason} in (${oneOf(PAGE_REPORT_REASONS)})`),
+  ],
 )

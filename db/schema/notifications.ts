@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
-import { oneOf, timestamp } from './columns.ts'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sessions, users } from './accounts.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 
 const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
 
@@ -29,6 +29,7 @@ export const notifications = sqliteTable(
   ],
 )
 
+/** A browser that agreed to show notifications; it goes with the session in which it agreed. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -36,12 +37,51 @@ export const pushSubscriptions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Token id of the session: a device that is signed out gets nothing. */
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.tokenId, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     authSecret: text('auth_secret').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
-  (table) => [index('push_subscriptions_user').on(table.userId)],
+  (table) => [
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
 )
+
+/** Push messages to send: one for each notification and browser, written in the batch of the notification. */
+export const pushOutbox = sqliteTable(
+  'push_outbox',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint')
+      .notNull()
+      .references(() => pushSubscriptions.endpoint, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    /** Whoever sends moves this on first: until then the row is theirs. */
+    nextAttemptAt: timestamp('next_attempt_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.endpoint] }),
+    index('push_outbox_due').on(table.nextAttemptAt),
+    index('push_outbox_endpoint').on(table.endpoint),
+  ],
+)
+
+/** Kinds of push message that a person switched off; without a row all are on. */
+export const pushSettings = sqliteTable('push_settings', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  choice: flag('choice').notNull().default(true),
+  achievement: flag('achievement').notNull().default(true),
+  reminder: flag('reminder').notNull().default(true),
+})
 
 /** Messages to send, written in the same batch as their cause. */
 export const emailOutbox = sqliteTable(

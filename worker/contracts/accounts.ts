@@ -41,7 +41,12 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX
 
 export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 
-const SignedIn = z.object({ token: z.string(), user: User })
+/**
+ * `deviceToken` says that this device logged in to the account before: kept beside the session, sent with the next login,
+ * it makes guesses of strangers no obstacle. It opens nothing by itself.
+ */
+const SignedIn = z.object({ token: z.string(), user: User, deviceToken: z.string() })
+const MAX_DEVICE_TOKEN_LENGTH = 1000
 
 export const register = endpoint({
   method: 'POST',
@@ -72,6 +77,8 @@ export const logIn = endpoint({
   body: z.object({
     username: line(MAX_EMAIL_LENGTH),
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+    /** Of an earlier login on this device; one that is not valid is ignored. */
+    deviceToken: z.optional(z.nullable(z.string().check(z.maxLength(MAX_DEVICE_TOKEN_LENGTH)))),
   }),
   required: { fields: ['username', 'password'], code: 'missing_credentials' },
   status: 200,

@@ -11,6 +11,8 @@ export const PATHS = {
   coupleProfile: '/painel/perfil',
   upgrade: '/painel/upgrade',
   history: '/painel/historico',
+  account: '/painel/conta',
+  privacyCentre: '/painel/privacidade',
   checkout: '/premium',
   admin: '/admin',
   rankings: '/ranking',
@@ -20,6 +22,10 @@ export const PATHS = {
   faq: '/faq',
   terms: '/termos',
   privacy: '/privacidade',
+  forgotPassword: '/esqueci-a-senha',
+  resetPassword: '/nova-senha',
+  confirmEmail: '/confirmar-email',
+  unsubscribe: '/descadastrar',
 } as const
 
 /** The part of the couple's profile that is about its subscription. */

@@ -14,6 +14,14 @@ export const TERMS = {
   /** An invitation with nothing chosen expires after this. */
   invitationDays: 30,
   sessionDays: 30,
+  /** A link that sets a new password. */
+  resetLinkHours: 1,
+  /** A link that confirms an address. */
+  verificationLinkHours: 48,
+  /** A device that logged in is known for so long after its last login. */
+  knownDeviceDays: 365,
+  /** Somebody who asked for the deletion of the account can take it back for so long. */
+  deletionGraceDays: 7,
   paymentRecordYears: 5,
   /** Marco Civil da Internet art. 15. */
   accessLogMonths: 6,

@@ -13,6 +13,7 @@ export const ERRORS = {
     message: 'Esta foto não foi aceita. Envie uma imagem JPEG, PNG ou WebP de até 400 px.',
   },
   first_name_required: { status: 400, message: 'Nome é obrigatório' },
+  invalid_link: { status: 400, message: 'Este link não vale mais: foi usado, expirou ou está incompleto. Peça outro.' },
   invalid_signature: { status: 400, message: 'A assinatura deste aviso não confere.' },
   unauthenticated: { status: 401, message: 'Não autenticado' },
   invalid_credentials: { status: 401, message: 'Credenciais inválidas' },

@@ -34,5 +34,6 @@ export async function logIn(
     ? { rehash: updatePasswordHash(db, account.id, await passwords.hash(password)) }
     : {}
   await run(db, { guesses: deleteGuesses(db, account.id), seen: updateLastSeen(db, account.id, at), ...rehash })
-  return { token: await sessions.issue(account), user: toUser(account) }
+  const [token, deviceToken] = await Promise.all([sessions.issue(account), sessions.issueDevice(account.id)])
+  return { token, user: toUser(account), deviceToken }
 }

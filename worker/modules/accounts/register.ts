@@ -46,7 +46,11 @@ export const toSignedInUser = async (
   { user, tokenId }: Registered,
 ): Promise<SignedInUser> => {
   const token = { tokenId, issuedAt: new Date(user.createdAt) }
-  return { token: await sessions.issue({ id: user.id, tokenVersion: 0 }, token), user }
+  return {
+    token: await sessions.issue({ id: user.id, tokenVersion: 0 }, token),
+    user,
+    deviceToken: await sessions.issueDevice(user.id, token),
+  }
 }
 
 /**

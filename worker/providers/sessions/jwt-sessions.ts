@@ -9,6 +9,7 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'pra-dois'
 const AUDIENCE = 'pra-dois'
 const TYPE = 'session+jwt'
+const DEVICE_TYPE = 'device+jwt'
 const VERSION_CLAIM = 'ver'
 
 const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
@@ -33,6 +34,30 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setIssuedAt(issuedAt)
         .setExpirationTime(addDays(issuedAt, TERMS.sessionDays))
         .sign(key),
+
+    issueDevice: (userId, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM, typ: DEVICE_TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(addDays(issuedAt, TERMS.knownDeviceDays))
+        .sign(key),
+
+    async verifyDevice(token, userId) {
+      const verified = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: DEVICE_TYPE,
+        subject: userId,
+        currentDate: now(),
+        requiredClaims: ['jti', 'exp', 'iat'],
+      }).catch(() => null) // One that does not count is no error: the login goes on as a stranger's.
+      return isFilled(verified?.payload.jti) ? { deviceId: verified.payload.jti } : null
+    },
 
     async verify(token): Promise<SessionClaims> {
       const { payload } = await jwtVerify(token, key, {

@@ -17,6 +17,14 @@ interface TokenIdentity {
 export interface Sessions {
   /** @param token - a new one by default */
   issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity): Promise<string>
+  /**
+   * A token that says only that a device logged in to the account before.
+   *
+   * @param token - a new one by default
+   */
+  issueDevice(userId: string, token?: TokenIdentity): Promise<string>
+  /** @returns the device, or null when the token is not one of this account */
+  verifyDevice(token: string, userId: string): Promise<{ deviceId: string } | null>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
 }

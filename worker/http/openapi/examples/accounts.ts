@@ -1,5 +1,5 @@
 import type { Examples } from './call-examples.ts'
-import { done, SESSION, user } from './example-values.ts'
+import { DEVICE, done, SESSION, user } from './example-values.ts'
 
 export const accountExamples: Examples = {
   postRegister: {
@@ -10,11 +10,11 @@ export const accountExamples: Examples = {
       firstName: 'Ana',
       lastName: 'Souza',
     },
-    response: { token: SESSION, user },
+    response: { token: SESSION, user, deviceToken: DEVICE },
   },
   postLogin: {
     body: { username: 'ana.souza', password: 'abacate-com-limão' },
-    response: { token: SESSION, user },
+    response: { token: SESSION, user, deviceToken: DEVICE },
   },
   postLogout: { response: done },
   getCurrentUser: { response: user },

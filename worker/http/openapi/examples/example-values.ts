@@ -3,6 +3,8 @@
 export const USER_ID = '6f1f6c0e-5d1b-4f0e-9a53-0c2f4f7f0d11'
 export const TOKEN = 'pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
 export const SESSION = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNlc3Npb24rand0In0.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
+/** Of the same login, for the device's next one. */
+export const DEVICE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImRldmljZStqd3QifQ.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
 export const SLUG = 'ana-e-joao'
 export const CAMPINAS = '3509502'
 export const PHOTO = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
