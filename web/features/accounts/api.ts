@@ -6,6 +6,7 @@ import { createOnce } from '../../platform/api/create-once.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
+import { findDeviceToken, storeDeviceToken } from '../../platform/storage/device-tokens.ts'
 import { dropDraft } from '../../platform/storage/invitation-draft.ts'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { displayName } from './display-name.ts'
@@ -52,8 +53,9 @@ export function useSession(): Session {
 export const refreshSession = () => refresh(api.loadCurrentUser)
 
 /** Signs in and remembers the token on this device. */
-export async function logIn(credentials: api.Credentials): Promise<SignedIn> {
-  return beginSession(await call(api.logIn, { body: credentials }))
+export async function logIn({ username, password }: Omit<api.Credentials, 'deviceToken'>): Promise<SignedIn> {
+  const body = { username, password, deviceToken: findDeviceToken(username) }
+  return beginSession(await call(api.logIn, { body }))
 }
 
 /** Creates an account and signs in with it. */
@@ -96,10 +98,15 @@ function forgetDrafts() {
   forgetPage()
 }
 
-async function beginSession({ token, user }: api.SignedInUser): Promise<SignedIn> {
-  // Cached before the session begins, so that no page asks for the user.
+/** Goes on with a new token of an account; the user is cached first, so that no page asks for it. */
+export async function continueSession(token: string, user: api.User): Promise<void> {
   await cacheAnswer(api.loadCurrentUser, token, user)
   storeToken(token)
+}
+
+async function beginSession({ token, user, deviceToken }: api.SignedInUser): Promise<SignedIn> {
+  storeDeviceToken(deviceToken, [user.username, user.email])
+  await continueSession(token, user)
   return toSignedIn(user)
 }
 

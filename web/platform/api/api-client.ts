@@ -34,8 +34,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because the session is over: `useSessionWatch` tells the person, so the caller says nothing. */
-export const isSessionLoss = (error: unknown) => error instanceof ApiError && error.status === 401
+/**
+ * Whether a call failed because the session is over: `useSessionWatch` tells the person, so the caller says nothing. A call
+ * that asks for the password answers a wrong one with 401 too.
+ *
+ * @see docs/rules.md, web.8
+ */
+export const isSessionLoss = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'invalid_credentials'
 
 /** The server was not reached, or something else answered in its place. */
 export class NetworkError extends Error {
@@ -82,10 +88,11 @@ export async function request<E extends Endpoint>(
   const response = await send(endpoint, input, token, new Headers(headers))
   if (response.ok) return { data: await readBody<E>(response), headers: response.headers }
 
-  const isRefusal = response.status === 401 && endpoint.auth !== 'public'
+  const error = await toApiError(response)
+  const isRefusal = isSessionLoss(error) && endpoint.auth !== 'public'
   // A refusal of an earlier token says nothing about the current session.
   if (isRefusal && !HANDLE_401_THEMSELVES.includes(endpoint.path) && token === readToken()) reportSessionLoss()
-  throw await toApiError(response)
+  throw error
 }
 
 /** Path and query of a call; also its key in the cache. */
