@@ -42,3 +42,14 @@ export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 
 /** The page of one invitation. */
 export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
+
+/** What a link in a letter to `PATHS.confirmEmail` confirms, as its fragment says it: `#conta=<token>`. */
+export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const
+export type EmailLinkKind = keyof typeof EMAIL_LINK_KINDS
+
+/** The link that sets a new password. A token is in the fragment: that reaches no server, and no log. */
+export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${token}`
+
+/** The link that confirms an address: that of an account, or one of the two of a change of address. */
+export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
+  `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
