@@ -40,6 +40,8 @@ export interface Deps {
   readonly passwords: Passwords
   /** An HMAC with a key of this server: equal texts have equal fingerprints, and the text cannot be read from them. */
   readonly fingerprint: (text: string) => Promise<string>
+  /** The token of a link in a message, made from what the outbox stores of it: no table holds a token that can be used. */
+  readonly linkToken: (nonce: string) => Promise<string>
   /** Null where no provider is configured; messages then wait in the outbox. */
   readonly email: Email | null
   /** Null where no provider is configured; nothing can be paid then. */
@@ -64,6 +66,18 @@ export interface Deps {
   readonly adminEmails: string
   /** Which of the settings shown in the admin panel are set. */
   readonly configured: Readonly<Record<keyof AdminSettings, boolean>>
+}
+
+/** Who sends a request, as far as its headers say: for the list of sessions and the record of accesses. */
+export interface Client {
+  readonly address: string
+  /** Null where the platform does not tell. */
+  readonly port: string | null
+  /** `Chrome no Android`. */
+  readonly device: string
+  /** Template of the route. */
+  readonly route: string
+  readonly requestId: string
 }
 
 /** What a verb needs to answer a repeat of a creating call like the first one. */

@@ -99,6 +99,7 @@ export function compose(
     sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
     passwords: { ...passwords, queue: () => unlessAway(passwords.queue) },
     fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
+    linkToken: (nonce) => keyedDigest(settings.JWT_SECRET, 'link of a message', nonce),
     email: chooseEmail(settings),
     payments: choosePayments(settings, now, paymentsWithinMs),
     defer,

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/http/endpoint'
 import { FileAnswer } from '#contracts/http/file-answer'
-import type { Caller, Deps, Visitor } from '../deps.ts'
+import { run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import type { Caller, Client, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { AppEnv } from './answer-error.ts'
 import { answerFile } from './answer-file.ts'
 import { NOT_MODIFIED } from './answer-poll.ts'
 import { readJson } from './body.ts'
 import { type CheckedCaller, callerOf } from './caller.ts'
+import { clientOf } from './client-of.ts'
 import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
 import { parseInput, requireFields } from './parse-input.ts'
 
@@ -23,6 +27,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   /** For the one public call that may also be made by a signed-in couple. */
   signedIn: () => Promise<Caller>
   request: Request
+  /** Who sends the request. */
+  client: Client
   /** Adds a header to the answer. */
   setHeader: (name: string, value: string) => void
 }
@@ -30,7 +36,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
 /** A contract bound to the verb that answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly handle: (context: Context, deps: Deps) => Promise<Response>
+  readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
 
 /** Path parameters of the wrong form cannot name anything, so the answer is 404. */
@@ -40,7 +46,7 @@ function parseParams(schema: NonNullable<Endpoint['params']>, given: unknown) {
   return parsed.data
 }
 
-async function readInput(endpoint: Endpoint, context: Context) {
+async function readInput(endpoint: Endpoint, context: Context<AppEnv>) {
   const limit = endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES
   const body = endpoint.body ? await readJson(context.req.raw, limit) : undefined
   if (endpoint.required) requireFields(endpoint.required, body)
@@ -53,13 +59,19 @@ async function readInput(endpoint: Endpoint, context: Context) {
 }
 
 /** Checks the session before an input error is reported: a refused caller must not learn what a valid request is. */
-async function readInputFor(endpoint: Endpoint, context: Context, caller: CheckedCaller | null) {
+async function readInputFor(endpoint: Endpoint, context: Context<AppEnv>, caller: CheckedCaller | null) {
   try {
     return await readInput(endpoint, context)
   } catch (error) {
     await caller?.load({})
     throw error
   }
+}
+
+/** What an administrator changes is an access that the record names. */
+function recordAccess({ db, now, defer }: Deps, { userId }: Caller, client: Client): void {
+  const access = { userId, at: now(), ...client }
+  defer(() => run(db, { access: insertAccess(db, access) }))
 }
 
 const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response =>
@@ -102,12 +114,14 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         visitor: visitorOf(deps, keyed),
         signedIn: identify,
         request: context.req.raw,
+        client: clientOf(context),
         setHeader: (name, value) => headers.set(name, value),
       }
       // Stored by this very verb: the hash of the request names its endpoint.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
       if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
+      if (caller && endpoint.auth === 'admin' && endpoint.method !== 'GET') recordAccess(deps, caller, call.client)
       if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
       if (endpoint.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
       return answer(endpoint, output, headers)

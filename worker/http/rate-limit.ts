@@ -7,7 +7,7 @@ import { clientNetwork } from '../lib/client-network.ts'
 import { logError } from './log.ts'
 
 /** The only trusted header: Cloudflare sets it and drops what a client sends under that name. */
-const ADDRESS_HEADER = 'CF-Connecting-IP'
+export const ADDRESS_HEADER = 'CF-Connecting-IP'
 
 const BINDINGS = {
   login: 'LIMIT_LOGIN',

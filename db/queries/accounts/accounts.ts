@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
@@ -81,3 +81,54 @@ export const updateLastSeen = (db: Db, userId: string, at: Date) =>
 
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
   statement(db.update(users).set({ passwordHash }).where(eq(users.id, userId)), () => undefined)
+
+/** The hash of the password that counts now. */
+export const findPasswordHash = (db: Db, userId: string) =>
+  statement(
+    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    ([row]) => row?.passwordHash ?? null,
+  )
+
+/** Whether this very hash is the account's: each hash has a salt of its own, so it tells who of several at once has won. */
+export const hasPassword = (userId: string, passwordHash: string): SQL =>
+  sql`exists (select 1 from ${users} where id = ${userId} and password_hash = ${passwordHash})`
+
+/**
+ * Changes a password and refuses every session that began before.
+ *
+ * @param when - condition of the change
+ * @returns the new version for the token of a session that goes on; null when nothing was changed
+ */
+export const updatePassword = (
+  db: Db,
+  userId: string,
+  { passwordHash, verifiedAt }: { passwordHash: string; verifiedAt?: Date },
+  when: SQL = sql`true`,
+) =>
+  statement(
+    db
+      .update(users)
+      .set({
+        passwordHash,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+        ...(verifiedAt ? { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${verifiedAt.getTime()})` } : {}),
+      })
+      .where(and(eq(users.id, userId), when))
+      .returning({ tokenVersion: users.tokenVersion }),
+    ([row]) => row?.tokenVersion ?? null,
+  )
+
+/** Confirms the address of an account, if it is still this one and the condition holds. */
+export const updateVerified = (db: Db, { userId, email }: { userId: string; email: string }, at: Date, when: SQL) =>
+  statement(
+    db
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at.getTime()})` })
+      .where(and(eq(users.id, userId), eq(users.email, email), when))
+      .returning({ id: users.id }),
+    (rows) => rows.length > 0,
+  )
+
+/** Whether this is the confirmed address of the account. */
+export const isVerified = ({ userId, email }: { userId: string; email: string }): SQL =>
+  sql`exists (select 1 from ${users} where id = ${userId} and email = ${email} and email_verified_at is not null)`

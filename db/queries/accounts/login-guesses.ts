@@ -2,18 +2,29 @@ import { and, eq, gt, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
-/** What is counted; made by one of the three functions below. Their prefixes tell the kinds apart. */
+/** What is counted; made by one of the functions below. Their prefixes tell the kinds apart. */
 export type GuessKey = SQL
 
+/** A device on which somebody logged in to an account before. */
+export interface KnownDevice {
+  deviceId: string
+  userId: string
+}
+
 /**
- * The account that a name stands for: its username and its e-mail share one count.
+ * Who guesses at which account. Its username and its e-mail share one count; a device that logged in to this account
+ * before has a count of its own, which no stranger can use up.
  *
  * @param name - folded username or e-mail, as typed
  * @param digest - stands for the name where no such account exists: people type passwords into the wrong field
  */
-export const keyOfName = (name: string, digest: string): GuessKey =>
-  sql`coalesce((select 'user:' || ${users.id} from ${users} where ${users.username} = ${name} or ${users.email} = ${name}),
-    ${`name:${digest}`})`
+export const keyOfName = (name: string, digest: string, device: KnownDevice | null): GuessKey =>
+  sql`coalesce((
+    select iif(${users.id} = ${device?.userId ?? ''}, ${`device:${device?.deviceId ?? ''}`}, 'user:' || ${users.id})
+    from ${users} where ${users.username} = ${name} or ${users.email} = ${name}), ${`name:${digest}`})`
+
+/** Somebody who is signed in and types the password once more. */
+export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
 const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
@@ -55,9 +66,18 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
     ([row]) => row?.oldest ?? null,
   )
 
-/** Forgets the guesses at an account: whoever knows the password or the reset link is its owner. */
-export const deleteGuesses = (db: Db, userId: string) =>
-  statement(db.delete(loginGuesses).where(eq(loginGuesses.account, keyOfUser(userId))), () => undefined)
+/**
+ * Forgets the guesses at an account: whoever knows the password or the reset link is its owner. A login on a known device
+ * forgets that device's guesses only, or each would give strangers ten more.
+ */
+export const deleteGuesses = (
+  db: Db,
+  userId: string,
+  { device = null, when = sql`true` }: { device?: KnownDevice | null; when?: SQL } = {},
+) => {
+  const key = device?.userId === userId ? sql`${`device:${device.deviceId}`}` : keyOfUser(userId)
+  return statement(db.delete(loginGuesses).where(and(eq(loginGuesses.account, key), when)), () => undefined)
+}
 
 export const deleteGuessesBefore = (db: Db, before: Date) =>
   statement(db.delete(loginGuesses).where(lt(loginGuesses.windowStart, before)), () => undefined)

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { statement } from '../../client.ts'
-import { coupleMembers, couples, revokedTokens, subscriptions, users } from '../../schema/index.ts'
+import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from './accounts.ts'
 
 /** A signed-in person with the couple and plan as they are now. */
@@ -53,4 +53,53 @@ export const raiseTokenVersion = (db: Db, userId: string) =>
       .where(eq(users.id, userId))
       .returning({ tokenVersion: users.tokenVersion }),
     ([row]) => row?.tokenVersion ?? null,
+  )
+
+/** Notes a session that begins, for the list of its owner. */
+export const insertSession = (db: Db, session: typeof sessions.$inferInsert) =>
+  statement(db.insert(sessions).values(session).onConflictDoNothing(), () => undefined)
+
+/** The sessions of a person that run, newest first. */
+export const listSessions = (db: Db, userId: string, now: Date, limit: number) =>
+  statement(
+    db
+      .select({ tokenId: sessions.tokenId, device: sessions.device, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.createdAt), desc(sessions.tokenId))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+/**
+ * Refuses the token of one session of a person and takes it from their list. To be spread into one batch.
+ *
+ * @returns `isEnded`: whether there was such a session
+ */
+export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) => ({
+  revoked: statement(
+    db.run(sql`
+      insert into ${revokedTokens} (token_id, user_id, expires_at)
+      select token_id, user_id, expires_at from ${sessions} where token_id = ${tokenId} and user_id = ${userId}
+      on conflict do nothing`),
+    () => undefined,
+  ),
+  isEnded: statement(
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId)))
+      .returning({ tokenId: sessions.tokenId }),
+    (rows) => rows.length > 0,
+  ),
+})
+
+/** Takes the sessions of a person from their list; `raiseTokenVersion` is what refuses the tokens. */
+export const deleteSessions = (
+  db: Db,
+  userId: string,
+  { except = '', when = sql`true` }: { except?: string; when?: SQL } = {},
+) =>
+  statement(
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenId, except), when)),
+    () => undefined,
   )

@@ -39,6 +39,10 @@ export const mayChangeRole = (userId: string, role: 'user' | 'admin'): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> ${role})
     and ${role === 'admin' ? sql`true` : hasOtherAdmin(userId)}`
 
+/** Whether the account has this role, and the condition holds. */
+export const isUserWithRole = (userId: string, role: 'user' | 'admin', when: SQL): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} = ${role}) and ${when}`
+
 /** Changes a role and refuses every session that began before. */
 export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when: SQL) =>
   statement(

@@ -23,23 +23,46 @@ export interface NewMessage {
   at: Date
 }
 
-const COLUMNS = sql.raw('(id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at)')
-const newId = sql`lower(hex(randomblob(16)))`
-const withFirstName = (payload: object) => sql`json_set(${JSON.stringify(payload)}, '$.firstName', ${users.firstName})`
+/** Of a new row, in the order in which each insert gives them. */
+export const COLUMNS = sql.raw('(id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at)')
+export const newRowId = sql`lower(hex(randomblob(16)))`
+/** What is stored for the template, with the name of the account that the statement reads. */
+export const withFirstName = (payload: object) =>
+  sql`json_set(${JSON.stringify(payload)}, '$.firstName', ${users.firstName})`
 
 /** One message for one person. */
-export const insertMessage = (db: Db, userId: string, { cause, kind, payload, at }: NewMessage) =>
+export const insertMessage = (db: Db, userId: string, message: NewMessage, when: SQL = sql`true`) =>
+  insertMessageTo(db, userId, null, message, when)
+
+/**
+ * One message about an account to an address that need not be the account's.
+ *
+ * @param recipient - null: the account's own, as it is when the message is sent
+ */
+export const insertMessageTo = (
+  db: Db,
+  userId: string,
+  recipient: string | null,
+  { cause, kind, payload, at }: NewMessage,
+  when: SQL,
+) =>
   statement(
     db.run(sql`
       insert into ${emailOutbox} ${COLUMNS}
-      select ${newId}, ${cause}, ${users.id}, null, ${kind}, ${withFirstName(payload)}, ${at.getTime()}, ${at.getTime()}
-      from ${users} where ${users.id} = ${userId}
+      select ${newRowId}, ${cause}, ${users.id}, ${recipient}, ${kind}, ${withFirstName(payload)}, ${at.getTime()},
+        ${at.getTime()}
+      from ${users} where ${users.id} = ${userId} and ${when}
       on conflict do nothing`),
     () => undefined,
   )
 
+/** Whether no message of the kind was written for the person since then. */
+export const wasNotSentSince = (userId: string, kind: string, since: Date): SQL => sql`not exists (
+  select 1 from ${emailOutbox} as earlier
+  where earlier.user_id = ${userId} and earlier.kind = ${kind} and earlier.created_at > ${since.getTime()})`
+
 const forMembers = ({ cause, kind, payload, at }: NewMessage, coupleId: string) => sql`
-  select ${newId}, ${`${cause}/`} || ${users.id}, ${users.id}, null, ${kind}, ${withFirstName(payload)},
+  select ${newRowId}, ${`${cause}/`} || ${users.id}, ${users.id}, null, ${kind}, ${withFirstName(payload)},
     ${at.getTime()}, ${at.getTime()}
   from ${coupleMembers} inner join ${users} on ${users.id} = ${coupleMembers.userId}
   where ${coupleMembers.coupleId} = ${coupleId}`
@@ -79,7 +102,7 @@ export const insertGuestMessage = (
   statement(
     db.run(sql`
       insert into ${emailOutbox} ${COLUMNS}
-      select ${newId}, ${cause}, null, ${recipient}, ${kind}, ${JSON.stringify(payload)}, ${at.getTime()}, ${at.getTime()}
+      select ${newRowId}, ${cause}, null, ${recipient}, ${kind}, ${JSON.stringify(payload)}, ${at.getTime()}, ${at.getTime()}
       where ${recipient} is not null and ${isSelectionInserted(selectionId)}
       on conflict do nothing`),
     () => undefined,

@@ -30,6 +30,7 @@ describe('without a provider', () => {
     db: app.db,
     now: () => new Date(clock.now),
     email: null,
+    linkToken: async (nonce: string) => `token of ${nonce}`,
     appOrigin: APP_ORIGIN,
     publicConfig: {
       stripePublishableKey: null,

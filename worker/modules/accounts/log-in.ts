@@ -1,28 +1,53 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
 import { run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
 import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
-import { deleteGuesses, keyOfName } from '#db/queries/accounts/login-guesses'
-import type { Deps } from '../../deps.ts'
+import { deleteGuesses, type KnownDevice, keyOfName } from '#db/queries/accounts/login-guesses'
+import { insertSession } from '#db/queries/accounts/sessions'
+import { insertMessage, wasNotSentSince } from '#db/queries/notifications/email-outbox'
+import type { Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { newDeviceMessage } from './account-messages.ts'
 import { countGuess, requireCountedGuess } from './login-guesses.ts'
+import { newSession } from './sessions/new-session.ts'
 import { toUser } from './to-user.ts'
+
+type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>
+type Account = Awaited<ReturnType<typeof requireAccount>>
+
+/** Of several logins on unknown devices within this time the first is told of. */
+const TELL_AGAIN_HOURS = 1
 
 /**
  * Signs in with a username or an e-mail. Known, unknown and disabled accounts all cost one hash, so the answer's time
- * reveals nothing; a guess beyond the account's ten in 15 minutes costs none.
+ * reveals nothing; a guess beyond the ten in 15 minutes costs none. They are counted for each account and, on a device that
+ * logged in to it before, for that device: so guesses of strangers never lock the owner out.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`
- * @see docs/rules.md, accounts.3 to accounts.5
+ * @see docs/rules.md, accounts.3 to accounts.5, accounts.21; docs/decisions/0052-who-guesses-is-counted.md
  */
 export async function logIn(
-  { db, now, passwords, sessions }: Pick<Deps, 'db' | 'now' | 'passwords' | 'sessions'>,
-  { username, password }: Credentials,
+  deps: LogInDeps,
+  client: Client,
+  { deviceToken, ...credentials }: Credentials,
 ): Promise<SignedInUser> {
-  await passwords.queue()
+  await deps.passwords.queue()
+  const device = deviceToken ? await deps.sessions.verifyDevice(deviceToken) : null
+  const account = await requireAccount(deps, credentials, device)
+  return await beginSession(deps, client, account, device?.userId === account.id ? device : null)
+}
+
+async function requireAccount(
+  { db, now, passwords }: LogInDeps,
+  { username, password }: Omit<Credentials, 'deviceToken'>,
+  device: KnownDevice | null,
+) {
   const name = username.toLowerCase()
   const at = now()
-  const key = keyOfName(name, await sha256(name))
+  const key = keyOfName(name, await sha256(name), device)
   const { account, ...guess } = await run(db, { ...countGuess(db, key, at), account: findAccount(db, name) })
   requireCountedGuess(guess, at)
 
@@ -30,10 +55,30 @@ export async function logIn(
   if (!account || !matches || account.isDisabled) {
     throw new AppError('invalid_credentials', { securityEvent: 'login_failed' })
   }
-  const rehash = passwords.isOutdated(account.passwordHash)
-    ? { rehash: updatePasswordHash(db, account.id, await passwords.hash(password)) }
-    : {}
-  await run(db, { guesses: deleteGuesses(db, account.id), seen: updateLastSeen(db, account.id, at), ...rehash })
-  const [token, deviceToken] = await Promise.all([sessions.issue(account), sessions.issueDevice(account.id)])
+  return { ...account, newHash: passwords.isOutdated(account.passwordHash) ? await passwords.hash(password) : null }
+}
+
+async function beginSession(deps: LogInDeps, client: Client, account: Account, device: KnownDevice | null) {
+  const { db, now, sessions } = deps
+  const { id, newHash } = account
+  const at = now()
+  const session = newSession(id, client, at)
+  const told = newDeviceMessage(session.tokenId, client.device, at)
+  await run(db, {
+    guesses: deleteGuesses(db, id, { device }),
+    seen: updateLastSeen(db, id, at),
+    session: insertSession(db, session),
+    access: insertAccess(db, { userId: id, at, ...client }),
+    ...(device
+      ? {}
+      : { letter: insertMessage(db, id, told, wasNotSentSince(id, told.kind, addHours(at, -TELL_AGAIN_HOURS))) }),
+    ...(newHash ? { rehash: updatePasswordHash(db, id, newHash) } : {}),
+  })
+  if (!device) sendSoon(deps, told.cause)
+  const issued = { tokenId: session.tokenId, issuedAt: at }
+  const [token, deviceToken] = await Promise.all([
+    sessions.issue(account, issued),
+    sessions.issueDevice(id, { ...issued, tokenId: device?.deviceId ?? session.tokenId }),
+  ])
   return { token, user: toUser(account), deviceToken }
 }

@@ -1,11 +1,21 @@
 import { run } from '#db/client'
-import { insertRevokedToken } from '#db/queries/accounts/sessions'
-import type { Caller, Deps } from '../../deps.ts'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { insertRevokedToken, sessionEnd } from '#db/queries/accounts/sessions'
+import type { Caller, Client, Deps } from '../../deps.ts'
 
 /** Ends this session: its token is refused from now on. */
-export async function logOut({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<{ success: true }> {
+export async function logOut(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  client: Client,
+): Promise<{ success: true }> {
   const { user } = await caller.load({})
-  const token = { tokenId: caller.tokenId, userId: user.id, expiresAt: caller.tokenExpiresAt }
-  await run(db, { token: insertRevokedToken(db, token) })
+  const { tokenId, tokenExpiresAt: expiresAt } = caller
+  await run(db, {
+    // A session that began before there was a list is not in it.
+    token: insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
+    ...sessionEnd(db, { userId: user.id, tokenId }),
+    access: insertAccess(db, { userId: user.id, at: now(), ...client }),
+  })
   return { success: true }
 }

@@ -1,7 +1,9 @@
 import type { Registration, SignedInUser, User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
+import { insertAccess } from '#db/queries/accounts/access-log'
 import {
   findTakenNames,
   insertConsents,
@@ -10,14 +12,18 @@ import {
   insertSubscription,
   insertUser,
 } from '#db/queries/accounts/accounts'
+import { insertLink, isAccount } from '#db/queries/accounts/links'
+import { insertSession } from '#db/queries/accounts/sessions'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
-import type { Deps, Visitor } from '../../deps.ts'
+import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { welcomeMessage } from '../notifications/welcome-message.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { defaultSlugs } from './default-slugs.ts'
+import { newLink } from './recovery/new-link.ts'
+import { requireUncommon } from './require-uncommon.ts'
+import { newSession } from './sessions/new-session.ts'
 import { toUser } from './to-user.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
@@ -54,23 +60,20 @@ export const toSignedInUser = async (
 }
 
 /**
- * Creates an account, its couple of one and the record of the accepted documents, and signs in. A welcome message
- * follows.
+ * Creates an account, its couple of one and the record of the accepted documents, and signs in. A welcome message with the
+ * link that confirms the address follows.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
  * @see docs/rules.md, accounts.8, accounts.9, couples.2
  */
 export async function register(
-  deps: Pick<Deps, 'passwords' | 'sessions'> & OutboxDeps,
+  deps: Pick<Deps, 'passwords' | 'sessions' | 'linkToken'> & OutboxDeps,
   visitor: Visitor,
+  client: Client,
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
   const { db, now, passwords } = deps
-  if (isCommonPassword(password)) {
-    throw new AppError('invalid_data', {
-      fields: { password: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
-    })
-  }
+  requireUncommon(password, 'password')
   await passwords.queue()
   const { taken } = await visitor.load({ taken: findTakenNames(db, { username, email }) })
   if (taken.username) throw new AppError('username_taken')
@@ -88,7 +91,8 @@ export async function register(
     lastSeenAt: createdAt,
   }
   const coupleId = newId()
-  const welcome = welcomeMessage(user)
+  const link = await newLink(deps, 'verify_email', { at: createdAt, hours: TERMS.verificationLinkHours })
+  const welcome = welcomeMessage(user, link)
   const accepted = (purpose: keyof typeof LEGAL_VERSIONS) => ({
     userId: user.id,
     purpose,
@@ -113,6 +117,9 @@ export async function register(
     member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
     subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
     consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
+    session: insertSession(db, newSession(user.id, client, createdAt, registered.tokenId)),
+    access: insertAccess(db, { userId: user.id, at: createdAt, ...client }),
+    verification: insertLink(db, link, isAccount(user.id)).isStored,
     welcome: insertMessage(db, user.id, welcome),
     ...visitor.remember(JSON.stringify(registered), { userId: user.id }),
   }).catch((error: unknown) => {

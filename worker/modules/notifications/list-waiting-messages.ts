@@ -3,6 +3,7 @@ import { listPendingMessages } from '#db/queries/notifications/email-outbox'
 import type { Deps } from '../../deps.ts'
 import type { Sender } from './emails/letter.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
+import { withLinkToken } from './with-link-token.ts'
 
 interface WaitingMessage {
   id: string
@@ -32,11 +33,13 @@ function contentOf(row: { kind: string; payload: string }, sender: Sender): Pick
  * provider reads them here. For administrators only: they hold addresses and private content.
  */
 export async function listWaitingMessages(
-  deps: Pick<Deps, 'db' | 'appOrigin' | 'publicConfig'>,
+  deps: Pick<Deps, 'db' | 'linkToken' | 'appOrigin' | 'publicConfig'>,
 ): Promise<WaitingMessage[]> {
   const { messages } = await run(deps.db, { messages: listPendingMessages(deps.db, MAX_SHOWN) })
-  return messages.map(({ payload, address, ...row }) => {
-    const { subject, text } = contentOf({ kind: row.kind, payload }, deps)
-    return { ...row, to: address, subject, text }
-  })
+  return await Promise.all(
+    messages.map(async ({ payload, address, ...row }) => {
+      const { subject, text } = contentOf({ kind: row.kind, payload: await withLinkToken(deps, payload) }, deps)
+      return { ...row, to: address, subject, text }
+    }),
+  )
 }

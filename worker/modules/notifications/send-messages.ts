@@ -10,9 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { type Email, EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
 import { LEASE_TIMES, oldestRetry } from './outbox-times.ts'
+import { withLinkToken } from './with-link-token.ts'
 
 /** What sending needs. */
-export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'appOrigin' | 'publicConfig' | 'report'>
+export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
 type OutboxUpdate = Record<string, Statement<unknown>>
 
 interface Outcome {
@@ -47,7 +48,7 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
   const { id, key, kind, payload, attempts, address } = message
   try {
     if (address === null) throw new EmailFailure('refused', 'no_address')
-    const content = renderMessage({ kind, payload }, deps)
+    const content = renderMessage({ kind, payload: await withLinkToken(deps, payload) }, deps)
     const providerId = await email.send({ to: address, ...content }, key)
     return { update: { sent: markSent(db, { id, providerId, at: now() }) }, goesOn: true }
   } catch (error) {

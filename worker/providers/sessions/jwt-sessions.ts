@@ -46,17 +46,17 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setExpirationTime(addDays(issuedAt, TERMS.knownDeviceDays))
         .sign(key),
 
-    async verifyDevice(token, userId) {
+    async verifyDevice(token) {
       const verified = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
         typ: DEVICE_TYPE,
-        subject: userId,
         currentDate: now(),
-        requiredClaims: ['jti', 'exp', 'iat'],
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
       }).catch(() => null) // One that does not count is no error: the login goes on as a stranger's.
-      return isFilled(verified?.payload.jti) ? { deviceId: verified.payload.jti } : null
+      const { sub, jti } = verified?.payload ?? {}
+      return isFilled(sub) && isFilled(jti) ? { deviceId: jti, userId: sub } : null
     },
 
     async verify(token): Promise<SessionClaims> {

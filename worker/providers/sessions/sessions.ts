@@ -23,8 +23,8 @@ export interface Sessions {
    * @param token - a new one by default
    */
   issueDevice(userId: string, token?: TokenIdentity): Promise<string>
-  /** @returns the device, or null when the token is not one of this account */
-  verifyDevice(token: string, userId: string): Promise<{ deviceId: string } | null>
+  /** @returns the device and its account, or null when the token is not one of a device */
+  verifyDevice(token: string): Promise<{ deviceId: string; userId: string } | null>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
 }

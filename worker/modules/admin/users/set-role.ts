@@ -1,6 +1,7 @@
 import type { User } from '#contracts/accounts'
 import type { Role } from '#contracts/admin/overview'
 import { run } from '#db/client'
+import { deleteSessions } from '#db/queries/accounts/sessions'
 import {
   type AccountToChange,
   findAccountToChange,
@@ -48,6 +49,7 @@ export async function setRole(
   const { after } = await run(db, {
     audit: insertAudit(db, entry, mayChangeRole(userId, role)),
     role: updateRole(db, userId, role, isAudited(entry)),
+    sessions: deleteSessions(db, userId, { when: isAudited(entry) }),
     after: findAccountToChange(db, userId),
   })
   const changed = findUnchanged(requireFound(after), role)

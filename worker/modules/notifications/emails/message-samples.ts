@@ -10,7 +10,14 @@ export const CHOICE = { category: 'Cultural', city: 'Belo Horizonte, MG', place:
 export const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345'
 
 export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
-  welcome: { firstName: 'Ana' },
+  welcome: { firstName: 'Ana', token: TOKEN },
+  reset_password: { firstName: 'Ana', token: TOKEN },
+  verify_email: { firstName: 'Ana', token: TOKEN },
+  confirm_old_email: { firstName: 'Ana', token: TOKEN },
+  confirm_new_email: { firstName: 'Ana', token: TOKEN },
+  password_changed: { firstName: 'Ana', at: '2026-11-20T12:00:00.000Z' },
+  new_device: { firstName: 'Ana', device: 'Chrome no Android', at: '2026-11-20T12:00:00.000Z' },
+  email_changed: { firstName: 'Ana', isOldAddress: true },
   premium: {
     firstName: 'Ana',
     until: '2026-12-20T12:00:00.000Z',

@@ -1,4 +1,17 @@
 import type * as z from 'zod/mini'
+import {
+  EmailChangedPayload,
+  LinkPayload,
+  NewDevicePayload,
+  PasswordChangedPayload,
+  toConfirmNewEmailLetter,
+  toConfirmOldEmailLetter,
+  toEmailChangedLetter,
+  toNewDeviceLetter,
+  toPasswordChangedLetter,
+  toResetPasswordLetter,
+  toVerifyEmailLetter,
+} from './account-letters.ts'
 import { ActivityPayload, GuestActivityPayload, toActivityLetter, toGuestActivityLetter } from './activity-letters.ts'
 import {
   CancellationPayload,
@@ -42,6 +55,13 @@ const TEMPLATES = {
   withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawalLetter }),
   pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEndingLetter }),
   premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEndedLetter }),
+  reset_password: template({ payload: LinkPayload, isNotice: true, write: toResetPasswordLetter }),
+  verify_email: template({ payload: LinkPayload, isNotice: true, write: toVerifyEmailLetter }),
+  confirm_old_email: template({ payload: LinkPayload, isNotice: true, write: toConfirmOldEmailLetter }),
+  confirm_new_email: template({ payload: LinkPayload, isNotice: true, write: toConfirmNewEmailLetter }),
+  password_changed: template({ payload: PasswordChangedPayload, write: toPasswordChangedLetter }),
+  new_device: template({ payload: NewDevicePayload, isNotice: true, write: toNewDeviceLetter }),
+  email_changed: template({ payload: EmailChangedPayload, write: toEmailChangedLetter }),
   activity: template({ payload: ActivityPayload, isNotice: true, write: toActivityLetter }),
   activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivityLetter }),
 } as const

@@ -1,0 +1,84 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { emailChanges, users } from '../../schema/index.ts'
+
+/** Stores the change of address that a person asks for; an earlier one is replaced. */
+export const upsertEmailChange = (
+  db: Db,
+  {
+    userId,
+    newEmail,
+    requestedAt,
+    expiresAt,
+  }: { userId: string; newEmail: string; requestedAt: Date; expiresAt: Date },
+  when: SQL,
+) =>
+  statement(
+    db.run(sql`
+      insert into ${emailChanges} (user_id, new_email, requested_at, expires_at)
+      select ${userId}, ${newEmail}, ${requestedAt.getTime()}, ${expiresAt.getTime()} where ${when}
+      on conflict (user_id) do update set new_email = excluded.new_email, requested_at = excluded.requested_at,
+        expires_at = excluded.expires_at, old_confirmed_at = null, new_confirmed_at = null`),
+    () => undefined,
+  )
+
+/** The change of address that waits, or null. */
+export const findEmailChange = (db: Db, userId: string, now: Date) =>
+  statement(
+    db
+      .select({
+        newEmail: emailChanges.newEmail,
+        expiresAt: emailChanges.expiresAt,
+        oldConfirmedAt: emailChanges.oldConfirmedAt,
+        newConfirmedAt: emailChanges.newConfirmedAt,
+      })
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now))),
+    ([row]) => row ?? null,
+  )
+
+/** Whether nobody has this address (folded). */
+export const isEmailFree = (email: string): SQL =>
+  sql`not exists (select 1 from ${users} as holder where holder.email = ${email})`
+
+/** Whether somebody has this address (folded). */
+export const findEmailTaken = (db: Db, email: string) =>
+  statement(
+    db.all<{ id: string }>(sql`select id from ${users} where ${users.email} = ${email} limit 1`),
+    (rows) => rows.length > 0,
+  )
+
+/** Confirms a change at one of its two addresses, if the condition holds. */
+export const confirmAddress = (db: Db, userId: string, side: 'old' | 'new', at: Date, when: SQL) =>
+  statement(
+    db
+      .update(emailChanges)
+      .set(side === 'old' ? { oldConfirmedAt: at } : { newConfirmedAt: at })
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, at), when))
+      .returning({ userId: emailChanges.userId }),
+    (rows) => rows.length > 0,
+  )
+
+const BOTH = sql`old_confirmed_at is not null and new_confirmed_at is not null`
+
+/** Whether both addresses have confirmed the change of a person: the condition of what follows in the batch. */
+export const isConfirmedByBoth = (userId: string): SQL =>
+  sql`exists (select 1 from ${emailChanges} where user_id = ${userId} and ${BOTH})`
+
+/**
+ * Gives the account its new address once both have confirmed.
+ *
+ * @throws UniqueViolation `users.email`, from the batch, when somebody took the address in between
+ */
+export const updateEmail = (db: Db, userId: string, at: Date) =>
+  statement(
+    db.all<{ email: string }>(sql`
+      update ${users} set email = (select new_email from ${emailChanges} where user_id = ${userId}),
+        email_verified_at = ${at.getTime()}
+      where id = ${userId} and ${isConfirmedByBoth(userId)} returning email`),
+    (rows) => rows.length > 0,
+  )
+
+/** Ends a change of address. */
+export const deleteEmailChange = (db: Db, userId: string, when: SQL = sql`true`) =>
+  statement(db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), when)), () => undefined)

@@ -1,0 +1,126 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { emailChanges, emailOutbox, oneTimeTokens, users } from '../../schema/index.ts'
+import { COLUMNS, newRowId, withFirstName } from '../notifications/email-outbox.ts'
+
+export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
+
+/** A link that a message carries: the database stores the hash of its token, the outbox what the token is made of. */
+export interface NewLink {
+  kind: LinkKind
+  /** SHA-256 of the token. */
+  tokenHash: string
+  /** From which the server makes the token again when it writes the message. */
+  nonce: string
+  at: Date
+  expiresAt: Date
+  /** Links of the kind that an account may have been sent since then; a further one is not made. */
+  limit: { most: number; since: Date }
+}
+
+/**
+ * Stores a link for the account that the condition finds; the older links of its kind are worth nothing from then on. To be
+ * spread into a batch, which `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
+ *
+ * @param account - condition on `users`
+ * @param email - the address that it is for, if it is not the account's own
+ */
+export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | null = null) => ({
+  isStored: statement(
+    db.all<{ user_id: string }>(sql`
+      insert into ${oneTimeTokens} (token_hash, user_id, kind, email, created_at, expires_at)
+      select ${link.tokenHash}, ${users.id}, ${link.kind}, coalesce(${email}, ${users.email}), ${link.at.getTime()}, ${link.expiresAt.getTime()}
+      from ${users} where ${account} and not ${users.isDisabled} and (
+        select count(*) from ${oneTimeTokens} where ${oneTimeTokens.userId} = ${users.id}
+          and ${oneTimeTokens.kind} = ${link.kind} and ${oneTimeTokens.createdAt} > ${link.limit.since.getTime()}
+      ) < ${link.limit.most}
+      returning user_id`),
+    (rows) => rows.length > 0,
+  ),
+  older: statement(
+    db.run(sql`
+      update ${oneTimeTokens} set used_at = ${link.at.getTime()}
+      where user_id = (${ownerOf(link)}) and kind = ${link.kind} and used_at is null and token_hash <> ${link.tokenHash}`),
+    () => undefined,
+  ),
+})
+
+/** The account with this address (folded), for `insertLink`. */
+export const hasEmail = (email: string): SQL => sql`${users.email} = ${email}`
+
+/** This account, for `insertLink`. */
+export const isAccount = (userId: string, when: SQL = sql`true`): SQL => sql`${users.id} = ${userId} and ${when}`
+
+/** Whether the link was stored earlier in this batch. */
+export const isLinkStored = (link: NewLink): SQL => sql`exists (${ownerOf(link)})`
+
+const ownerOf = ({ tokenHash }: Pick<NewLink, 'tokenHash'>): SQL =>
+  sql`select user_id from ${oneTimeTokens} where token_hash = ${tokenHash}`
+
+interface LinkMessage {
+  cause: string
+  /** Names the template. */
+  kind: string
+  payload?: object
+  /** Null: the account's own address. */
+  recipient?: string | null
+}
+
+/** The message with a link, if the link was stored earlier in this batch. */
+export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, payload, recipient = null }: LinkMessage) =>
+  statement(
+    db.run(sql`
+      insert into ${emailOutbox} ${COLUMNS}
+      select ${newRowId}, ${cause}, ${users.id}, ${recipient}, ${kind}, ${withFirstName({ ...payload, nonce: link.nonce })},
+        ${link.at.getTime()}, ${link.at.getTime()}
+      from ${users} where ${users.id} = (${ownerOf(link)})
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** A link that may still be used, with its account; null: it was used, replaced, has expired or never was. */
+export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, now: Date) =>
+  statement(
+    db
+      .select({
+        userId: oneTimeTokens.userId,
+        kind: oneTimeTokens.kind,
+        /** Where the link was sent. */
+        email: oneTimeTokens.email,
+        accountEmail: users.email,
+        /** The address that the account asked for and that waits. */
+        newEmail: emailChanges.newEmail,
+      })
+      .from(oneTimeTokens)
+      .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+      .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now)))
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, tokenHash),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, now),
+          eq(users.isDisabled, false),
+        ),
+      ),
+    ([row]) => (row && kinds.includes(row.kind) ? row : null),
+  )
+
+/** Whether the link may still be used: the condition of the first statement of its use. */
+export const isUsable = (tokenHash: string, now: Date): SQL => sql`exists (
+  select 1 from ${oneTimeTokens} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now.getTime()})`
+
+/** Uses a link up. */
+export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sql`true`) =>
+  statement(
+    db.run(sql`update ${oneTimeTokens} set used_at = ${at.getTime()}
+      where token_hash = ${tokenHash} and used_at is null and ${when}`),
+    () => undefined,
+  )
+
+/** Makes the links of some kinds of an account worthless. */
+export const deleteLinks = (db: Db, userId: string, kinds: readonly LinkKind[], when: SQL = sql`true`) =>
+  statement(
+    db.run(sql`delete from ${oneTimeTokens} where user_id = ${userId}
+      and kind in (select value from json_each(${JSON.stringify(kinds)})) and ${when}`),
+    () => undefined,
+  )

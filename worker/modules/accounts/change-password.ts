@@ -1,0 +1,49 @@
+import type { PasswordChange } from '#contracts/account-security'
+import { run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'
+import { deleteLinks } from '#db/queries/accounts/links'
+import { deleteSessions, insertSession } from '#db/queries/accounts/sessions'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import type { Caller, Client, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { passwordChangedMessage } from './account-messages.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { requireUncommon } from './require-uncommon.ts'
+import { newSession } from './sessions/new-session.ts'
+
+/**
+ * Changes the caller's password. Every session that began before ends; this one goes on with the token that is returned.
+ * Links for a new password that were sent before are worth nothing.
+ *
+ * @throws AppError `invalid_credentials` for a wrong current password, `too_many_requests`, `invalid_data`
+ * @see docs/rules.md, accounts.6, accounts.19
+ */
+export async function changePassword(
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>,
+  caller: Caller,
+  client: Client,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ token: string }> {
+  const { db, now, passwords, sessions } = deps
+  requireUncommon(newPassword, 'newPassword')
+  const user = await confirmPassword(deps, caller, currentPassword)
+  const passwordHash = await passwords.hash(newPassword)
+  const at = now()
+  const session = newSession(user.id, client, at)
+  const changed = passwordChangedMessage(user.id, at)
+  const { version } = await run(db, {
+    version: updatePassword(db, user.id, { passwordHash }),
+    links: deleteLinks(db, user.id, ['reset_password']),
+    sessions: deleteSessions(db, user.id),
+    session: insertSession(db, session),
+    access: insertAccess(db, { userId: user.id, at, ...client }),
+    letter: insertMessage(db, user.id, changed, hasPassword(user.id, passwordHash)),
+  })
+  // The account was deleted in between.
+  if (version === null) throw new AppError('unauthenticated')
+  sendSoon(deps, changed.cause)
+  const token = { tokenId: session.tokenId, issuedAt: at }
+  return { token: await sessions.issue({ id: user.id, tokenVersion: version }, token) }
+}

@@ -1,0 +1,50 @@
+import type { PasswordReset } from '#contracts/account-security'
+import { run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'
+import { isUsable, markLinkUsed } from '#db/queries/accounts/links'
+import { deleteGuesses } from '#db/queries/accounts/login-guesses'
+import { deleteSessions } from '#db/queries/accounts/sessions'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import type { Client, Deps } from '../../../deps.ts'
+import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
+import { passwordChangedMessage } from '../account-messages.ts'
+import { adminPromotion } from '../email/admin-promotion.ts'
+import { requireUncommon } from '../require-uncommon.ts'
+import { invalidLink, requireLink } from './require-link.ts'
+
+/**
+ * Sets a new password with the token of a link: the link is used up, every session ends, and the guesses of strangers are
+ * forgotten. Who opened the link reads the address, so it counts as confirmed.
+ *
+ * @returns a token that makes this device a known one: the login that follows is not stopped by guesses of strangers
+ * @throws AppError `invalid_link`; `invalid_data` for one of the commonest passwords: the link is not used up then
+ * @see docs/rules.md, accounts.13, accounts.15
+ */
+export async function resetPassword(
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'sessions' | 'adminEmails'>,
+  client: Client,
+  { token, password }: PasswordReset,
+): Promise<{ success: true; deviceToken: string }> {
+  const { db, now, passwords, sessions } = deps
+  requireUncommon(password, 'password')
+  const { userId, email, tokenHash } = await requireLink(deps, ['reset_password'], token)
+  await passwords.queue()
+  const passwordHash = await passwords.hash(password)
+  const at = now()
+  // Of several at once one writes its hash; what follows asks for that very hash.
+  const hasWon = hasPassword(userId, passwordHash)
+  const changed = passwordChangedMessage(userId, at)
+  const { version } = await run(db, {
+    version: updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
+    link: markLinkUsed(db, tokenHash, at, hasWon),
+    sessions: deleteSessions(db, userId, { when: hasWon }),
+    guesses: deleteGuesses(db, userId, { when: hasWon }),
+    ...adminPromotion(deps, { userId, email }, at),
+    access: insertAccess(db, { userId, at, ...client }, hasWon),
+    letter: insertMessage(db, userId, changed, hasWon),
+  })
+  if (version === null) throw invalidLink()
+  sendSoon(deps, changed.cause)
+  return { success: true, deviceToken: await sessions.issueDevice(userId) }
+}

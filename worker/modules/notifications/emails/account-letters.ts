@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { TIME_ZONE } from '#contracts/locale'
+import { PATHS, toEmailLink, toResetLink } from '#contracts/pages'
+import { TERMS } from '#contracts/terms'
+import { greetingOf, type Letter, type Sender } from './letter.ts'
+
+const Greeted = { firstName: z.nullable(z.string()) }
+
+/** `token` is made when the message is written: see `withLinkToken`. */
+export const LinkPayload = z.object({ ...Greeted, token: z.string() })
+export const PasswordChangedPayload = z.object({ ...Greeted, at: z.iso.datetime() })
+export const NewDevicePayload = z.object({ ...Greeted, device: z.string(), at: z.iso.datetime() })
+export const EmailChangedPayload = z.object({ ...Greeted, isOldAddress: z.boolean() })
+
+type Linked = z.output<typeof LinkPayload>
+
+const timeFormat = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
+
+const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`)
+
+/** To whoever asked for a new password. */
+export const toResetPasswordLetter = ({ firstName, token }: Linked): Letter => ({
+  subject: 'Sua nova senha',
+  preview: 'O link para criar outra senha.',
+  edge: 'ipe',
+  title: 'Crie uma senha nova',
+  paragraphs: [
+    greetingOf(firstName),
+    `Alguém pediu uma senha nova para a sua conta. Se foi você, abra o link abaixo: ele vale por ${hours(TERMS.resetLinkHours)} e uma vez só.`,
+    'Ao trocar a senha, a conta sai de todos os aparelhos.',
+  ],
+  action: { label: 'Criar senha nova', path: toResetLink(token) },
+  notes: ['Não pediu? Pode ignorar: sem abrir o link, nada muda.'],
+})
+
+/** To confirm the address of an account once more. */
+export const toVerifyEmailLetter = ({ firstName, token }: Linked): Letter => ({
+  subject: 'Confirme seu e-mail',
+  preview: 'Falta um toque.',
+  edge: 'mata',
+  title: 'Este e-mail é seu?',
+  paragraphs: [
+    greetingOf(firstName),
+    'Confirmando, você consegue voltar para a conta mesmo se esquecer a senha.',
+    `O link vale por ${hours(TERMS.verificationLinkHours)}.`,
+  ],
+  action: { label: 'Confirmar meu e-mail', path: toEmailLink('account', token) },
+  notes: ['Você não criou uma conta? Então não confirme: pode ignorar esta mensagem.'],
+})
+
+/** To the present address of an account, before another one takes its place. */
+export const toConfirmOldEmailLetter = ({ firstName, token }: Linked, { publicConfig }: Sender): Letter => ({
+  subject: 'Troca de e-mail',
+  preview: 'Precisamos do seu sim.',
+  edge: 'ipe',
+  title: 'Trocar o e-mail da conta?',
+  paragraphs: [
+    greetingOf(firstName),
+    'Alguém com a sua senha pediu para trocar o e-mail da conta. A troca só vale depois do sim deste endereço e do novo.',
+    `O link vale por ${hours(TERMS.verificationLinkHours)}.`,
+  ],
+  action: { label: 'Sim, trocar', path: toEmailLink('change', token) },
+  links: [{ label: 'Não fui eu: trocar a senha', path: PATHS.account }],
+  notes: [`Não foi você? Não abra o link, troque a senha e escreva para ${publicConfig.supportEmail}.`],
+})
+
+/** To the address that an account is to have. */
+export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter => ({
+  subject: 'Confirme seu novo e-mail',
+  preview: 'Falta um toque.',
+  edge: 'mata',
+  title: 'Este é o seu novo e-mail?',
+  paragraphs: [
+    greetingOf(firstName),
+    'Confirme para a conta passar a usar este endereço. O antigo também precisa dizer sim.',
+    `O link vale por ${hours(TERMS.verificationLinkHours)}.`,
+  ],
+  action: { label: 'Confirmar novo e-mail', path: toEmailLink('change', token) },
+  notes: ['Não pediu? Pode ignorar: sem abrir o link, nada muda.'],
+})
+
+const NOT_ME: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
+
+/** After every change of password. */
+export const toPasswordChangedLetter = (
+  { firstName, at }: z.output<typeof PasswordChangedPayload>,
+  { publicConfig }: Sender,
+): Letter => ({
+  subject: 'Sua senha mudou',
+  preview: 'Se foi você, está tudo certo.',
+  edge: 'mata',
+  title: 'Sua senha mudou',
+  paragraphs: [
+    greetingOf(firstName),
+    `A senha da sua conta foi trocada em ${timeFormat.format(new Date(at))}. Os outros aparelhos saíram da conta.`,
+  ],
+  action: { label: 'Ver minha conta', path: PATHS.account },
+  links: NOT_ME,
+  notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
+})
+
+/** After a login on a device that was not known before. */
+export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof NewDevicePayload>): Letter => ({
+  subject: 'Entrada em um aparelho novo',
+  preview: 'Se foi você, está tudo certo.',
+  edge: 'ipe',
+  title: 'Um aparelho novo entrou na sua conta',
+  paragraphs: [greetingOf(firstName), 'Se foi você, não precisa fazer nada.'],
+  highlight: { title: device, lines: [timeFormat.format(new Date(at))] },
+  action: { label: 'Ver meus aparelhos', path: PATHS.account },
+  links: NOT_ME,
+  notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],
+})
+
+/** To both addresses, after the account has changed from one to the other. */
+export const toEmailChangedLetter = (
+  { firstName, isOldAddress }: z.output<typeof EmailChangedPayload>,
+  { publicConfig }: Sender,
+): Letter => ({
+  subject: 'O e-mail da conta mudou',
+  preview: 'A troca foi confirmada nos dois endereços.',
+  edge: 'mata',
+  title: 'O e-mail da conta mudou',
+  paragraphs: [
+    greetingOf(firstName),
+    isOldAddress
+      ? 'A conta agora usa outro endereço. Este aqui não recebe mais nada nosso.'
+      : 'A conta agora usa este endereço, para entrar e para os avisos.',
+  ],
+  action: { label: 'Ver minha conta', path: PATHS.account },
+  notes: [`Não foi você? Escreva para ${publicConfig.supportEmail}.`],
+})
