@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as security from '#contracts/account-security'
+import { loadCurrentUser, logIn, logOut } from '#contracts/accounts'
+import { setRole } from '#contracts/admin/overview'
+import type { Person } from '../../support/app/test-app.ts'
+import { makeAdmin } from '../../support/people/people.ts'
+import { startMailbox } from './mailbox.ts'
+
+const ADMIN_EMAIL = 'chefia@exemplo.com.br'
+const { app, resend, mailbox } = await startMailbox({ ADMIN_EMAILS: `${ADMIN_EMAIL}, nova-chefia@exemplo.com.br` })
+
+const NEW_PASSWORD = 'jabuticaba no pé'
+const signIn = ({ username, password }: Pick<Person, 'username' | 'password'>) =>
+  app.visitor()(logIn, { body: { username, password } })
+const invalidLink = { status: 400, body: { code: 'invalid_link' } }
+
+let addresses = 0
+const newAddress = () => `outro${++addresses}@exemplo.com.br`
+async function askForChange(person: Person, email = newAddress()) {
+  const { status } = await person.send(security.requestEmailChange, { body: { email, password: person.password } })
+  expect(status).toBe(202)
+  return { email, atNew: await mailbox.linkTo(email, 'change'), atOld: await mailbox.linkTo(person.email, 'change') }
+}
+const confirm = (token: string) => app.visitor()(security.confirmEmailChange, { body: { token } })
+const verify = (token: string) => app.visitor()(security.verifyEmail, { body: { token } })
+
+describe('works: confirming the address', () => {
+  test('the link of the welcome confirms it, once', async () => {
+    const ana = await app.signUp()
+    expect((await ana.send(loadCurrentUser)).data.emailVerified).toBe(false)
+    const token = await mailbox.linkTo(ana.email, 'verify')
+    expect((await verify(token)).status).toBe(200)
+    expect((await ana.send(loadCurrentUser)).data.emailVerified).toBe(true)
+    expect(await verify(token)).toMatchObject(invalidLink)
+    expect((await ana.send(security.resendVerification)).status).toBe(202)
+    expect(await mailbox.kindsTo(ana)).toEqual(['welcome'])
+  })
+
+  test('another letter replaces the link; three an hour, and each is worth 48 hours', async () => {
+    const bia = await app.signUp()
+    const first = await mailbox.linkTo(bia.email, 'verify')
+    expect((await bia.send(security.resendVerification)).status).toBe(202)
+    const second = await mailbox.linkTo(bia.email, 'verify')
+    expect(await verify(first)).toMatchObject(invalidLink)
+    expect((await bia.send(security.resendVerification)).status).toBe(202)
+    const refused = await bia.send(security.resendVerification)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
+    expect(await verify(second)).toMatchObject(invalidLink)
+    const third = await mailbox.linkTo(bia.email, 'verify')
+    await mailbox.later({ minutes: 48 * 60 + 1 })
+    expect(await verify(third)).toMatchObject(invalidLink)
+  })
+
+  test('an address of ADMIN_EMAILS makes an administrator once it is confirmed, with an audit row', async () => {
+    const chief = await app.signUp({ email: ADMIN_EMAIL })
+    expect((await chief.send(loadCurrentUser)).data.role).toBe('user')
+    await verify(await mailbox.linkTo(ADMIN_EMAIL, 'verify'))
+    expect((await chief.send(loadCurrentUser)).status).toBe(401)
+    expect((await signIn(chief)).data.user).toMatchObject({ role: 'admin', emailVerified: true })
+    const rows = await app.db.all(
+      sql`select actor_username, action, details from audit_log where target_id = ${chief.id}`,
+    )
+    expect(rows).toEqual([{ actor_username: 'ADMIN_EMAILS', action: 'role_changed', details: '{"role":"admin"}' }])
+  })
+})
+
+describe('works: a change of password', () => {
+  test('this session goes on with the new token, every other one ends, and a letter tells', async () => {
+    const caio = await app.signUp()
+    const { data: other } = await signIn(caio)
+    const body = { currentPassword: caio.password, newPassword: NEW_PASSWORD }
+    const { status, data } = await caio.send(security.changePassword, { body })
+    expect(status).toBe(200)
+    expect((await app.as(data.token)(loadCurrentUser)).status).toBe(200)
+    expect((await caio.send(loadCurrentUser)).status).toBe(401)
+    expect((await app.as(other.token)(loadCurrentUser)).status).toBe(401)
+    expect((await signIn({ ...caio, password: NEW_PASSWORD })).status).toBe(200)
+    expect(await mailbox.kindsTo(caio)).toContain('password_changed')
+  })
+
+  test('a link for a new password that was sent before is worth nothing', async () => {
+    const duda = await app.signUp()
+    await app.visitor()(security.forgotPassword, { body: { email: duda.email } })
+    const token = await mailbox.linkTo(duda.email, 'reset')
+    await duda.send(security.changePassword, { body: { currentPassword: duda.password, newPassword: NEW_PASSWORD } })
+    const body = { token, password: 'mais uma senha' }
+    expect(await app.visitor()(security.resetPassword, { body })).toMatchObject(invalidLink)
+  })
+})
+
+describe('works: a change of address', () => {
+  test('both addresses confirm, in any order; then both are told, and the sessions go on', async () => {
+    for (const order of [
+      ['atOld', 'atNew'],
+      ['atNew', 'atOld'],
+    ] as const) {
+      const eva = await app.signUp()
+      const links = await askForChange(eva)
+      expect((await confirm(links[order[0]])).data).toEqual({ isComplete: false })
+      expect((await eva.send(loadCurrentUser)).data.email).toBe(eva.email)
+      expect((await eva.send(security.loadAccountSecurity)).data.emailChange).toMatchObject({
+        newEmail: links.email,
+        isOldConfirmed: order[0] === 'atOld',
+        isNewConfirmed: order[0] === 'atNew',
+      })
+      expect((await confirm(links[order[1]])).data).toEqual({ isComplete: true })
+      expect((await eva.send(loadCurrentUser)).data).toMatchObject({ email: links.email, emailVerified: true })
+      expect((await eva.send(security.loadAccountSecurity)).data.emailChange).toBeNull()
+      await mailbox.settled()
+      for (const address of [eva.email, links.email]) {
+        expect(resend.acceptedTo(address).at(-1)?.subject).toBe('O e-mail da conta mudou')
+      }
+      expect((await signIn({ ...eva, username: links.email })).status).toBe(200)
+      expect(await confirm(links.atNew)).toMatchObject(invalidLink)
+    }
+  })
+
+  test('both confirmations at once count once each', async () => {
+    const fabi = await app.signUp()
+    const { email, atOld, atNew } = await askForChange(fabi)
+    const answers = await Promise.all([confirm(atOld), confirm(atNew), confirm(atOld), confirm(atNew)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ data }) => data.isComplete === true)).toHaveLength(1)
+    expect((await fabi.send(loadCurrentUser)).data.email).toBe(email)
+  })
+
+  test('a change that is taken back or replaced leaves no link behind', async () => {
+    const gil = await app.signUp()
+    const first = await askForChange(gil)
+    const second = await askForChange(gil)
+    expect(await confirm(first.atNew)).toMatchObject(invalidLink)
+    expect((await gil.send(security.cancelEmailChange)).status).toBe(204)
+    for (const token of [second.atOld, second.atNew]) expect(await confirm(token)).toMatchObject(invalidLink)
+    expect((await gil.send(loadCurrentUser)).data.email).toBe(gil.email)
+  })
+
+  test('who registers with the address in between has it', async () => {
+    const hugo = await app.signUp()
+    const { email, atOld, atNew } = await askForChange(hugo)
+    await app.signUp({ email })
+    await confirm(atOld)
+    expect(await confirm(atNew)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect((await hugo.send(loadCurrentUser)).data.email).toBe(hugo.email)
+    const again = { body: { email, password: hugo.password } }
+    expect(await hugo.send(security.requestEmailChange, again)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('works: sessions', () => {
+  test('the list shows each, ends one, and ends all others', async () => {
+    const iris = await app.signUp()
+    const [phone, tablet] = [(await signIn(iris)).data.token, (await signIn(iris)).data.token]
+    const list = async (token: string) => (await app.as(token)(security.loadAccountSecurity)).data.sessions
+    const all = await list(phone)
+    expect(all).toHaveLength(3)
+    expect(all.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+
+    const ofTablet = (await list(tablet)).find(({ isCurrent }) => isCurrent)
+    const params = { sessionId: ofTablet?.id ?? '' }
+    expect((await iris.send(security.endSession, { params })).status).toBe(204)
+    expect((await app.as(tablet)(loadCurrentUser)).status).toBe(401)
+    expect((await iris.send(security.endSession, { params })).status).toBe(404)
+
+    const { data } = await iris.send(security.endOtherSessions)
+    expect((await app.as(phone)(loadCurrentUser)).status).toBe(401)
+    expect((await iris.send(loadCurrentUser)).status).toBe(401)
+    expect(await list(data.token)).toMatchObject([{ isCurrent: true }])
+    expect((await app.as(data.token)(logOut)).status).toBe(200)
+    expect(await app.db.all(sql`select * from sessions where user_id = ${iris.id}`)).toEqual([])
+  })
+
+  test("nobody ends another one's session", async () => {
+    const [joana, caua] = [await app.signUp(), await app.signUp()]
+    const [session] = (await joana.send(security.loadAccountSecurity)).data.sessions
+    const params = { sessionId: session?.id ?? '' }
+    expect((await caua.send(security.endSession, { params })).status).toBe(404)
+    expect((await joana.send(loadCurrentUser)).status).toBe(200)
+  })
+})
+
+describe('works: the record of accesses', () => {
+  test('it names who, when, from where and the route, and nothing else', async () => {
+    const lia = await app.signUp()
+    const client = app.visitor({ address: '203.0.113.9' })
+    const { data } = await client(
+      logIn,
+      { body: { username: lia.username, password: lia.password } },
+      { 'X-Client-Port': '40123' },
+    )
+    await app.as(data.token, { address: '203.0.113.9' })(logOut, {}, { 'X-Client-Port': 'x' })
+    const rows = await app.db.all(
+      sql`select ip, port, route from access_log where user_id = ${lia.id} order by at, rowid`,
+    )
+    expect(rows).toMatchObject([
+      { route: '/api/register', port: null },
+      { ip: '203.0.113.9', port: '40123', route: '/api/login' },
+      { ip: '203.0.113.9', port: null, route: '/api/logout' },
+    ])
+  })
+
+  test('a change by an administrator is an access', async () => {
+    const [mia, nino] = [await app.signUp(), await app.signUp()]
+    await makeAdmin(app, mia)
+    const { data } = await signIn(mia)
+    await app.as(data.token)(setRole, { params: { userId: nino.id }, body: { role: 'admin' } })
+    const routes = async () =>
+      (await app.db.all<{ route: string }>(sql`select route from access_log where user_id = ${mia.id}`)).map(
+        ({ route }) => route,
+      )
+    await expect.poll(routes).toContain('/api/admin/users/{userId}/role')
+  })
+})
+
+describe('fails', () => {
+  test('a wrong password changes nothing, and the eleventh guess is not compared', async () => {
+    const otto = await app.signUp()
+    const change = (currentPassword: string) =>
+      otto.send(security.changePassword, { body: { currentPassword, newPassword: NEW_PASSWORD } })
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await change('um chute qualquer')).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    }
+    expect((await change(otto.password)).status).toBe(429)
+    expect((await otto.send(loadCurrentUser)).status).toBe(200)
+    await mailbox.later({ minutes: 16 })
+    expect((await change(otto.password)).status).toBe(200)
+  })
+
+  test.each([
+    ['the same address', 'same', 400],
+    ["somebody else's address", 'taken', 409],
+    ['no address', 'none', 400],
+  ])('a change to %s is refused', async (_, which, status) => {
+    const [paula, rui] = [await app.signUp(), await app.signUp()]
+    const email = which === 'same' ? paula.email : which === 'taken' ? rui.email.toUpperCase() : 'nada'
+    const body = { email, password: paula.password }
+    expect((await paula.send(security.requestEmailChange, { body })).status).toBe(status)
+  })
+
+  test('the commonest passwords are refused for a change as well', async () => {
+    const sara = await app.signUp()
+    const body = { currentPassword: sara.password, newPassword: 'password1' }
+    expect(await sara.send(security.changePassword, { body })).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: expect.any(String) } },
+    })
+  })
+})

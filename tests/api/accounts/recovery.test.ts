@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as security from '#contracts/account-security'
+import { loadCurrentUser, logIn } from '#contracts/accounts'
+import { oneTimeTokens, users } from '#db/schema/accounts'
+import { emailOutbox } from '#db/schema/notifications'
+import type { Person } from '../../support/app/test-app.ts'
+import { dump } from '../../support/database/dump.ts'
+import { startMailbox } from './mailbox.ts'
+
+const NEW_PASSWORD = 'jabuticaba no pé'
+const { app, resend, mailbox } = await startMailbox()
+
+const ask = (email: string) => app.visitor()(security.forgotPassword, { body: { email } })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  app.visitor()(security.resetPassword, { body: { token, password } })
+const signIn = ({ username }: Person, password: string, deviceToken?: string) =>
+  app.visitor()(logIn, { body: { username, password, ...(deviceToken ? { deviceToken } : {}) } })
+
+async function askForLink(person: Person): Promise<string> {
+  expect((await ask(person.email)).status).toBe(202)
+  return mailbox.linkTo(person.email, 'reset')
+}
+
+describe('works: a forgotten password', () => {
+  test('the link of the letter sets a new password, once, and ends every session', async () => {
+    const ana = await app.signUp()
+    const token = await askForLink(ana)
+    const { status, data } = await reset(token)
+    expect(status).toBe(200)
+    expect((await ana.send(loadCurrentUser)).status).toBe(401)
+    expect((await signIn(ana, ana.password)).status).toBe(401)
+    expect((await signIn(ana, NEW_PASSWORD, data.deviceToken)).data.user).toMatchObject({ emailVerified: true })
+    expect(await reset(token, 'outra senha qualquer')).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+    expect((await signIn(ana, NEW_PASSWORD)).status).toBe(200)
+    expect(await mailbox.kindsTo(ana)).toContain('password_changed')
+  })
+
+  test('of several uses at once one counts', async () => {
+    const bia = await app.signUp()
+    const token = await askForLink(bia)
+    const passwords = Array.from({ length: 8 }, (_, index) => `senha número ${index} da Bia`)
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(bia, winner)).status).toBe(200)
+  })
+
+  test('a newer link makes the older ones worthless, and an hour each of them', async () => {
+    const caio = await app.signUp()
+    const first = await askForLink(caio)
+    const second = await askForLink(caio)
+    expect((await reset(first)).body.code).toBe('invalid_link')
+    await mailbox.later({ minutes: 61 })
+    expect((await reset(second)).body.code).toBe('invalid_link')
+  })
+
+  test('a refused password does not use up the link', async () => {
+    const duda = await app.signUp()
+    const token = await askForLink(duda)
+    expect(await reset(token, 'password1')).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+    expect(await reset(token, 'curta')).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('three letters an hour reach an account, however often somebody asks', async () => {
+    const eva = await app.signUp()
+    for (let time = 0; time < 8; time += 1) expect((await ask(eva.email)).status).toBe(202)
+    const letters = async () => (await mailbox.kindsTo(eva)).filter((kind) => kind === 'reset_password').length
+    await expect.poll(letters).toBe(3)
+    await mailbox.later({ minutes: 61 })
+    await ask(eva.email)
+    await expect.poll(letters).toBe(4)
+  })
+})
+
+describe('works: nothing tells whether there is an account', () => {
+  test('the answer and the statements are the same, and nothing is written for a stranger', async () => {
+    const fabi = await app.signUp()
+    await mailbox.settled()
+    const before = await dump(app)
+    app.databaseLine.takeRequests()
+    const unknown = await ask('ninguem@exemplo.com.br')
+    const work = app.databaseLine.takeRequests().flatMap(({ statements }) => statements)
+    expect(work.length).toBeGreaterThan(0)
+    expect(await dump(app)).toEqual(before)
+    resend.behave({ status: 401, name: 'missing_api_key' })
+    const known = await ask(fabi.email)
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    // What follows is the letter, which goes out behind the answer.
+    const done = app.databaseLine.takeRequests().flatMap(({ statements }) => statements)
+    expect(done.slice(0, work.length)).toEqual(work)
+    resend.behave('accept')
+  })
+
+  test('a disabled account gets no link', async () => {
+    const gil = await app.signUp()
+    await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, gil.id))
+    expect((await ask(gil.email)).status).toBe(202)
+    expect(
+      await app.db.select().from(oneTimeTokens).where(sql`user_id = ${gil.id} and kind = 'reset_password'`),
+    ).toEqual([])
+  })
+})
+
+describe('works: what the database holds opens nothing', () => {
+  test('neither the links nor the outbox hold a token that works', async () => {
+    resend.behave({ status: 403, name: 'invalid_api_key' })
+    const hugo = await app.signUp()
+    await ask(hugo.email)
+    const [row] = await app.db.select().from(emailOutbox).where(sql`user_id = ${hugo.id} and kind = 'reset_password'`)
+    const { nonce } = JSON.parse(row?.payload ?? '{}')
+    const [link] = await app.db
+      .select()
+      .from(oneTimeTokens)
+      .where(sql`user_id = ${hugo.id} and kind = 'reset_password'`)
+    for (const found of [nonce, link?.tokenHash ?? '']) expect((await reset(found)).body.code).toBe('invalid_link')
+    resend.behave('accept')
+  })
+})
+
+describe('fails', () => {
+  test.each(['', 'a', 'A'.repeat(64), '0'.repeat(201)])('the token %j is refused', async (token) => {
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  test('an address that is none is refused', async () => {
+    expect(await ask('ana')).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+  })
+})
