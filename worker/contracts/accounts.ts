@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LEGAL_DOCUMENTS } from './brand.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 import { PLAN_NAMES } from './plans.ts'
@@ -19,6 +20,10 @@ export const User = z.object({
   role: z.enum(['user', 'admin']),
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
+  /** Documents whose present version the person has not accepted yet. */
+  pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
+  /** When the account is erased, because the person asked for it; null: it is not. */
+  deletionDueAt: z.nullable(z.iso.datetime()),
   subscription: z.object({
     plan: z.enum(PLAN_NAMES),
     status: z.enum(['inactive', 'active']),

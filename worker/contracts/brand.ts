@@ -6,8 +6,18 @@ export const BRAND = {
   currency: 'BRL',
 } as const
 
-/** Versions of the documents a person accepts on registering; recorded with the account. */
-export const LEGAL_VERSIONS = { terms: '2025-06-27', privacy: '2025-06-27' } as const
+/** The documents that a person accepts. */
+export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
+
+/**
+ * Versions of these documents: the day of their text (`YYYY-MM-DD`), which the pages print. A person accepts them on
+ * registering, and is asked again when one changes.
+ */
+export const LEGAL_VERSIONS = { terms: '2026-11-22', privacy: '2026-11-22' } as const satisfies Record<
+  LegalDocument,
+  string
+>
 
 /** The legal entity behind the product. `null`: not known yet, and shown nowhere. */
 interface LegalEntity {

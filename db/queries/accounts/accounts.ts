@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
-/** An account and the plan of its couple, for a `select` from `users` with its seat and its subscription. */
-export const accountFields = {
+/** What every call knows of an account and the plan of its couple. */
+export const sessionFields = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -12,6 +12,7 @@ export const accountFields = {
   profileImageUrl: users.profileImageUrl,
   role: users.role,
   emailVerifiedAt: users.emailVerifiedAt,
+  deletionDueAt: users.deletionDueAt,
   createdAt: users.createdAt,
   plan: subscriptions.plan,
   status: subscriptions.status,
@@ -19,6 +20,23 @@ export const accountFields = {
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
 }
+
+/** Newest version of a document that the account of the row has accepted; versions are dates. */
+const acceptedVersion = (document: 'terms' | 'privacy') =>
+  sql<string | null>`(select max(${consents.version}) from ${consents}
+    where ${consents.userId} = ${users.id} and ${consents.purpose} = ${document} and ${consents.revokedAt} is null)`
+
+const acceptedFields = { acceptedTerms: acceptedVersion('terms'), acceptedPrivacy: acceptedVersion('privacy') }
+
+/** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
+export const accountFields = { ...sessionFields, ...acceptedFields }
+
+/** Which versions of the documents a person has accepted, newest of each. */
+export const findAccepted = (db: Db, userId: string) =>
+  statement(db.select(acceptedFields).from(users).where(eq(users.id, userId)), ([row]) => ({
+    acceptedTerms: row?.acceptedTerms ?? null,
+    acceptedPrivacy: row?.acceptedPrivacy ?? null,
+  }))
 
 /** What signing in needs of an account, found by its username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>

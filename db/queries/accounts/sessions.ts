@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { statement } from '../../client.ts'
 import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
-import { accountFields } from './accounts.ts'
+import { sessionFields } from './accounts.ts'
 
 /** A signed-in person with the couple and plan as they are now. */
 export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>['read']>>['user']
@@ -16,7 +16,7 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
   statement(
     db
       .select({
-        ...accountFields,
+        ...sessionFields,
         isDisabled: users.isDisabled,
         tokenVersion: users.tokenVersion,
         coupleId: coupleMembers.coupleId,

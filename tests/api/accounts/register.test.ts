@@ -36,6 +36,8 @@ describe('works', () => {
       role: 'user',
       createdAt: expect.any(String),
       emailVerified: false,
+      pendingDocuments: [],
+      deletionDueAt: null,
       subscription: {
         plan: 'free',
         status: 'inactive',

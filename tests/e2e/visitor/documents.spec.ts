@@ -37,7 +37,7 @@ test.each(ROLES)('%s reads the questions, the terms and the privacy policy', asy
   for (const [path, title, count] of LEGAL) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await main(page).getByText('Última atualização: 27 de junho de 2025').waitFor()
+    await main(page).getByText('Última atualização: 22 de novembro de 2026').waitFor()
     const numbers = await main(page)
       .getByRole('heading', { level: 2, name: /^\d+\./ })
       .allInnerTexts()

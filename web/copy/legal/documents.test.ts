@@ -29,7 +29,7 @@ test.each([
   ['privacy', privacy, 13],
 ] as const)('%s have their sections, a day, and anchors of their own', (_name, document, count) => {
   expect(document.sections).toHaveLength(count)
-  expect(document.updated).toBe('27 de junho de 2025')
+  expect(document.updated).toBe('22 de novembro de 2026')
   const anchors = anchorsOf(document)
   expect(new Set(anchors).size).toBe(anchors.length)
 })

@@ -1,5 +1,12 @@
 import type { User } from '#contracts/accounts'
+import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
 import type { Account } from '#db/queries/accounts/accounts'
+import { toIso } from '../../lib/to-iso.ts'
+
+const pendingOf = ({ acceptedTerms, acceptedPrivacy }: Pick<Account, 'acceptedTerms' | 'acceptedPrivacy'>) => {
+  const accepted = { terms: acceptedTerms, privacy: acceptedPrivacy }
+  return LEGAL_DOCUMENTS.filter((document) => (accepted[document] ?? '') < LEGAL_VERSIONS[document])
+}
 
 /** An account as its owner sees it on the wire. */
 export const toUser = (account: Account): User => ({
@@ -12,6 +19,8 @@ export const toUser = (account: Account): User => ({
   role: account.role,
   createdAt: account.createdAt.toISOString(),
   emailVerified: account.emailVerifiedAt !== null,
+  pendingDocuments: pendingOf(account),
+  deletionDueAt: toIso(account.deletionDueAt),
   subscription: {
     plan: account.plan,
     status: account.status,

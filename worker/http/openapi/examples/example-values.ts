@@ -19,6 +19,8 @@ export const user = {
   role: 'user',
   createdAt: '2026-02-14T21:30:00.000Z',
   emailVerified: true,
+  pendingDocuments: [],
+  deletionDueAt: null,
   subscription: {
     plan: 'premium',
     status: 'active',

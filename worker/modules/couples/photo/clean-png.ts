@@ -1,6 +1,6 @@
+import { crc32 } from '../../../lib/crc32.ts'
 import { ByteReader, concat } from './byte-reader.ts'
 import { checkUnpackedSize } from './check-unpacked-size.ts'
-import { crc32 } from './crc32.ts'
 import { checkPalette, checkTransparency, PALETTE, type PngHeader, readHeader, unpackedSize } from './png-header.ts'
 import { refusePhoto } from './refuse-photo.ts'
 

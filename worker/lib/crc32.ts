@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** The checksum that ends every PNG chunk. */
+/** The checksum that ends every PNG chunk and stands beside every file of a zip. */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff
   for (const byte of bytes) remainder = (remainder >>> 8) ^ (TABLE[(remainder ^ byte) & 255] ?? 0)
