@@ -28,6 +28,12 @@ export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> 
   return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
+/** The page for everybody who is signed in, administrators too, and the login form for visitors. */
+export function AccountGate({ page: Page }: { page: ComponentType<{ session: SignedIn }> }) {
+  const { pathname } = useLocation()
+  return <SignedInOnly key={pathname}>{(session) => <Page session={session} />}</SignedInOnly>
+}
+
 /** The panel for administrators, a refusal for other signed-in people, the login form for visitors. */
 export function AdminGate() {
   return <SignedInOnly>{(session) => <OwnPage page={AccessDeniedPage} session={session} />}</SignedInOnly>

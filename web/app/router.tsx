@@ -5,6 +5,7 @@ import { lazyComponent } from '../platform/release/lazy-component.ts'
 const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyComponent(async () => (await import('./gates.tsx')).HomeGate)
 const UserGate = lazyComponent(async () => (await import('./gates.tsx')).UserGate)
+const AccountGate = lazyComponent(async () => (await import('./gates.tsx')).AccountGate)
 const AdminGate = lazyComponent(async () => (await import('./gates.tsx')).AdminGate)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
@@ -17,7 +18,17 @@ const CoupleProfilePage = lazyComponent(
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
+const ForgotPasswordPage = lazyComponent(
+  async () => (await import('../pages/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const ResetPasswordPage = lazyComponent(
+  async () => (await import('../pages/recovery/reset-password-page.tsx')).ResetPasswordPage,
+)
+const ConfirmEmailPage = lazyComponent(
+  async () => (await import('../pages/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
@@ -39,12 +50,16 @@ export function Router() {
       <Route element={<Shell />}>
         <Route element={<HomeGate />} path={PATHS.home} />
         <Route element={<AuthPage />} path={PATHS.auth} />
+        <Route element={<ForgotPasswordPage />} path={PATHS.forgotPassword} />
+        <Route element={<ResetPasswordPage />} path={PATHS.resetPassword} />
+        <Route element={<ConfirmEmailPage />} path={PATHS.confirmEmail} />
         <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
         <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
         <Route element={<UserGate page={AchievementsPage} />} path={PATHS.achievements} />
         <Route element={<UserGate page={CoupleProfilePage} />} path={PATHS.coupleProfile} />
         <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
         <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
+        <Route element={<AccountGate page={AccountPage} />} path={PATHS.account} />
         <Route element={<AdminGate />} path={PATHS.admin} />
         <Route element={<CheckoutGate />} path={PATHS.checkout} />
         <Route element={<RankingsPage />} path={PATHS.rankings} />

@@ -12,6 +12,7 @@ export const navigation = {
   dashboard: 'Painel',
   achievements: 'Conquistas',
   coupleProfile: 'Perfil do Casal',
+  ownAccount: 'Sua Conta',
   admin: 'Painel Admin',
   upgrade: 'Fazer Upgrade',
   install: 'Instalar App',

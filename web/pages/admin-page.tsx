@@ -5,6 +5,7 @@ import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { MoreLink } from '../ui/action/more-link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 export function AdminPage({ session }: { session: SignedIn }) {
@@ -18,7 +19,10 @@ export function AdminPage({ session }: { session: SignedIn }) {
   return (
     <Page>
       <div>
-        <h1 className="mb-3 text-2xl">{copy.admin}</h1>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">{copy.admin}</h1>
+          <MoreLink text={copy.ownAccount} to={PATHS.account} />
+        </div>
         <AdminPanel onOwnRoleLost={leave} user={session.user} />
       </div>
     </Page>

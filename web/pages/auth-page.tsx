@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts as copy } from '../copy/accounts/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'
+import { carriedName } from '../features/accounts/carried-name.ts'
 import { AuthForm } from '../features/accounts/log-in/auth-form.tsx'
+import { AuthFrame } from '../features/accounts/log-in/auth-frame.tsx'
 import { useAuthMode } from '../features/accounts/log-in/use-auth-mode.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { categoryDrawing } from '../lib/category-drawing.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
 import { forgetRefusal } from '../platform/session/session.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Scene } from '../ui/ticket/scene.tsx'
-import { Ticket } from '../ui/ticket/ticket.tsx'
 
 interface AuthPageProps {
   /** The gated page in whose place the form stands. */
@@ -27,6 +26,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const [mode] = useAuthMode()
   const [isAttempting, setIsAttempting] = useState(false)
   const wanted = useWantedPage(next)
+  const { state } = useLocation()
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
   // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
   const isSignedIn = session.status === 'user'
@@ -43,22 +43,14 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const goOn = ({ isAdmin }: SignedIn) => goTo(wanted ?? (isAdmin ? PATHS.admin : PATHS.home))
 
   return (
-    <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-4 pb-16 sm:px-6 md:grid-cols-[1.2fr_1fr] md:pt-10">
-      <div className="mx-auto w-full max-w-md lg:mx-0">
-        <AuthForm
-          initialDialog={isSessionExpired ? errors.sessionExpired : null}
-          onAttempt={() => setIsAttempting(true)}
-          onSignedIn={goOn}
-        />
-      </div>
-      <div
-        className={`w-full max-w-72 rotate-2 justify-self-center md:block md:max-w-sm ${mode === 'log-in' ? '' : 'hidden'}`}
-      >
-        <Ticket stub={<p className="font-display text-lg text-on-blush">{copy.aside}</p>}>
-          <Scene category="romance" drawing={categoryDrawing('romance')} isUrgent />
-        </Ticket>
-      </div>
-    </div>
+    <AuthFrame isLong={mode === 'register'}>
+      <AuthForm
+        initialDialog={isSessionExpired ? errors.sessionExpired : null}
+        onAttempt={() => setIsAttempting(true)}
+        onSignedIn={goOn}
+        username={carriedName(state)}
+      />
+    </AuthFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
+import { UnconfirmedNotice } from '../features/accounts/account/unconfirmed-notice.tsx'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
@@ -49,6 +50,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         {session.name}
       </h1>
       {session.user.subscription.billing === 'past_due' ? <RenewalNotice isPremium={session.isPremium} /> : null}
+      <UnconfirmedNotice user={session.user} />
       <NextDateSection nextDate={nextDate} report={report} />
       <StatRow />
       <Shortcuts isPremium={session.isPremium} />

@@ -18,6 +18,7 @@ export const accounts = {
   optional: common.optional,
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Esconder o que foi digitado',
+  forgotten: 'Esqueci a senha',
   logIn: 'Entrar',
   loggingIn: 'Entrando...',
   register: 'Criar Conta',

@@ -5,6 +5,7 @@ export const profile = {
   lead: 'Seu nome fica fora da página pública. O resto pode aparecer nela.',
   heading: 'Seus dados',
   subscription: 'Assinatura',
+  toAccount: 'E-mail, senha e aparelhos',
   firstName: 'Nome',
   lastName: 'Sobrenome',
   optional: common.optional,

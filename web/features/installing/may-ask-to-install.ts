@@ -36,7 +36,16 @@ export const canInstall = (isStandalone: boolean, isInstalled: boolean, hasEvent
   !isStandalone && (hasEvent || !isInstalled)
 
 /** Pages where a form is filled in, for a visitor also those that open the login form in their place. */
-const WITH_FORM: readonly string[] = [PATHS.auth, PATHS.newInvitation, PATHS.coupleProfile, PATHS.checkout]
+const WITH_FORM: readonly string[] = [
+  PATHS.auth,
+  PATHS.newInvitation,
+  PATHS.coupleProfile,
+  PATHS.account,
+  PATHS.checkout,
+  PATHS.forgotPassword,
+  PATHS.resetPassword,
+  PATHS.confirmEmail,
+]
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 

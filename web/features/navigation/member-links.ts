@@ -29,6 +29,7 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },
     { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
+    { to: PATHS.account, label: copy.ownAccount, icon: 'user' },
     ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'settings' } as const] : []),
     ...(isPremium ? [] : [{ to: PATHS.upgrade, label: copy.upgrade, icon: 'crown' } as const]),
   ]

@@ -104,7 +104,9 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
 
 /** Where a visitor meets the form: on its own page, and in place of every gated one. */
 const hasAuthForm = (pathname: string) =>
-  [PATHS.auth, PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword, PATHS.confirmEmail, PATHS.dashboard, PATHS.admin].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
 
 /** Pages with a first button of their own: the one in the menu steps back beside it. */
 const WITH_OWN_ACTION: readonly string[] = [

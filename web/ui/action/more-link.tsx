@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom'
 
-/** A link from the first few entries to all. `spoken` begins with the text, and says what there is more of. */
-export function MoreLink({ to, text, spoken }: { to: string; text: string; spoken: string }) {
+interface MoreLinkProps {
+  to: string
+  text: string
+  /** Begins with the text, and says what there is more of, where the text alone does not. */
+  spoken?: string
+}
+
+/** A link from a part of a page to the page with the rest. */
+export function MoreLink({ to, text, spoken }: MoreLinkProps) {
   return (
     <Link
       aria-label={spoken}

@@ -4,7 +4,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface FullMessageProps {
   drawing?: DrawingName
-  /** Instead of a drawing, for the screen that says there is no connection: a drawing could not load there. */
+  /** Instead of a drawing, e.g. on the screen that says there is no connection: a drawing could not load there. */
   icon?: IconName
   title: string
   text: string

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { accounts as copy } from '../../../copy/accounts/accounts.ts'
-import { Tooltip } from '../../../ui/feedback/tooltip.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { PasswordField } from '../password-field.tsx'
 import type { AuthMode, Entries, Problems } from './check-entries.ts'
 
 interface AuthFieldsProps {
@@ -43,42 +41,5 @@ export function AuthFields({ mode, entries, problems, onChange }: AuthFieldsProp
         </div>
       )}
     </>
-  )
-}
-
-interface PasswordFieldProps {
-  isNew: boolean
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-}
-
-function PasswordField({ isNew, ...bound }: PasswordFieldProps) {
-  const [isVisible, setIsVisible] = useState(false)
-  const toggle = isVisible ? copy.hidePassword : copy.showPassword
-  return (
-    <Field
-      label={copy.password}
-      {...(isNew ? { help: copy.passwordHelp } : {})}
-      {...bound}
-      autoCapitalize="none"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      required
-      spellCheck={false}
-      trailing={
-        <Tooltip isName text={toggle}>
-          <button
-            aria-label={toggle}
-            className="inline-flex size-11 items-center justify-center rounded-full text-soft"
-            onClick={() => setIsVisible(!isVisible)}
-            type="button"
-          >
-            <Icon name={isVisible ? 'eye-off' : 'eye'} />
-          </button>
-        </Tooltip>
-      }
-      type={isVisible ? 'text' : 'password'}
-    />
   )
 }

@@ -6,6 +6,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { SignedIn } from '../api.ts'
+import { carryName } from '../carried-name.ts'
 import type { AuthDialog } from './auth-dialog.ts'
 import { AuthFields } from './auth-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -13,13 +14,15 @@ import { useAuthForm } from './use-auth-form.ts'
 interface AuthFormProps {
   /** A message that stands before the form, e.g. that the session expired. */
   initialDialog?: AuthDialog | null
+  /** What the page before this one knows already. */
+  username: string
   onAttempt: () => void
   onSignedIn: (session: SignedIn) => void
 }
 
 /** Login and registration in one place. */
-export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFormProps) {
-  const auth = useAuthForm({ initialDialog, onAttempt, onSignedIn })
+export function AuthForm({ initialDialog = null, ...options }: AuthFormProps) {
+  const auth = useAuthForm({ initialDialog, ...options })
   const isLogIn = auth.mode === 'log-in'
   const other = isLogIn ? copy.toRegister : copy.toLogIn
   const words = isLogIn
@@ -32,7 +35,7 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
       <p className="mt-2 mb-6 text-soft">{isLogIn ? copy.logInLead : copy.registerLead}</p>
       <form className="flex flex-col gap-4" noValidate onSubmit={auth.submit} ref={auth.form}>
         <AuthFields entries={auth.entries} mode={auth.mode} onChange={auth.change} problems={auth.problems} />
-        {isLogIn ? null : <Consent />}
+        {isLogIn ? <Forgotten name={auth.entries.username} /> : <Consent />}
         <Button isBusy={auth.isBusy} isWide type="submit">
           {auth.isBusy ? words.busy : words.submit}
         </Button>
@@ -59,6 +62,17 @@ export function AuthForm({ initialDialog = null, onAttempt, onSignedIn }: AuthFo
     </>
   )
 }
+
+/** Takes along what was typed. */
+const Forgotten = ({ name }: { name: string }) => (
+  <Link
+    className="-mt-3 inline-flex min-h-11 items-center self-end text-sm text-soft underline underline-offset-4"
+    state={carryName(name)}
+    to={PATHS.forgotPassword}
+  >
+    {copy.forgotten}
+  </Link>
+)
 
 function Consent() {
   return (

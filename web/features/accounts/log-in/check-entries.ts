@@ -25,7 +25,7 @@ function checkCredentials({ username, password }: Entries): Problems {
 function checkRegistration({ username, email, password }: Entries): Problems {
   return withoutNothing({
     username: problemOf(username.trim(), USERNAME, copy.problems.usernameMissing, copy.problems.usernameInvalid),
-    email: problemOf(email.trim(), EMAIL, copy.problems.emailMissing, copy.problems.emailInvalid),
+    email: emailProblem(email),
     password: passwordProblem(password),
   })
 }
@@ -35,7 +35,11 @@ function problemOf(text: string, shape: RegExp, whenMissing: string, whenInvalid
   return shape.test(text) ? undefined : whenInvalid
 }
 
-function passwordProblem(password: string): string | undefined {
+export const emailProblem = (email: string): string | undefined =>
+  problemOf(email.trim(), EMAIL, copy.problems.emailMissing, copy.problems.emailInvalid)
+
+/** What is wrong with a password for an account; the server also refuses the commonest. */
+export function passwordProblem(password: string): string | undefined {
   if (!password) return copy.problems.passwordMissing
   if (password.length < PASSWORD_LENGTH.min) return copy.problems.passwordTooShort
   return password.length > PASSWORD_LENGTH.max ? copy.problems.passwordTooLong : undefined

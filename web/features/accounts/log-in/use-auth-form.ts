@@ -10,15 +10,17 @@ import { useAuthMode } from './use-auth-mode.ts'
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
+  /** Stands in the form from the start. */
+  username: string
   /** Called before the attempt: from here on the form decides where to go. */
   onAttempt: () => void
   onSignedIn: (session: SignedIn) => void
 }
 
 /** State of the form in both of its modes. */
-export function useAuthForm({ initialDialog, onAttempt, onSignedIn }: AuthFormOptions) {
+export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: AuthFormOptions) {
   const [mode, switchMode] = useAuthMode()
-  const [entries, setEntries] = useState<Entries>(EMPTY_ENTRIES)
+  const [entries, setEntries] = useState<Entries>({ ...EMPTY_ENTRIES, username })
   const { problems, setProblems, forgetProblem } = useProblems(mode)
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
   const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)

@@ -1,5 +1,7 @@
 import { MAX_NAME_LENGTH } from '#contracts/accounts'
 import { profile as copy } from '../../../copy/accounts/profile.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SaveRow } from '../../../ui/form/save-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -9,7 +11,7 @@ import { type Person, usePersonalForm } from './use-personal-form.ts'
 export function PersonalForm({ person }: { person: Person }) {
   const { entries, problems, form, set, submit, discard, isBusy, isChanged } = usePersonalForm(person)
   return (
-    <Section title={copy.heading}>
+    <Section aside={<MoreLink text={copy.toAccount} to={PATHS.account} />} title={copy.heading}>
       <form
         className="flex flex-col gap-5 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7"
         noValidate

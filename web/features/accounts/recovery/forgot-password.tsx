@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { accounts } from '../../../copy/accounts/accounts.ts'
+import { recovery } from '../../../copy/accounts/recovery.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { AuthFrame } from '../log-in/auth-frame.tsx'
+import { emailProblem } from '../log-in/check-entries.ts'
+import { showAccountFailure } from '../show-account-failure.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { askForLink } from './api.ts'
+
+const copy = recovery.forgot
+
+/** Asks for a link to a new password, and says where to look for it. */
+export function ForgotPassword({ typed }: { typed: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [email, setEmail] = useState(typed.includes('@') ? typed.trim() : '')
+  if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
+  const take = (address: string) => {
+    setEmail(address)
+    setSentTo(address)
+  }
+  return <RequestForm email={email} onSent={take} />
+}
+
+function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { form, bind, submit, isBusy } = useCheckedForm(
+    { email },
+    (entries) => ({ email: emailProblem(entries.email) }),
+    async (entries) => {
+      try {
+        await askForLink(entries.email.trim())
+        onSent(entries.email.trim())
+      } catch (error) {
+        showAccountFailure(error, copy.refused)
+      }
+      return undefined
+    },
+  )
+  return (
+    <AuthFrame>
+      <h1 className="text-2xl">{copy.title}</h1>
+      <p className="mt-2 mb-6 text-soft">{copy.lead}</p>
+      <form className="flex flex-col gap-4" noValidate onSubmit={submit} ref={form}>
+        <Field
+          label={accounts.email}
+          {...bind('email')}
+          autoCapitalize="none"
+          autoComplete="email"
+          required
+          spellCheck={false}
+          type="email"
+        />
+        <Button isBusy={isBusy} isWide type="submit">
+          {isBusy ? copy.sending : copy.submit}
+        </Button>
+        <ButtonLink isWide to={PATHS.auth} variant="quiet">
+          {copy.back}
+        </ButtonLink>
+      </form>
+    </AuthFrame>
+  )
+}
+
+/** The same for every address: whether there is an account is nobody else's business. */
+const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => (
+  <div role="status">
+    <FullMessage
+      action={
+        <div className="flex flex-col items-center gap-2">
+          <ButtonLink to={PATHS.auth}>{copy.back}</ButtonLink>
+          <Button variant="quiet" onClick={onOther}>
+            {copy.sent.other}
+          </Button>
+        </div>
+      }
+      icon="mail"
+      text={copy.sent.text(email)}
+      title={copy.sent.title}
+    />
+  </div>
+)

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { account as copy } from '../copy/accounts/account.ts'
+import { common } from '../copy/common.ts'
+import { AccountCard } from '../features/accounts/account/account-card.tsx'
+import { AccountLinks } from '../features/accounts/account/account-links.tsx'
+import { EmailCard } from '../features/accounts/account/email-card.tsx'
+import { PasswordCard } from '../features/accounts/account/password-card.tsx'
+import { SessionCard } from '../features/accounts/account/session-card.tsx'
+import type { SignedIn } from '../features/accounts/api.ts'
+import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+
+/** The account of one person: the address, the password, the devices, what it is told. */
+export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn }) {
+  const navigate = useNavigate()
+  const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
+        <div className="flex flex-col gap-10">
+          <EmailCard user={user} />
+          <PasswordCard user={user} />
+          <AccountCard title={copy.notices.heading}>
+            <p className="text-soft">{copy.notices.text}</p>
+          </AccountCard>
+        </div>
+        <div className="flex flex-col gap-10">
+          <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
+          <AccountLinks isAdmin={isAdmin} />
+        </div>
+      </div>
+    </Page>
+  )
+}
