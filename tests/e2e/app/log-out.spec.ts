@@ -23,6 +23,7 @@ const GATED = [
   '/painel/perfil',
   '/painel/upgrade',
   '/painel/historico',
+  '/painel/conta',
 ]
 
 describe('gates', () => {

@@ -24,6 +24,7 @@ const COMMON_TARGETS = [
   ['Painel', '/painel'],
   ['Conquistas', '/painel/conquistas'],
   ['Perfil do Casal', '/painel/perfil'],
+  ['Sua Conta', '/painel/conta'],
 ]
 
 const UPGRADE = ['Fazer Upgrade', '/painel/upgrade']

@@ -30,7 +30,11 @@ const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   ['/painel/conquistas', 'user'],
   ['/painel/historico', 'user'],
   ['/painel/perfil', 'premium'],
+  ['/painel/conta', 'user'],
   ['/painel/upgrade', 'user'],
+  ['/esqueci-a-senha', 'visitor'],
+  ['/nova-senha#token', 'visitor'],
+  ['/confirmar-email#conta=token', 'visitor'],
   ['/premium', 'user'],
   ['/admin', 'admin'],
 ]

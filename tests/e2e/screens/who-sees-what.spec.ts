@@ -33,6 +33,7 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/painel/conquistas': gated('Conquistas'),
   '/painel/historico': gated('Histórico'),
   '/painel/perfil': gated('Perfil do Casal'),
+  '/painel/conta': { ...everybody('Sua conta'), visitor: LOG_IN },
   '/painel/upgrade': gated('Mais lugares para vocês', 'Você já é Premium!'),
   '/premium': { ...everybody('Premium para vocês'), visitor: 'Acesso Negado', premium: 'Você já é Premium' },
   '/admin': gated('Acesso Negado'),
@@ -47,6 +48,9 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/faq': everybody('Perguntas frequentes'),
   '/termos': everybody('Termos de uso'),
   '/privacidade': everybody('Política de privacidade'),
+  '/esqueci-a-senha': everybody('Esqueceu a senha?'),
+  '/nova-senha': everybody('Este link não vale mais'),
+  '/confirmar-email': everybody('Este link não vale mais'),
   '/nada': everybody('Page not found'),
 }
 

@@ -1,3 +1,5 @@
+import { accountScreens } from './account/account-screens.ts'
+import { recoveryScreens } from './account/recovery-screens.ts'
 import { adminScreens } from './admin/admin-screens.ts'
 import { installingScreens } from './app/installing-screens.ts'
 import { navigationScreens } from './app/navigation-screens.ts'
@@ -24,6 +26,7 @@ import { rankingsScreens } from './visitor/rankings-screens.ts'
 
 /** Every screen in every state that somebody can get to see. */
 export const SCREENS: readonly Screen[] = [
+  ...accountScreens,
   ...achievementsScreens,
   ...adminScreens,
   ...authScreens,
@@ -42,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   ...notificationsScreens,
   ...publicCoupleScreens,
   ...rankingsScreens,
+  ...recoveryScreens,
   ...releaseScreens,
   ...sharingScreens,
   ...subscriptionScreens,

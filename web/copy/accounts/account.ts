@@ -28,7 +28,7 @@ export const account = {
   },
   emailChange: {
     title: 'Uma troca de e-mail está esperando',
-    confirmed: 'Confirmado',
+    confirmed: 'Troca confirmada',
     waits: 'Falta abrir o link',
     until: (when: string) => `Os links valem até ${when}.`,
     cancel: 'Cancelar a troca',
@@ -48,7 +48,7 @@ export const account = {
   sessions: {
     heading: 'Onde você está',
     here: 'Este aparelho',
-    since: (when: string) => `Entrou em ${when}`,
+    since: (when: string) => `Desde ${when}`,
     end: 'Encerrar',
     endWhich: (device: string) => ` a sessão em ${device}`,
     ended: (device: string) => ({ title: 'Sessão encerrada', description: `${device} saiu da conta.` }),

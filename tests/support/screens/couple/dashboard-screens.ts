@@ -31,6 +31,15 @@ export const dashboardScreens: readonly Screen[] = [
     }),
   ),
   {
+    name: 'dashboard-confirmed',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, '**/api/current-user', (user: object) => ({ ...user, emailVerified: true }))
+      await openDashboard(page)
+      await withAllLists(page)
+    },
+  },
+  {
     name: 'dashboard-long',
     role: 'user',
     open: async ({ page }) => {

@@ -3,6 +3,7 @@ import type { User } from '#contracts/accounts'
 import { account } from '../../../copy/accounts/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -32,11 +33,11 @@ export function SessionCard({ user, isLeaving, onLogOut }: SessionCardProps) {
           <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
         ) : null}
         {data || error ? null : <Skeleton blocks={SKELETONS} label={common.loading} />}
-        <div>
-          <Button icon="log-out" isBusy={isLeaving} variant="quiet" onClick={onLogOut}>
+        <Actions>
+          <ActionButton icon="log-out" isBusy={isLeaving} onClick={onLogOut}>
             {isLeaving ? copy.loggingOut : copy.logOut}
-          </Button>
-        </div>
+          </ActionButton>
+        </Actions>
       </div>
     </Section>
   )

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import type { AccountSecurity } from '#contracts/account-security'
+import type { User } from '#contracts/accounts'
+import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
+import { FAILED } from '../become-newcomer.ts'
+import type { Screen } from '../screen.ts'
+
+const SECURITY = '**/api/user/security'
+const LONG_EMAIL = 'wilhelmina-guilhermina.vasconcellos.de.albuquerque@universidade-regional-integrada.exemplo.com.br'
+
+const here: AccountSecurity['sessions'][number] = {
+  id: 'here',
+  device: 'Chrome no Android',
+  createdAt: '2026-11-20T22:14:00Z',
+  isCurrent: true,
+}
+const DEVICES: AccountSecurity['sessions'] = [
+  { id: 'work', device: 'Firefox no Windows', createdAt: '2026-11-21T12:05:00Z', isCurrent: false },
+  here,
+  { id: 'tablet', device: 'Safari no iPad', createdAt: '2026-11-02T01:30:00Z', isCurrent: false },
+]
+
+const withSecurity = (page: Page, json: AccountSecurity) => page.route(SECURITY, (route) => route.fulfill({ json }))
+const withUser = (page: Page, change: Partial<User>) =>
+  alter(page, '**/api/current-user', (user: User) => ({ ...user, ...change }))
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/painel/conta')
+  await page.getByRole('heading', { level: 1, name: 'Sua conta' }).waitFor()
+}
+
+async function openWithDevices(page: Page): Promise<void> {
+  await withSecurity(page, { sessions: DEVICES, emailChange: null })
+  await openAccount(page)
+  await page.getByText('Este aparelho').waitFor()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What a browser says of an answer with 401. */
+const REFUSED = [/status of 401/]
+
+const WHOLE: readonly Screen[] = [
+  ...(['user', 'premium', 'admin'] as const).map(
+    (role): Screen => ({
+      name: 'account',
+      role,
+      open: async ({ page }) => {
+        await openAccount(page)
+        await page.getByText('Este aparelho').waitFor()
+      },
+    }),
+  ),
+  { name: 'account-devices', role: 'user', open: ({ page }) => openWithDevices(page) },
+  {
+    name: 'account-confirmed',
+    role: 'premium',
+    open: async ({ page }) => {
+      await withUser(page, { emailVerified: true, email: LONG_EMAIL })
+      await openWithDevices(page)
+      await page.getByText('Confirmado', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'account-loading',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, SECURITY)
+      await openAccount(page)
+      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'account-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, SECURITY)
+      await openAccount(page)
+      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+    expects: FAILED,
+  },
+]
+
+const FORMS: readonly Screen[] = [
+  {
+    name: 'account-resent',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route('**/api/auth/resend-verification', (route) =>
+        route.fulfill({ status: 202, json: { success: true } }),
+      )
+      await openWithDevices(page)
+      await press(page, 'Enviar de novo')
+      await page.getByText(/^Enviado\./).waitFor()
+    },
+  },
+  {
+    name: 'account-email-form',
+    role: 'user',
+    open: async ({ page }) => {
+      await openWithDevices(page)
+      await press(page, 'Trocar e-mail')
+      await page.getByLabel('Novo e-mail').fill('ana')
+      await press(page, 'Pedir a troca')
+      await page.getByText(/^Confira o e-mail/).waitFor()
+    },
+  },
+  {
+    name: 'account-email-waiting',
+    role: 'user',
+    open: async ({ page }) => {
+      const expiresAt = '2026-11-24T22:14:00Z'
+      const emailChange = { newEmail: LONG_EMAIL, isOldConfirmed: true, isNewConfirmed: false, expiresAt }
+      await withSecurity(page, { sessions: [here], emailChange })
+      await openAccount(page)
+      await page.getByText('Falta abrir o link').waitFor()
+    },
+  },
+  {
+    name: 'account-password-form',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route('**/api/user/password', refuse(401, 'invalid_credentials', 'Credenciais inválidas'))
+      await openWithDevices(page)
+      await press(page, 'Trocar senha')
+      await page.getByLabel('Senha de agora').fill('errada-123')
+      await page.getByLabel('Nova senha').fill('abacate-com-limão')
+      await press(page, 'Trocar senha')
+      await page.getByText('Esta não é a sua senha.').waitFor()
+    },
+    expects: REFUSED,
+  },
+]
+
+export const accountScreens: readonly Screen[] = [...WHOLE, ...FORMS]
