@@ -31,8 +31,6 @@ export const TERMS = {
   guestAddressDays: 7,
   /** A slug that a couple gave up, or that went with it, stays closed to others for so long. */
   retiredSlugDays: 90,
-  /** A notice that could not be sent for so long is not sent any more. */
-  noticeHours: 24,
   /** Months that the admin panel charts, the running one included. */
   panelMonths: 12,
 } as const

@@ -84,6 +84,7 @@ describe('permissions', () => {
         'GET /api/admin/activities',
         'GET /api/admin/settings',
         'GET /api/admin/email-outbox',
+        'GET /api/admin/email-outbox/messages',
         'GET /api/admin/audit',
         'GET /api/admin/places',
         'GET /api/admin/place-reports',

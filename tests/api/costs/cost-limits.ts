@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
+import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
@@ -170,7 +171,8 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
-    ['GET /api/admin/email-outbox', () => boss.send(admin.loadOutbox), 1, 120],
+    ['GET /api/admin/email-outbox', () => boss.send(adminEmail.loadOutbox), 1, 120],
+    ['GET /api/admin/email-outbox/messages', () => boss.send(adminEmail.listOutboxMessages), 1, 120],
     ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
     ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],

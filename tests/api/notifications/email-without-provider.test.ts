@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { loadOutbox } from '#contracts/admin/overview'
+import { loadOutbox } from '#contracts/admin/email'
 import { emailOutbox } from '#db/schema/notifications'
 import { drainOutbox } from '../../../worker/modules/notifications/drain-outbox.ts'
-import { listWaitingMessages } from '../../../worker/modules/notifications/list-waiting-messages.ts'
+import { SENSIBLE_HOURS } from '../../../worker/modules/notifications/emails/render-message.ts'
+import { sendMessages } from '../../../worker/modules/notifications/send-messages.ts'
 import { createResendEmail } from '../../../worker/providers/email/resend-email.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
-import { API_KEY, APP_ORIGIN, DAY_MS, FROM, HOUR_MS, SECOND_MS, startMail } from './mail-steps.ts'
+import { API_KEY, APP_ORIGIN, DAY_MS, FROM, HOUR_MS, MINUTE_MS, SECOND_MS, startMail } from './mail-steps.ts'
 
 const {
   resend,
@@ -45,24 +46,22 @@ describe('without a provider', () => {
     ...changes,
   })
 
-  test('messages wait, are read by administrators, and go out when there is one', async () => {
+  const provider = () => createResendEmail({ apiKey: API_KEY, baseUrl: resend.url, from: FROM })
+
+  test('messages wait, and go out when there is a provider', async () => {
     resend.behave({ status: 403, name: 'invalid_api_key' })
     const cause = await announcePremium('in_2')
     for (let day = 0; day < 5; day += 1) {
       await travelTo(clock.now + DAY_MS)
       await drainOutbox(deps())
     }
-    const waiting = await listWaitingMessages(deps())
-    expect(waiting.map(({ to }) => to)).toEqual(expect.arrayContaining([ana.email, bia.email]))
-    expect(waiting[0]).toMatchObject({ kind: 'premium', subject: 'Seu plano Premium está ativo', attempts: 0 })
-    expect(waiting[0]?.text).toContain(`${APP_ORIGIN}/painel/perfil#assinatura`)
+    expect((await rowsOf(cause)).map(({ state, attempts }) => [state, attempts])).toEqual(Array(2).fill(['pending', 0]))
 
     resend.behave('accept')
     resend.rest()
-    const email = createResendEmail({ apiKey: API_KEY, baseUrl: resend.url, from: FROM })
-    await drainOutbox(deps({ email }))
+    await drainOutbox(deps({ email: provider() }))
     for (const { id } of [ana, bia]) expect(resend.acceptedUnder(`${cause}/${id}`)).toHaveLength(1)
-    expect(await listWaitingMessages(deps())).toEqual([])
+    expect((await rowsOf(cause)).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
   test("a guest's address does not wait longer than a week, whatever the message", async () => {
@@ -77,77 +76,95 @@ describe('without a provider', () => {
       .where(eq(emailOutbox.state, 'pending'))
     await travelTo(clock.now + 7 * DAY_MS - SECOND_MS)
     await drainOutbox(deps())
-    expect((await listWaitingMessages(deps())).map(({ to }) => to)).toContain(guest)
+    const waiting = () =>
+      app.db.select({ recipient: emailOutbox.recipient }).from(emailOutbox).where(eq(emailOutbox.state, 'pending'))
+    expect((await waiting()).map(({ recipient }) => recipient)).toContain(guest)
     await travelTo(clock.now + SECOND_MS)
     await drainOutbox(deps())
-    expect((await listWaitingMessages(deps())).map(({ to }) => to).sort()).toEqual([ana.email, bia.email].sort())
+    expect((await waiting()).map(({ recipient }) => recipient)).toEqual([null, null])
     expect(await app.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, guest))).toEqual([])
   })
 
-  const KINDS = [
-    ['welcome', 'dead'],
-    ['activity', 'dead'],
-    ['activity_guest', 'dead'],
-    ['pass_ending', 'dead'],
-    ['premium', 'pending'],
-    ['receipt', 'pending'],
-    ['payment_failed', 'pending'],
-    ['cancellation', 'pending'],
-    ['resumed', 'pending'],
-    ['withdrawal', 'pending'],
-    ['premium_ended', 'pending'],
-  ] as const
+  const KINDS = Object.entries(SENSIBLE_HOURS)
 
-  test('a notice is given up after 24 hours, and what law or contract ask for is not', async () => {
+  /** Writes one message of each kind, of the age at which it has so long to live. */
+  async function writeAged(name: string, leftMs: number): Promise<void> {
+    const rows = KINDS.map(([kind, hours]) => {
+      const at = new Date(clock.now - hours * HOUR_MS + leftMs)
+      const key = `${name}/${kind}`
+      return { id: key, idempotencyKey: key, kind, userId: ana.id, payload: '{}', nextAttemptAt: at, createdAt: at }
+    })
+    await app.db.insert(emailOutbox).values(rows)
+  }
+  const statesOf = async (name: string) =>
+    new Map((await rowsOf(`${name}/`)).map(({ kind, state, dropReason }) => [kind, [state, dropReason]]))
+  const all = (state: string, reason: string | null) => new Map(KINDS.map(([kind]) => [kind, [state, reason]]))
+
+  test('each kind waits as long as it makes sense, a minute less or more', async () => {
     const boss = await signUpAdmin(app)
     await network.quiet()
+    await app.db.delete(emailOutbox).where(eq(emailOutbox.state, 'pending'))
     const before = (await boss.send(loadOutbox)).data
-    const at = new Date(clock.now)
-    const message = { userId: null, recipient: newGuest(), payload: '{"secret":1}', nextAttemptAt: at, createdAt: at }
-    await app.db
-      .insert(emailOutbox)
-      .values(KINDS.map(([kind]) => ({ ...message, id: `old-${kind}`, idempotencyKey: `old/${kind}`, kind })))
+    await writeAged('young', MINUTE_MS)
+    await writeAged('old', 0)
     const reports: unknown[] = []
-    const kinds = async () => (await rowsOf('old/')).map(({ kind, state }) => [kind, state]).sort()
-
-    await travelTo(clock.now + DAY_MS - 1)
     await drainOutbox(deps({ report: (line) => reports.push(line) }))
-    expect(await kinds()).toEqual(KINDS.map(([kind]) => [kind, 'pending']).sort())
-    await travelTo(clock.now + 1)
-    for (let time = 0; time < 2; time += 1) await drainOutbox(deps({ report: (line) => reports.push(line) }))
-    expect(await kinds()).toEqual(KINDS.map((row) => [...row]).sort())
-    for (const row of await rowsOf('old/')) {
-      const erased = { recipient: null, payload: '{}', attempts: 0 }
-      expect(row).toMatchObject(row.state === 'dead' ? erased : { payload: message.payload })
-    }
-    expect(reports).toHaveLength(4)
+    expect(await statesOf('young')).toEqual(all('pending', null))
+    expect(await statesOf('old')).toEqual(all('dead', 'outdated'))
+    expect(reports).toHaveLength(KINDS.length)
     expect(reports).toContainEqual(expect.objectContaining({ level: 'info', kind: 'welcome', reason: 'outdated' }))
+
+    await travelTo(clock.now + 2 * MINUTE_MS)
+    for (let time = 0; time < 2; time += 1) await drainOutbox(deps({ report: (line) => reports.push(line) }))
+    expect(await statesOf('young')).toEqual(all('dead', 'outdated'))
+    expect(reports).toHaveLength(2 * KINDS.length)
     const after = (await boss.send(loadOutbox)).data
-    expect([after.waiting - before.waiting, after.outdated - before.outdated]).toEqual([7, 4])
+    expect([after.waiting - before.waiting, after.outdated - before.outdated]).toEqual([0, 2 * KINDS.length])
   })
 
-  test('a notice that the provider was given in time has the day of its retries', async () => {
+  test('what grew too old since the last drain is not handed over either, whoever sends', async () => {
+    await writeAged('late', 0)
+    const requests = resend.requests.length
+    await sendMessages(deps({ email: provider() }), { most: 100 })
+    for (const [kind] of KINDS) await sendMessages(deps({ email: provider() }), { cause: `late/${kind}`, most: 1 })
+    expect(resend.requests).toHaveLength(requests)
+    expect(await statesOf('late')).toEqual(all('pending', null))
+  })
+
+  test('so many that one run does not drop them all are dropped by the next, and none of them is sent', async () => {
+    const at = new Date(clock.now - 2 * DAY_MS)
+    const ids = Array.from({ length: 620 }, (_, index) => `many/${index}`)
+    for (let from = 0; from < ids.length; from += 100) {
+      const row = { kind: 'welcome', userId: ana.id, payload: '{}', nextAttemptAt: at, createdAt: at }
+      await app.db
+        .insert(emailOutbox)
+        .values(ids.slice(from, from + 100).map((id) => ({ ...row, id, idempotencyKey: id })))
+    }
+    const requests = resend.requests.length
+    const dead = async () => (await rowsOf('many/')).filter(({ state }) => state === 'dead').length
+    await drainOutbox(deps({ email: provider() }))
+    expect(await dead()).toBe(500)
+    await drainOutbox(deps({ email: provider() }))
+    expect(await dead()).toBe(620)
+    expect(resend.requests).toHaveLength(requests)
+  })
+
+  test('a letter that the provider was given in time is not tried again once it is too old', async () => {
     resend.behave({ status: 500, name: 'application_error' })
     const caio = await app.signUp()
     await network.quiet()
     expect(await rowOf(welcomeOf(caio))).toMatchObject({ attempts: 1 })
     await app.db
       .update(emailOutbox)
-      .set({ sentAt: new Date(clock.now + HOUR_MS) })
+      .set({ sentAt: new Date(clock.now + HOUR_MS), nextAttemptAt: new Date(clock.now + DAY_MS) })
       .where(eq(emailOutbox.idempotencyKey, welcomeOf(caio)))
-    await travelTo(clock.now + DAY_MS)
+    resend.behave('accept')
+    await travelTo(clock.now + DAY_MS - MINUTE_MS)
     await drainOutbox(deps())
     expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'pending' })
-  })
-
-  test('a row that this version cannot write out hides no other', async () => {
-    await announcePremium('in_3')
-    const { idempotencyKey } = await rowOf(`premium/in_3/${ana.id}`)
-    await app.db.update(emailOutbox).set({ kind: 'newsletter' }).where(eq(emailOutbox.idempotencyKey, idempotencyKey))
-    const waiting = await listWaitingMessages(deps())
-    expect(waiting.map(({ kind, text }) => [kind, text === '']).sort()).toEqual([
-      ['newsletter', true],
-      ['premium', false],
-    ])
+    await travelTo(clock.now + MINUTE_MS)
+    await drainOutbox(deps({ email: provider() }))
+    expect(await rowOf(welcomeOf(caio))).toMatchObject({ state: 'dead', dropReason: 'outdated' })
+    expect(resend.acceptedTo(caio.email)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
+import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
@@ -153,7 +154,8 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
   row(admin.listUsers, { expected: adminsOnly(just(200)) }),
   row(admin.listActivities, { expected: adminsOnly(just(200)) }),
-  row(admin.loadOutbox, { expected: adminsOnly(just(200)) }),
+  row(adminEmail.loadOutbox, { expected: adminsOnly(just(200)) }),
+  row(adminEmail.listOutboxMessages, { expected: adminsOnly(just(200)) }),
   row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
   row(admin.listAudit, { expected: adminsOnly(just(200)) }),
   row(admin.setPremium, {

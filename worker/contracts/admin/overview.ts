@@ -109,15 +109,6 @@ export const loadSettings = endpoint({
   }),
 })
 
-export const loadOutbox = endpoint({
-  method: 'GET',
-  path: '/api/admin/email-outbox',
-  auth: 'admin',
-  summary: 'How many e-mails wait to be sent, and how many notices were given up because they had become too old.',
-  status: 200,
-  response: z.object({ waiting: z.int(), outdated: z.int() }),
-})
-
 export const setPremium = endpoint({
   method: 'POST',
   path: '/api/admin/users/{userId}/premium',
@@ -178,7 +169,6 @@ export type AdminStats = Output<typeof loadAdminStats>
 export type AdminUser = z.output<typeof AdminUser>
 export type AdminActivity = z.output<typeof AdminActivity>
 export type AuditEntry = z.output<typeof AuditEntry>
-export type OutboxCounts = Output<typeof loadOutbox>
 export type AdminSettings = Output<typeof loadSettings>
 export type UsersQuery = Parsed<typeof listUsers>['query']
 export type ActivitiesQuery = Parsed<typeof listActivities>['query']

@@ -1,10 +1,12 @@
+import * as email from '#contracts/admin/email'
 import * as api from '#contracts/admin/overview'
 import * as places from '#contracts/admin/places'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
+import { listOutboxMessages } from './email/list-outbox-messages.ts'
+import { loadOutbox } from './email/load-outbox.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
-import { loadOutbox } from './load-outbox.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadStats } from './load-stats.ts'
 import { listPlaceReports } from './places/list-place-reports.ts'
@@ -27,7 +29,10 @@ export const adminRoutes = [
     sendPage(await listActivities(deps, caller, query), setHeader),
   ),
   on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
-  on(api.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
+  on(email.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
+  on(email.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>
+    sendPage(await listOutboxMessages(deps, caller, query), setHeader),
+  ),
   on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body.action)),
   on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body.role)),
   on(api.deleteUser, ({ deps, caller, params }) => deleteUser(deps, caller, params.userId)),

@@ -1,22 +1,23 @@
 import { run } from '#db/client'
-import { expireMessages, expireOutdatedMessages } from '#db/queries/notifications/email-outbox'
-import { NOTICE_KINDS } from './emails/render-message.ts'
-import { expiryOf, outdatedBefore } from './outbox-times.ts'
+import { dropOutdatedMessages, expireMessages } from '#db/queries/notifications/outbox-sending'
+import { expiryOf, oldestByKind } from './outbox-times.ts'
 import { type SendingDeps, sendMessages } from './send-messages.ts'
 
 /** Takes less than a minute at four messages a second, far from the limits of one invocation. */
 const MAX_AT_ONCE = 200
+/** What lies beyond is dropped by the next run, and not sent meanwhile: see `claimMessage`. */
+const MAX_DROPPED_AT_ONCE = 500
 
 /**
- * Sends all due messages, and drops those that were tried for a day, each with one alarm. Without a provider messages
- * wait, notices for a day at most.
+ * Sends all due messages. Drops first what has grown too old for its kind, with or without a provider, and what was tried
+ * for a day, each of those with one alarm.
  *
- * @see docs/rules.md, messages.1, messages.2; docs/decisions/0040-notices-are-not-sent-late.md
+ * @see docs/rules.md, messages.1, messages.2; docs/decisions/0054-each-letter-has-its-own-limit.md
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report } = deps
   const { outdated, expired } = await run(db, {
-    outdated: expireOutdatedMessages(db, NOTICE_KINDS, outdatedBefore(now())),
+    outdated: dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
     expired: expireMessages(db, expiryOf(now())),
   })
   for (const message of outdated) {

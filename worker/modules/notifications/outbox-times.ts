@@ -1,6 +1,8 @@
 import { TERMS } from '#contracts/terms'
+import type { OldestByKind } from '#db/queries/notifications/outbox-sending'
 import { addDays, HOUR_MS } from '../../lib/calendar.ts'
 import { KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
+import { SENSIBLE_HOURS } from './emails/render-message.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -10,20 +12,18 @@ export const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } a
 /** The last attempt must have ended before the message is dropped. */
 const LAST_ATTEMPT_MS = MINUTE_MS
 
-/**
- * A notice that could not be handed over for so long is not sent any more.
- *
- * @see docs/rules.md, messages.2
- */
-const NOTICE_MS = TERMS.noticeHours * HOUR_MS
-
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** A message first handed over after this may be sent again, because the provider still knows its key. */
 export const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
 
-/** Notices that were written before this and never handed over are outdated. */
-export const outdatedBefore = (now: Date): Date => before(now, NOTICE_MS)
+/**
+ * The age limits of all kinds at a given time: what was written before has lost its sense.
+ *
+ * @see docs/rules.md, messages.2; docs/decisions/0054-each-letter-has-its-own-limit.md
+ */
+export const oldestByKind = (now: Date): OldestByKind =>
+  Object.fromEntries(Object.entries(SENSIBLE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
 
 /** When messages expire: see `expireMessages`. */
 export const expiryOf = (now: Date) => ({

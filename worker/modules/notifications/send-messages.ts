@@ -2,14 +2,14 @@ import { run, type Statement } from '#db/client'
 import {
   type ClaimedMessage,
   claimMessage,
-  markDead,
+  markRefused,
   markSent,
   postponeMessage,
-} from '#db/queries/notifications/email-outbox'
+} from '#db/queries/notifications/outbox-sending'
 import type { Deps } from '../../deps.ts'
 import { type Email, EmailFailure } from '../../providers/email/email.ts'
 import { renderMessage, UnreadableMessage } from './emails/render-message.ts'
-import { LEASE_TIMES, oldestRetry } from './outbox-times.ts'
+import { LEASE_TIMES, oldestByKind, oldestRetry } from './outbox-times.ts'
 import { withLinkToken } from './with-link-token.ts'
 
 /** What sending needs. */
@@ -30,7 +30,7 @@ function toOutboxUpdate(
   { id }: ClaimedMessage,
   { verdict, retryAfterMs }: EmailFailure,
 ): OutboxUpdate {
-  if (verdict === 'refused') return { dead: markDead(db, id) }
+  if (verdict === 'refused') return { refused: markRefused(db, id) }
   // The provider accepted this key with other bytes, such as those of an earlier release: the message was sent.
   if (verdict === 'duplicate') return { sent: markSent(db, { id, providerId: null, at: now() }) }
   if (retryAfterMs === null) return {}
@@ -74,7 +74,9 @@ export async function sendMessages(deps: SendingDeps, options: { cause?: string;
   let settlement: OutboxUpdate = {}
   let failuresInARow = 0
   for (let sent = 0; sent < options.most; sent += 1) {
-    const claim = { now: now(), cause: options.cause, firstHandedAfter: oldestRetry(now()), ...LEASE_TIMES }
+    const at = now()
+    const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
+    const claim = { now: at, cause: options.cause, ...limits, ...LEASE_TIMES }
     const { message } = await run(db, { ...settlement, message: claimMessage(db, claim) })
     if (!message) return
     const outcome = await attempt(deps, email, message)

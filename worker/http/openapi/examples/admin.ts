@@ -33,7 +33,21 @@ export const adminExamples: Examples = {
       },
     ],
   },
-  getAdminEmailOutbox: { response: { waiting: 3, outdated: 12 } },
+  getAdminEmailOutbox: {
+    response: { waiting: 3, sent: 480, outdated: 12, expired: 1, refused: 2, withdrawn: 4 },
+  },
+  getAdminEmailOutboxMessages: {
+    response: [
+      {
+        id: '5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7',
+        kind: 'welcome',
+        createdAt: '2026-03-07T20:00:00.000Z',
+        attempts: 0,
+        nextAttemptAt: '2026-03-07T20:00:00.000Z',
+        content: { to: 'ana@exemplo.com.br', subject: 'Boas-vindas ao Pra Dois', text: 'Sua conta está pronta' },
+      },
+    ],
+  },
   getAdminSettings: {
     response: {
       paymentPublicKey: 'Configurado',

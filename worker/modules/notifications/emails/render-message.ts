@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { TERMS } from '#contracts/terms'
 import {
   EmailChangedPayload,
   LinkPayload,
@@ -37,42 +38,70 @@ import { toWelcomeLetter, WelcomePayload } from './welcome-letter.ts'
 interface Template<S extends z.ZodMiniType> {
   /** The data that the outbox stores for it. */
   payload: S
-  /** Not sent when a day late. A message that law or contract require is never a notice. */
-  isNotice?: true
+  /**
+   * Hours after it was written in which the letter still makes sense. An older one is dropped, whatever kept it waiting:
+   * nobody wants last month's welcome, and what law or contract require comes within weeks or not at all.
+   */
+  sensibleHours: number
   write: (payload: z.output<S>, sender: Sender) => Letter
 }
 
 const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
 
+const DAY = 24
+/** What law or contract require: long enough for any outage, and not months. */
+const MONTH = 30 * DAY
+
 /** Every kind of message; a new one is a line here. */
 const TEMPLATES = {
-  welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcomeLetter }),
-  premium: template({ payload: PremiumPayload, write: toPremiumLetter }),
-  receipt: template({ payload: ReceiptPayload, write: toReceiptLetter }),
-  payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailedLetter }),
-  cancellation: template({ payload: CancellationPayload, write: toCancellationLetter }),
-  resumed: template({ payload: ResumedPayload, write: toResumedLetter }),
-  withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawalLetter }),
-  pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEndingLetter }),
-  premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEndedLetter }),
-  reset_password: template({ payload: LinkPayload, isNotice: true, write: toResetPasswordLetter }),
-  verify_email: template({ payload: LinkPayload, isNotice: true, write: toVerifyEmailLetter }),
-  confirm_old_email: template({ payload: LinkPayload, isNotice: true, write: toConfirmOldEmailLetter }),
-  confirm_new_email: template({ payload: LinkPayload, isNotice: true, write: toConfirmNewEmailLetter }),
-  password_changed: template({ payload: PasswordChangedPayload, write: toPasswordChangedLetter }),
-  new_device: template({ payload: NewDevicePayload, isNotice: true, write: toNewDeviceLetter }),
-  email_changed: template({ payload: EmailChangedPayload, write: toEmailChangedLetter }),
-  activity: template({ payload: ActivityPayload, isNotice: true, write: toActivityLetter }),
-  activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivityLetter }),
+  welcome: template({ payload: WelcomePayload, sensibleHours: DAY, write: toWelcomeLetter }),
+  premium: template({ payload: PremiumPayload, sensibleHours: MONTH, write: toPremiumLetter }),
+  receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
+  payment_failed: template({
+    payload: PaymentFailedPayload,
+    // Premium is over then: the letter would announce what has happened.
+    sensibleHours: TERMS.paymentGraceDays * DAY,
+    write: toPaymentFailedLetter,
+  }),
+  cancellation: template({ payload: CancellationPayload, sensibleHours: MONTH, write: toCancellationLetter }),
+  resumed: template({ payload: ResumedPayload, sensibleHours: 7 * DAY, write: toResumedLetter }),
+  withdrawal: template({ payload: WithdrawalPayload, sensibleHours: MONTH, write: toWithdrawalLetter }),
+  pass_ending: template({ payload: PassEndingPayload, sensibleHours: 2 * DAY, write: toPassEndingLetter }),
+  premium_ended: template({ payload: PremiumEndedPayload, sensibleHours: 7 * DAY, write: toPremiumEndedLetter }),
+  reset_password: template({ payload: LinkPayload, sensibleHours: TERMS.resetLinkHours, write: toResetPasswordLetter }),
+  verify_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toVerifyEmailLetter,
+  }),
+  confirm_old_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toConfirmOldEmailLetter,
+  }),
+  confirm_new_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toConfirmNewEmailLetter,
+  }),
+  password_changed: template({
+    payload: PasswordChangedPayload,
+    sensibleHours: 7 * DAY,
+    write: toPasswordChangedLetter,
+  }),
+  new_device: template({ payload: NewDevicePayload, sensibleHours: DAY, write: toNewDeviceLetter }),
+  email_changed: template({ payload: EmailChangedPayload, sensibleHours: 7 * DAY, write: toEmailChangedLetter }),
+  activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
+  activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
 } as const
 
 export type MessageKind = keyof typeof TEMPLATES
 export type PayloadOf<K extends MessageKind> = z.output<(typeof TEMPLATES)[K]['payload']>
 
-/** Kinds that are not sent late: see `outdatedBefore`. */
-export const NOTICE_KINDS: readonly string[] = Object.entries<Template<z.ZodMiniType>>(TEMPLATES)
-  .filter(([, { isNotice }]) => isNotice)
-  .map(([kind]) => kind)
+/** The age limit of each kind, in hours. */
+export const SENSIBLE_HOURS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries<Template<z.ZodMiniType>>(TEMPLATES).map(([kind, { sensibleHours }]) => [kind, sensibleHours]),
+)
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(TEMPLATES, kind)
 

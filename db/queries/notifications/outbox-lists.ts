@@ -1,0 +1,49 @@
+import { desc, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { emailOutbox } from '../../schema/index.ts'
+import { forAdmin, isBehind, type PageRequest } from '../newest-first.ts'
+import { addressee } from './outbox-sending.ts'
+
+interface OutboxRow {
+  state: (typeof emailOutbox.$inferSelect)['state']
+  dropReason: (typeof emailOutbox.$inferSelect)['dropReason']
+  count: number
+}
+
+/**
+ * How many messages wait, were sent and were given up, the latter two by reason; for anybody but an administrator none.
+ *
+ * @param since - of what no longer waits only what was last due after this is counted, so that the count stays small
+ */
+export const countOutbox = (db: Db, readerId: string, since: Date) => {
+  const ofState = (state: 'pending' | 'sent' | 'dead', from: number) => sql`
+    select state, drop_reason as dropReason, count(*) as count from ${emailOutbox}
+    where state = ${forAdmin(readerId, sql.raw(`'${state}'`))} and next_attempt_at >= ${from} group by 1, 2`
+  return statement(
+    db.all<OutboxRow>(sql`
+      ${ofState('pending', 0)} union all ${ofState('sent', since.getTime())} union all ${ofState('dead', since.getTime())}`),
+    (rows) => rows,
+  )
+}
+
+/** A page of the messages that wait, newest first. */
+export const listWaitingMessages = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: emailOutbox.id,
+        kind: emailOutbox.kind,
+        payload: emailOutbox.payload,
+        attempts: emailOutbox.attempts,
+        nextAttemptAt: emailOutbox.nextAttemptAt,
+        at: emailOutbox.createdAt,
+        address: addressee,
+      })
+      .from(emailOutbox)
+      // Literally, as in the index that serves it.
+      .where(sql`${emailOutbox.state} = 'pending' and ${isBehind(page, emailOutbox.createdAt, emailOutbox.id)}`)
+      .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type WaitingRow = ReturnType<ReturnType<typeof listWaitingMessages>['read']>[number]

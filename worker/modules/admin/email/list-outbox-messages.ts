@@ -1,0 +1,57 @@
+import type { OutboxMessage, OutboxMessagesQuery } from '#contracts/admin/email'
+import { listWaitingMessages, type WaitingRow } from '#db/queries/notifications/outbox-lists'
+import type { Caller, Deps } from '../../../deps.ts'
+import { type Page, toPage } from '../../../lib/cursor.ts'
+import type { Sender } from '../../notifications/emails/letter.ts'
+import { renderMessage, UnreadableMessage } from '../../notifications/emails/render-message.ts'
+import { withLinkToken } from '../../notifications/with-link-token.ts'
+import { toPageRequest } from '../to-page-request.ts'
+
+/** A row that this version cannot render must not hide the others. */
+function wordsOf(row: WaitingRow, sender: Sender): { subject: string; text: string } {
+  try {
+    return renderMessage(row, sender)
+  } catch (error) {
+    if (error instanceof UnreadableMessage) return { subject: '', text: '' }
+    throw error
+  }
+}
+
+type Writing = Sender & Pick<Deps, 'linkToken'>
+
+const contentOf = async (row: WaitingRow, writing: Writing) => ({
+  to: row.address,
+  ...wordsOf({ ...row, payload: await withLinkToken(writing, row.payload) }, writing),
+})
+
+const toMessage = async (row: WaitingRow, writing: Writing | null): Promise<OutboxMessage> => ({
+  id: row.id,
+  kind: row.kind,
+  createdAt: row.at.toISOString(),
+  attempts: row.attempts,
+  nextAttemptAt: row.nextAttemptAt.toISOString(),
+  content: writing && (await contentOf(row, writing)),
+})
+
+/**
+ * A page of the messages that wait, newest first. Without a provider they are rendered as they would be sent, with their
+ * addresses and links: whoever runs the product alone reads them here. With one, nobody needs to read other people's
+ * letters, and they are only listed.
+ *
+ * @see docs/rules.md, messages.5
+ */
+export async function listOutboxMessages(
+  deps: Pick<Deps, 'db' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig'>,
+  caller: Caller,
+  query: OutboxMessagesQuery,
+): Promise<Page<OutboxMessage>> {
+  const { rows } = await caller.load({ rows: listWaitingMessages(deps.db, toPageRequest(caller, query)) })
+  const writing = deps.email ? null : deps
+  const page = toPage(
+    rows,
+    query.limit,
+    ({ at, id }) => ({ at, id }),
+    (row) => row,
+  )
+  return { ...page, items: await Promise.all(page.items.map((row) => toMessage(row, writing))) }
+}
