@@ -19,7 +19,7 @@ describe('test e-mails', () => {
     for (const kind of ['Boas-vindas', 'Premium', 'Atividade']) expect(await send(page, kind).isDisabled()).toBe(true)
     const queue = page.getByRole('region', { name: 'Fila de envio' })
     await queue.getByText(/^\d+ mensagens esperam envio\.$/).waitFor()
-    await queue.getByText('Nenhum aviso passou das 24 horas de espera.').waitFor()
+    await queue.getByText('Nenhuma foi descartada nos últimos 90 dias.').waitFor()
     await page.getByRole('tab', { name: 'Configurações' }).click()
     const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await setting('Chave do serviço de e-mail').getByText('Não configurado', { exact: true }).waitFor()

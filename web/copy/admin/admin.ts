@@ -162,12 +162,29 @@ export const admin = {
         if (count === 0) return 'Nenhuma mensagem espera envio.'
         return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
       },
-      outdated: (count: number) => {
-        if (count === 0) return `Nenhum aviso passou das ${TERMS.noticeHours} horas de espera.`
-        if (count === 1) return `1 aviso passou das ${TERMS.noticeHours} horas de espera e não será mais enviado.`
-        return `${count} avisos passaram das ${TERMS.noticeHours} horas de espera e não serão mais enviados.`
+      sent: (count: number, days: number) => {
+        if (count === 0) return `Nenhuma foi enviada nos últimos ${days} dias.`
+        return count === 1 ? `1 enviada nos últimos ${days} dias.` : `${count} enviadas nos últimos ${days} dias.`
       },
-      help: 'Recibos e mensagens sobre pagamentos não perdem a validade.',
+      droppedTitle: 'Não enviadas',
+      noneDropped: (days: number) => `Nenhuma foi descartada nos últimos ${days} dias.`,
+      dropped: {
+        outdated: 'Perderam o sentido na espera',
+        expired: 'Tentadas por um dia, sem resposta',
+        refused: 'Recusadas pelo serviço de e-mail',
+        withdrawn: 'Deixaram de ser necessárias',
+      },
+      help: 'Cada tipo de mensagem tem o seu prazo: de poucas horas a 30 dias.',
+    },
+    waiting: {
+      title: 'Mensagens à espera',
+      help: 'Sem serviço de e-mail, as mensagens são lidas aqui. Elas trazem endereços e links pessoais: não repasse.',
+      hidden: 'O serviço de e-mail está configurado: o conteúdo das mensagens não é mostrado.',
+      empty: { title: 'Nada à espera', text: 'As mensagens aparecem aqui até serem enviadas.' },
+      unreadable: 'Mensagem de outra versão',
+      to: (address: string | null) => (address ? `Para ${address}` : 'Sem endereço'),
+      writtenAt: (date: string) => `Escrita em ${date}`,
+      open: 'Ler a mensagem',
     },
     types: {
       welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },

@@ -143,13 +143,39 @@ export const adminScreens: readonly Screen[] = [
         ...settings,
         emailServiceKey: 'Configurado',
       }))
-      await page.route('**/api/admin/email-outbox', (route) => route.fulfill({ json: { waiting: 3, outdated: 12 } }))
+      await page.route('**/api/admin/email-outbox', (route) =>
+        route.fulfill({ json: { waiting: 3, sent: 1240, outdated: 12, expired: 1, refused: 2, withdrawn: 40 } }),
+      )
+      await alter(page, '**/api/admin/email-outbox/messages*', (messages: object[]) =>
+        messages.map((message) => ({ ...message, content: null })),
+      )
       await openTab(page, 'email')
       await page.getByText(/^Cada teste vai para/).waitFor()
-      await page.getByText('12 avisos passaram das 24 horas de espera e não serão mais enviados.').waitFor()
+      await page.getByText('Deixaram de ser necessárias').waitFor()
+      await page.getByText(/o conteúdo das mensagens não é mostrado/).waitFor()
+    },
+  },
+  {
+    name: 'admin-email-message',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openTab(page, 'email')
+      const [first] = await page.getByRole('region', { name: 'Mensagens à espera' }).getByRole('group').all()
+      await first?.locator('summary').click()
+      await first?.getByText('--').waitFor()
+    },
+  },
+  {
+    name: 'admin-email-nothing-waits',
+    role: 'admin',
+    open: async ({ page }) => {
+      await alter(page, '**/api/admin/email-outbox/messages*', () => [])
+      await openTab(page, 'email')
+      await page.getByText('Nada à espera').waitFor()
     },
   },
   failedScreen('email', 'email', '**/api/admin/email-outbox'),
+  loadingScreen('email', 'email', '**/api/admin/email-outbox/messages*'),
   tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
   failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
   placesScreen(

@@ -14,6 +14,7 @@ import { useSettings } from '../settings/api.ts'
 import { showRefusal } from '../show-refusal.ts'
 import { sendTestEmail } from './api.ts'
 import { OutboxCounts } from './outbox-counts.tsx'
+import { WaitingMessages } from './waiting-messages.tsx'
 
 const copy = admin.email
 const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
@@ -50,6 +51,7 @@ export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
         ))}
       </ul>
       <OutboxCounts />
+      <WaitingMessages />
     </div>
   )
 }

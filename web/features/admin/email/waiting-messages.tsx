@@ -1,0 +1,81 @@
+import type { OutboxMessage } from '#contracts/admin/email'
+import { admin } from '../../../copy/admin/admin.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { loadOutboxMessages } from './api.ts'
+
+const copy = admin.email.waiting
+const SKELETONS = ['mb-2 h-18 w-full', 'mb-2 h-18 w-full', 'h-18 w-full']
+
+/** The messages that wait: what they say is there to be read while nobody else could deliver it. */
+export function WaitingMessages() {
+  const list = useCursorList<OutboxMessage>('waiting-messages', loadOutboxMessages)
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 className="mb-3 text-lg" id="waiting-title">
+        {copy.title}
+      </h2>
+      <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+        {(items) => (
+          <>
+            <p className="mb-3 max-w-text text-sm text-soft">
+              {items.some(({ content }) => content) ? copy.help : copy.hidden}
+            </p>
+            <ul className="flex flex-col gap-2">
+              {items.map((message) => (
+                <li className="rounded-card bg-card shadow-raised" key={message.id}>
+                  {message.content ? <Letter message={message} {...message.content} /> : <Line message={message} />}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListFrame>
+    </section>
+  )
+}
+
+const Written = ({ createdAt, kind }: OutboxMessage) => (
+  <p className="text-sm text-soft wrap-anywhere">
+    {copy.writtenAt(formatPanelTimestamp(createdAt))} · <code>{kind}</code>
+  </p>
+)
+
+const Line = ({ message }: { message: OutboxMessage }) => (
+  <div className="px-5 py-3">
+    <Written {...message} />
+  </div>
+)
+
+function Letter({ message, to, subject, text }: { message: OutboxMessage } & NonNullable<OutboxMessage['content']>) {
+  return (
+    <details className="group">
+      <summary className="list-none px-5 py-3 wrap-anywhere hover:text-urucum">
+        <span className="block font-semibold">{subject || copy.unreadable}</span>
+        <span className="block text-sm">{copy.to(to)}</span>
+        <Written {...message} />
+        <span className="sr-only">{copy.open}</span>
+      </summary>
+      <p className="max-w-text whitespace-pre-wrap border-line border-t px-5 py-4 text-sm wrap-anywhere">
+        <LinkedText text={text} />
+      </p>
+    </details>
+  )
+}
+
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** The text, with the links of this product to click on; what looks like another address stays text. */
+function LinkedText({ text }: { text: string }) {
+  const parts = text.split(ADDRESS).map((part, index) => ({ part, key: `${index}` }))
+  return parts.map(({ part, key }) =>
+    part.startsWith(`${window.location.origin}/`) ? (
+      <a className="text-urucum underline underline-offset-4" href={part} key={key}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}
