@@ -46,7 +46,7 @@ export const subscriptions = sqliteTable(
     firstPaidAt: timestamp('first_paid_at'),
     /** End of the passes paid beforehand. */
     passUntil: timestamp('pass_until'),
-    /** Which end of the passes the couple was reminded of. */
+    /** Which end of what it has the couple was reminded of. */
     remindedOf: timestamp('reminded_of'),
     /** Since when an administrator's grant holds; null: none does. */
     grantedAt: timestamp('granted_at'),

@@ -4,7 +4,7 @@ import { sessions, users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 
 const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
-const DROP_REASONS = ['outdated', 'expired', 'refused', 'withdrawn'] as const
+const DROP_REASONS = ['outdated', 'expired', 'refused'] as const
 
 /**
  * What the product tells a person inside the app. Only what it is about: the words are written when it is read, so they
@@ -107,8 +107,8 @@ export const emailOutbox = sqliteTable(
     /** When it was first handed to the provider, who knows its key for a day from then; once accepted, when that was. */
     sentAt: timestamp('sent_at'),
     /**
-     * Why a dead message was never accepted: it grew too old for its kind, was tried for a day, the provider refused it, or
-     * its reason went away; null: it is not dead, or died before reasons were written down.
+     * Why a dead message was never accepted: it grew too old for its kind, was tried for a day, or the provider refused it;
+     * null: it is not dead, or died before reasons were written down.
      */
     dropReason: text('drop_reason', { enum: DROP_REASONS }),
   },

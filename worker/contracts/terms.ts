@@ -9,7 +9,7 @@ export const TERMS = {
   withdrawalDays: 7,
   /** Premium goes on for so long after a renewal that failed. */
   paymentGraceDays: 7,
-  /** A pass that ends is announced so long before. */
+  /** A pass or a cancelled subscription that ends is announced so long before. */
   passReminderDays: 3,
   /** An invitation with nothing chosen expires after this. */
   invitationDays: 30,

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
 import { purgeIdempotentAnswers } from '../modules/accounts/purge-idempotent-answers.ts'
 import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
-import { expirePlans, remindOfPasses } from '../modules/billing/sync/expire-plans.ts'
+import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { purgeRetiredSlugs } from '../modules/couples/purge-retired-slugs.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
@@ -20,7 +20,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '10 3 1 * *': [{ name: 'close_last_month', run: (deps) => closeLastMonth(deps, logRankingDifference) }],
   '*/5 * * * *': [
     { name: 'expire_plans', run: expirePlans },
-    { name: 'remind_of_passes', run: remindOfPasses },
+    { name: 'remind_of_ends', run: remindOfEnds },
     { name: 'drain_outbox', run: drainOutbox },
     { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },
   ],

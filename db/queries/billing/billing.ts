@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, payments, subscriptions } from '../../schema/index.ts'
+import { coupleMembers, emailOutbox, payments, subscriptions } from '../../schema/index.ts'
 
 export type BillingRow = typeof subscriptions.$inferSelect
 
@@ -70,25 +70,45 @@ export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
     (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
   )
 
-/** Couples whose pass ends before a timestamp and who were not reminded of that end. */
-export const listEndingPasses = (db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }) =>
+interface EndWindow {
+  now: Date
+  before: Date
+  /** A couple that was sent the confirmation of its cancellation after this knows when it ends. */
+  since: Date
+  limit: number
+}
+
+/** Whether a member was sent the confirmation of a cancellation lately. */
+const hasJustCancelled = (since: Date) => sql`exists (
+  select 1 from ${coupleMembers} inner join ${emailOutbox} on ${emailOutbox.userId} = ${coupleMembers.userId}
+  where ${coupleMembers.coupleId} = ${subscriptions.coupleId} and ${emailOutbox.kind} = 'cancellation'
+    and ${emailOutbox.createdAt} > ${since.getTime()})`
+
+/** A cancelled subscription after which nothing goes on: no pass and no grant. */
+const isEndingSubscription = sql`${subscriptions.means} = 'card' and ${subscriptions.billing} = 'active'
+  and ${subscriptions.cancelAtPeriodEnd} = 1 and ${subscriptions.grantedAt} is null
+  and coalesce(${subscriptions.passUntil}, 0) <= ${subscriptions.lapsesAt}`
+
+/** Couples whose pass or cancelled subscription ends before a timestamp and who were not reminded of that end. */
+export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow) =>
   statement(
     db
-      .select({ coupleId: subscriptions.coupleId, passUntil: subscriptions.passUntil })
+      .select({ coupleId: subscriptions.coupleId, means: subscriptions.means, until: subscriptions.lapsesAt })
       .from(subscriptions)
       .where(
         sql`${subscriptions.lapsesAt} is not null and ${subscriptions.lapsesAt} > ${now.getTime()}
-          and ${subscriptions.lapsesAt} <= ${before.getTime()} and ${subscriptions.means} = 'pix'
-          and ${subscriptions.remindedOf} is not ${subscriptions.passUntil}`,
+          and ${subscriptions.lapsesAt} <= ${before.getTime()} and ${subscriptions.remindedOf} is not ${subscriptions.lapsesAt}
+          and (${subscriptions.means} = 'pix' or (${isEndingSubscription} and not ${hasJustCancelled(since)}))`,
       )
       .limit(limit),
-    (rows) => rows.flatMap(({ coupleId, passUntil }) => (passUntil ? [{ coupleId, passUntil }] : [])),
+    (rows) => rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : [])),
   )
+export type EndingPlan = ReturnType<ReturnType<typeof listEndingPlans>['read']>[number]
 
-/** Records that a couple is reminded of the end of its pass. */
-export const markReminded = (db: Db, { coupleId, passUntil }: { coupleId: string; passUntil: Date }) =>
+/** Records that a couple is reminded of the end of what it has. */
+export const markReminded = (db: Db, { coupleId, until }: Pick<EndingPlan, 'coupleId' | 'until'>) =>
   statement(
-    db.update(subscriptions).set({ remindedOf: passUntil }).where(eq(subscriptions.coupleId, coupleId)),
+    db.update(subscriptions).set({ remindedOf: until }).where(eq(subscriptions.coupleId, coupleId)),
     () => undefined,
   )
 

@@ -147,26 +147,22 @@ export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) =
   )
 }
 
-/** Gives up the messages of a kind that wait for a person, because their reason is gone. */
-export const dropMessagesOf = (db: Db, userId: string, kind: string) =>
+/** Deletes the messages of a kind that wait for a person: their reason is gone. */
+export const deleteWaitingMessages = (db: Db, userId: string, kind: string) =>
   statement(
     db
-      .update(emailOutbox)
-      .set(dropped('withdrawn'))
+      .delete(emailOutbox)
       .where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.state, 'pending'), eq(emailOutbox.kind, kind))),
     () => undefined,
   )
 
-/** The same for both members of a couple, if the condition holds. */
-export const dropCoupleMessages = (db: Db, coupleId: string, kind: string, when: SQL = sql`true`) =>
+/** The same for every member of a couple, if the condition holds. */
+export const deleteCoupleMessages = (db: Db, coupleId: string, kind: string, when: SQL) =>
   statement(
-    db
-      .update(emailOutbox)
-      .set(dropped('withdrawn'))
-      .where(
-        sql`${emailOutbox.userId} in (
+    db.delete(emailOutbox).where(
+      sql`${emailOutbox.userId} in (
             select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId})
           and ${emailOutbox.state} = 'pending' and ${emailOutbox.kind} = ${kind} and ${when}`,
-      ),
+    ),
     () => undefined,
   )

@@ -172,7 +172,6 @@ export const admin = {
         outdated: 'Perderam o sentido na espera',
         expired: 'Tentadas por um dia, sem resposta',
         refused: 'Recusadas pelo serviço de e-mail',
-        withdrawn: 'Deixaram de ser necessárias',
       },
       help: 'Cada tipo de mensagem tem o seu prazo: de poucas horas a 30 dias.',
     },

@@ -20,8 +20,6 @@ export const loadOutbox = endpoint({
     expired: z.int(),
     /** Refused by the provider, or impossible to send. */
     refused: z.int(),
-    /** Their reason went away before they were sent. */
-    withdrawn: z.int(),
   }),
 })
 

@@ -3,12 +3,14 @@ import {
   cancellationMessage,
   passEndingMessage,
   paymentFailedMessage,
+  pixReminderMessage,
   premiumEndedMessage,
+  premiumEndingMessage,
   receiptMessage,
   resumedMessage,
   withdrawalMessage,
 } from './billing-messages.ts'
-import { renderMessage } from './emails/render-message.ts'
+import { renderMessage, SENSIBLE_HOURS } from './emails/render-message.ts'
 import { premiumMessage } from './premium-message.ts'
 
 const SENDER = { appOrigin: 'https://pradois.example', publicConfig: { supportEmail: 'oi@pradois.example' } }
@@ -26,6 +28,8 @@ const MESSAGES = [
   resumedMessage({ ...END, until: null }),
   withdrawalMessage({ paymentId: 'pi_1', amountCents: 1900, means: 'card', at }),
   passEndingMessage({ coupleId: 'couple', passUntil: until, at }),
+  premiumEndingMessage({ coupleId: 'couple', until, at }),
+  pixReminderMessage({ paymentIntentId: 'pi_4', amountCents: 1900, expiresAt: until }),
   premiumEndedMessage({ coupleId: 'couple', revision: 8, at }),
 ]
 
@@ -40,6 +44,8 @@ test('each message has a cause of its own', () => {
     'resumed/sub_1/7',
     'withdrawal/pi_1',
     'pass_ending/couple/2026-12-20T12:00:00.000Z',
+    'premium_ending/couple/2026-12-20T12:00:00.000Z',
+    'pix_reminder/pi_4',
     'premium_ended/couple/8',
   ])
 })
@@ -47,4 +53,16 @@ test('each message has a cause of its own', () => {
 test.each(MESSAGES)('the template of $cause takes what is written', ({ kind, payload }) => {
   const stored = JSON.stringify({ ...payload, firstName: null })
   expect(renderMessage({ kind, payload: stored }, SENDER).text).not.toMatch(/null|undefined|Invalid/)
+})
+
+test('a protocol names the day in São Paulo, the subscription and the change', () => {
+  const late = new Date('2026-11-21T01:30:00Z')
+  const { payload } = cancellationMessage({ ...END, subscriptionId: 'sub_1PqR2sTuVw', at: late })
+  expect(payload).toMatchObject({ protocol: '20261120-2STUVW-7', receivedAt: late.toISOString() })
+})
+
+test('the reminder of a Pix is due 25 minutes before its end, and too old at its end', () => {
+  const { at: writtenAt, dueAt } = pixReminderMessage({ paymentIntentId: 'pi_4', amountCents: 1900, expiresAt: until })
+  expect(dueAt?.getTime()).toBe(until.getTime() - 25 * 60_000)
+  expect(writtenAt.getTime()).toBe(until.getTime() - (SENSIBLE_HOURS.pix_reminder ?? 0) * 3_600_000)
 })

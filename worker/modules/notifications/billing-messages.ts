@@ -1,5 +1,10 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
+import { addHours, dayOf } from '../../lib/calendar.ts'
 import { toIso } from '../../lib/to-iso.ts'
+import { PIX_REMINDER_HOURS } from './emails/ending-letters.ts'
+
+/** The kind of the reminder of a Pix code. */
+export const PIX_REMINDER = 'pix_reminder'
 
 /** A card that is charged each month, or a pass paid by Pix. */
 type PaymentMethod = 'card' | 'pix'
@@ -48,11 +53,17 @@ interface EndOfSubscription extends WrittenAt {
   until: Date | null
 }
 
+const PROTOCOL_TAIL = 6
+
+/** A number that a person can name and support can find: the day, the end of the subscription's id, the couple's revision. */
+const protocolOf = (subscriptionId: string, revision: number, at: Date): string =>
+  `${dayOf(at).replaceAll('-', '')}-${subscriptionId.slice(-PROTOCOL_TAIL).toUpperCase()}-${revision}`
+
 /** The subscription was cancelled. */
 export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `cancellation/${subscriptionId}/${revision}`,
   kind: 'cancellation',
-  payload: { until: toIso(until) },
+  payload: { until: toIso(until), receivedAt: at.toISOString(), protocol: protocolOf(subscriptionId, revision, at) },
   at,
 })
 
@@ -84,6 +95,37 @@ export const passEndingMessage = ({
   kind: 'pass_ending',
   payload: { until: passUntil.toISOString() },
   at,
+})
+
+/** A cancelled subscription ends soon. One message for each end date. */
+export const premiumEndingMessage = ({
+  coupleId,
+  until,
+  at,
+}: WrittenAt & { coupleId: string; until: Date }): NewMessage => ({
+  cause: `premium_ending/${coupleId}/${until.toISOString()}`,
+  kind: 'premium_ending',
+  payload: { until: until.toISOString() },
+  at,
+})
+
+/** Time enough to open the bank's app, and late enough for whoever pays at once not to be reminded. */
+const PIX_REMINDER_MS = 25 * 60 * 1000
+
+/**
+ * A Pix code waits to be paid: one message for each code, due shortly before it expires, to whoever made it. It is deleted
+ * when a pass is paid. Its age counts back from the end of the code, so that it is never sent after that.
+ */
+export const pixReminderMessage = (code: {
+  paymentIntentId: string
+  amountCents: number
+  expiresAt: Date
+}): NewMessage => ({
+  cause: `${PIX_REMINDER}/${code.paymentIntentId}`,
+  kind: PIX_REMINDER,
+  payload: { amountCents: code.amountCents, expiresAt: code.expiresAt.toISOString() },
+  at: addHours(code.expiresAt, -PIX_REMINDER_HOURS),
+  dueAt: new Date(code.expiresAt.getTime() - PIX_REMINDER_MS),
 })
 
 /** Back on Free. */

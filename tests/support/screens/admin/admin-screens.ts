@@ -144,14 +144,14 @@ export const adminScreens: readonly Screen[] = [
         emailServiceKey: 'Configurado',
       }))
       await page.route('**/api/admin/email-outbox', (route) =>
-        route.fulfill({ json: { waiting: 3, sent: 1240, outdated: 12, expired: 1, refused: 2, withdrawn: 40 } }),
+        route.fulfill({ json: { waiting: 3, sent: 1240, outdated: 12, expired: 1, refused: 2 } }),
       )
       await alter(page, '**/api/admin/email-outbox/messages*', (messages: object[]) =>
         messages.map((message) => ({ ...message, content: null })),
       )
       await openTab(page, 'email')
       await page.getByText(/^Cada teste vai para/).waitFor()
-      await page.getByText('Deixaram de ser necessárias').waitFor()
+      await page.getByText('Recusadas pelo serviço de e-mail').waitFor()
       await page.getByText(/o conteúdo das mensagens não é mostrado/).waitFor()
     },
   },

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { useOutbox } from './api.ts'
 
 const copy = admin.email.outbox
-const REASONS = ['outdated', 'expired', 'refused', 'withdrawn'] as const
+const REASONS = ['outdated', 'expired', 'refused'] as const
 
 /** How many messages wait, and what became of the others. */
 export function OutboxCounts() {

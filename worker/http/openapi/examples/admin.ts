@@ -34,7 +34,7 @@ export const adminExamples: Examples = {
     ],
   },
   getAdminEmailOutbox: {
-    response: { waiting: 3, sent: 480, outdated: 12, expired: 1, refused: 2, withdrawn: 4 },
+    response: { waiting: 3, sent: 480, outdated: 12, expired: 1, refused: 2 },
   },
   getAdminEmailOutboxMessages: {
     response: [

@@ -16,6 +16,5 @@ export async function loadOutbox({ db, now }: Pick<Deps, 'db' | 'now'>, caller: 
     outdated: droppedAs('outdated'),
     expired: droppedAs('expired'),
     refused: droppedAs('refused'),
-    withdrawn: droppedAs('withdrawn'),
   }
 }

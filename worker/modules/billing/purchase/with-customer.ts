@@ -1,6 +1,6 @@
-import { run } from '#db/client'
+import { run, type Statement } from '#db/client'
 import { type Billing, incrementAttempt, updateCustomer } from '#db/queries/billing/billing'
-import type { Caller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { answeredWithFailure, type Payer } from '../../../providers/payments/payments.ts'
 import { requirePayments } from '../require-payments.ts'
 import { withAttempt } from '../sync/with-attempt.ts'
@@ -11,13 +11,13 @@ type KnownPayer = Payer & { customerId: string }
  * Creates something at the provider for a couple, and the couple's customer first where there is none. The customer is
  * stored even if the rest fails: a couple has one, and it holds the cards.
  *
- * @param remember - the statements that store the idempotent answer, run in the same batch
+ * @param remember - the statements that store the idempotent answer and what follows from it, run in the same batch
  */
 export async function withCustomer<T>(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   billing: Billing,
   make: (payer: KnownPayer) => Promise<T>,
-  remember: (made: T) => ReturnType<Caller['remember']>,
+  remember: (made: T) => Record<string, Statement<unknown>>,
 ): Promise<T> {
   const { db, now } = deps
   const payments = requirePayments(deps)

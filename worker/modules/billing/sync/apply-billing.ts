@@ -5,7 +5,9 @@ import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/bill
 import { insertEvent, type NewEvent } from '#db/queries/billing/provider-events'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'
+import { deleteCoupleMessages } from '#db/queries/notifications/outbox-sending'
 import type { BillingAccount } from '../../../providers/payments/payments.ts'
+import { PIX_REMINDER } from '../../notifications/billing-messages.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
 import { entitlementOf } from '../entitlement.ts'
 import { type BillingChange, messagesOfChange, noticeOfChange } from './billing-change.ts'
@@ -56,7 +58,9 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
   const when = isUnchanged(before)
   const messages = messagesOfChange(change)
   const notice = noticeOfChange(change)
+  const isPassChanged = before.passUntil?.getTime() !== change.after.passUntil?.getTime()
   const statements = {
+    ...(isPassChanged ? { reminder: deleteCoupleMessages(db, coupleId, PIX_REMINDER, when) } : {}),
     ...Object.fromEntries(
       messages.map((message) => [message.cause, insertCoupleMessages(db, coupleId, message, when)]),
     ),

@@ -1,11 +1,11 @@
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { listEndingPasses, listLapsedBillings, markReminded } from '#db/queries/billing/billing'
+import { type EndingPlan, listEndingPlans, listLapsedBillings, markReminded } from '#db/queries/billing/billing'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { insertNotices } from '#db/queries/notifications/notifications'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
-import { passEndingMessage } from '../../notifications/billing-messages.ts'
+import { passEndingMessage, premiumEndingMessage } from '../../notifications/billing-messages.ts'
 import type { OutboxDeps } from '../../notifications/send-soon.ts'
 import { applyBilling } from './apply-billing.ts'
 
@@ -22,21 +22,37 @@ export async function expirePlans(deps: OutboxDeps): Promise<void> {
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
 }
 
-/** Reminds each couple once, three days before its pass ends (docs/rules.md, billing.9). */
-export async function remindOfPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+const messageOf = ({ coupleId, means, until }: EndingPlan, at: Date) =>
+  means === 'pix'
+    ? passEndingMessage({ coupleId, passUntil: until, at })
+    : premiumEndingMessage({ coupleId, until, at })
+
+/** A subscription that ends was cancelled by the couple, so the app says nothing unasked. */
+const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Date) =>
+  means === 'pix'
+    ? {
+        notice: insertNotices(db, {
+          coupleId,
+          kind: 'pass_ending',
+          subjectId: `${coupleId}/${until.toISOString()}`,
+          at,
+        }),
+      }
+    : {}
+
+/**
+ * Reminds each couple once, three days before its pass or its cancelled subscription ends (docs/rules.md,
+ * billing.9).
+ */
+export async function remindOfEnds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
-  const before = addDays(at, TERMS.passReminderDays)
-  const { ending } = await run(db, { ending: listEndingPasses(db, { now: at, before, limit: MOST_AT_ONCE }) })
-  for (const { coupleId, passUntil } of ending) {
+  const window = { now: at, before: addDays(at, TERMS.passReminderDays), since: addDays(at, -TERMS.passReminderDays) }
+  const { ending } = await run(db, { ending: listEndingPlans(db, { ...window, limit: MOST_AT_ONCE }) })
+  for (const plan of ending) {
     await run(db, {
-      message: insertCoupleMessages(db, coupleId, passEndingMessage({ coupleId, passUntil, at })),
-      notice: insertNotices(db, {
-        coupleId,
-        kind: 'pass_ending',
-        subjectId: `${coupleId}/${passUntil.toISOString()}`,
-        at,
-      }),
-      reminded: markReminded(db, { coupleId, passUntil }),
+      message: insertCoupleMessages(db, plan.coupleId, messageOf(plan, at)),
+      ...noticeOf(db, plan, at),
+      reminded: markReminded(db, plan),
     })
   }
 }

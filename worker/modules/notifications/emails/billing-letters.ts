@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
+import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
-import { formatDay, MONTHLY_PRICE, TERMS_LINK, Timestamp, WHY_PAYMENT, WHY_PLAN } from './billing-words.ts'
+import {
+  formatDay,
+  formatTimestamp,
+  MONTHLY_PRICE,
+  TERMS_LINK,
+  Timestamp,
+  toSubscription,
+  WHY_PAYMENT,
+  WHY_PLAN,
+} from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 import { withdrawalLine } from './premium-letter.ts'
 
@@ -22,14 +31,18 @@ export const PaymentFailedPayload = z.object({
   /** Until when Premium goes on. */
   graceUntil: Timestamp,
 })
-export const CancellationPayload = z.object({ firstName, until: z.nullable(Timestamp) })
+export const CancellationPayload = z.object({
+  firstName,
+  until: z.nullable(Timestamp),
+  /** When the cancellation arrived, and the number to name when asking about it; older rows lack both. */
+  receivedAt: z.optional(Timestamp),
+  protocol: z.optional(z.string()),
+})
 export const ResumedPayload = z.object({ firstName, until: z.nullable(Timestamp) })
 export const WithdrawalPayload = z.object({ firstName, amountCents: z.int(), means: PaymentMethod })
-export const PassEndingPayload = z.object({ firstName, until: Timestamp })
 export const PremiumEndedPayload = z.object({ firstName })
 
 const NOTHING_DELETED = 'Nada foi apagado'
-const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** A charge after the first, or a further pass. */
 export const toReceiptLetter = ({
@@ -75,13 +88,19 @@ export const toPaymentFailedLetter = ({
     'Tentamos renovar o Premium, e a cobrança não foi aprovada.',
     `O Premium continua até ${formatDay(graceUntil)}, e até lá a cobrança é tentada de novo. Se ela não passar, vocês voltam ao Free, e nada é apagado.`,
     'Confira com o banco o que houve, ou atualize o cartão: leva um minuto.',
+    'Não quer continuar? O botão de cancelar fica no mesmo lugar, e não tem multa.',
   ],
   action: toSubscription('Atualizar o cartão'),
   notes: [WHY_PAYMENT],
 })
 
 /** The subscription was cancelled and ends with the paid period. */
-export const toCancellationLetter = ({ firstName: name, until }: z.output<typeof CancellationPayload>): Letter => ({
+export const toCancellationLetter = ({
+  firstName: name,
+  until,
+  receivedAt,
+  protocol,
+}: z.output<typeof CancellationPayload>): Letter => ({
   subject: 'Cancelamento confirmado',
   preview: 'O que já foi pago continua valendo.',
   edge: 'urucum',
@@ -94,6 +113,9 @@ export const toCancellationLetter = ({ firstName: name, until }: z.output<typeof
       : `Ele vale até ${formatDay(until)}. Depois, vocês voltam ao Free, e nada é apagado.`,
     'Até lá dá para voltar atrás, no mesmo lugar.',
   ],
+  ...(receivedAt && protocol
+    ? { highlight: { title: `Protocolo ${protocol}`, lines: [`Recebido em ${formatTimestamp(receivedAt)}`] } }
+    : {}),
   action: toSubscription('Ver a assinatura'),
   notes: [WHY_PLAN],
 })
@@ -137,22 +159,6 @@ export const toWithdrawalLetter = ({
   highlight: { title: formatBrl(amountCents), lines: ['Valor devolvido, por inteiro'] },
   details: [REFUND_TIMES[means], `O Premium pago nessa compra terminou. ${NOTHING_DELETED}.`],
   action: toSubscription('Ver recibos'),
-  notes: [WHY_PLAN],
-})
-
-/** Sent three days before a pass runs out. */
-export const toPassEndingLetter = ({ firstName: name, until }: z.output<typeof PassEndingPayload>): Letter => ({
-  subject: 'Seu passe Premium está acabando',
-  preview: 'Nada é cobrado sozinho.',
-  edge: 'ipe',
-  title: 'O passe está acabando',
-  paragraphs: [
-    greetingOf(name),
-    `O passe Premium de vocês vale até ${formatDay(until)}. Ele não renova sozinho, e nada é cobrado.`,
-    'Se quiser continuar, é só comprar outro: ele começa quando este termina, e nenhum dia se perde.',
-    'Se não, vocês voltam ao Free, e nada é apagado.',
-  ],
-  action: { label: 'Renovar o passe', path: PATHS.checkout },
   notes: [WHY_PLAN],
 })
 

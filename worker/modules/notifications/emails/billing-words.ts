@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
-import { PATHS } from '#contracts/pages'
+import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
 import type { Letter } from './letter.ts'
@@ -22,11 +22,16 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2
 /** `20/12/2026`, in São Paulo. */
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
 
+/** `09:00`, in São Paulo. */
+export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
+
 /** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at an hour, not with a day. */
-export const formatTimestamp = (iso: string): string =>
-  `${formatDay(iso)}, às ${timeFormat.format(new Date(iso))} (horário de Brasília)`
+export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, às ${formatHour(iso)} (horário de Brasília)`
 
 export const TERMS_LINK: Letter['action'] = { label: 'Termos de uso', path: PATHS.terms }
+
+/** The way to the couple's subscription. */
+export const toSubscription = (label: string): Letter['action'] => ({ label, path: SUBSCRIPTION_PATH })
 
 /** Why a message about the plan was sent. */
 export const WHY_PLAN = 'Você recebe esta mensagem porque o plano do seu casal mudou.'

@@ -16,13 +16,11 @@ import {
 import { ActivityPayload, GuestActivityPayload, toActivityLetter, toGuestActivityLetter } from './activity-letters.ts'
 import {
   CancellationPayload,
-  PassEndingPayload,
   PaymentFailedPayload,
   PremiumEndedPayload,
   ReceiptPayload,
   ResumedPayload,
   toCancellationLetter,
-  toPassEndingLetter,
   toPaymentFailedLetter,
   toPremiumEndedLetter,
   toReceiptLetter,
@@ -30,6 +28,15 @@ import {
   toWithdrawalLetter,
   WithdrawalPayload,
 } from './billing-letters.ts'
+import {
+  PassEndingPayload,
+  PIX_REMINDER_HOURS,
+  PixReminderPayload,
+  PremiumEndingPayload,
+  toPassEndingLetter,
+  toPixReminderLetter,
+  toPremiumEndingLetter,
+} from './ending-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
 import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
 import { toHtml } from './to-html.ts'
@@ -67,7 +74,13 @@ const TEMPLATES = {
   resumed: template({ payload: ResumedPayload, sensibleHours: 7 * DAY, write: toResumedLetter }),
   withdrawal: template({ payload: WithdrawalPayload, sensibleHours: MONTH, write: toWithdrawalLetter }),
   pass_ending: template({ payload: PassEndingPayload, sensibleHours: 2 * DAY, write: toPassEndingLetter }),
+  premium_ending: template({ payload: PremiumEndingPayload, sensibleHours: 2 * DAY, write: toPremiumEndingLetter }),
   premium_ended: template({ payload: PremiumEndedPayload, sensibleHours: 7 * DAY, write: toPremiumEndedLetter }),
+  pix_reminder: template({
+    payload: PixReminderPayload,
+    sensibleHours: PIX_REMINDER_HOURS,
+    write: toPixReminderLetter,
+  }),
   reset_password: template({ payload: LinkPayload, sensibleHours: TERMS.resetLinkHours, write: toResetPasswordLetter }),
   verify_email: template({
     payload: LinkPayload,
