@@ -24,7 +24,14 @@ const listTopCouples = (db: Db, { month, now, limit }: RankingsReading) =>
     (rows) => rows,
   )
 
-/** Places of our catalogue that most couples visited in a month; `cross join` preserves the order of the index. */
+/** Couples that must have been at a place in the month: of fewer, a list could tell where one of them was. */
+const COUPLES_AT_LEAST = 3
+
+/**
+ * Places of our catalogue that most couples visited in a month; `cross join` preserves the order of the index.
+ *
+ * @see docs/rules.md, rankings.6
+ */
 const listTopPlaces = (db: Db, month: string, limit: number) =>
   statement(
     db.all<{ name: string; city: string; uf: string; visits: number }>(sql`
@@ -32,7 +39,7 @@ const listTopPlaces = (db: Db, month: string, limit: number) =>
       from ${rankingPlaces} as top
       cross join ${places} on ${places.id} = top.place_id
       cross join ${municipalities} on ${municipalities.id} = ${places.cityId}
-      where top.month = ${month}
+      where top.month = ${month} and top.visits >= ${COUPLES_AT_LEAST}
       order by top.visits desc, top.reached_at, top.place_id limit ${limit}`),
     (rows) => rows,
   )

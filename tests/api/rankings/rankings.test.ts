@@ -15,6 +15,7 @@ describe('works', () => {
     await app.travelTo('2026-01-10T15:00:00Z')
     const [ana, bia] = [await signUpPublic(), await signUpPublic()]
     await visit(ana, place(0), '2026-01-10T15:00:00Z')
+    await visit(await app.signUp(), place(0), '2026-01-10T15:30:00Z')
     await visit(bia, place(0), '2026-01-11T15:00:00Z')
     await visit(bia, place(1), '2026-01-12T15:00:00Z')
     const [first] = await app.db.all<{ label: string }>(
@@ -29,11 +30,9 @@ describe('works', () => {
         { rank: 1, couple: { coupleSlug: slugOf(bia) }, stats: { totalActivities: 2 } },
         { rank: 2, couple: { coupleSlug: slugOf(ana) }, stats: { totalActivities: 1 } },
       ],
-      topLocations: [
-        { rank: 1, location: first?.label, visits: 2 },
-        { rank: 2, visits: 1 },
-      ],
+      topLocations: [{ rank: 1, location: first?.label, visits: 3 }],
     })
+    expect(rankings.topLocations).toHaveLength(1)
     const [newest] = rankings.recentAchievements.filter(({ couple }) => couple.coupleSlug === slugOf(bia))
     expect(Object.keys(newest?.achievement ?? {})).toEqual(['name', 'description', 'icon'])
     expect(rankings.recentAchievements.map(({ unlockedAt }) => unlockedAt)).toEqual(
@@ -57,7 +56,22 @@ describe('works', () => {
     expect(await couplesOf('2026-02')).toEqual(expected)
     await app.travelTo('2026-02-07T15:00:00Z')
     expect(await couplesOf('2026-02')).toEqual(expected)
-    expect((await read({ month: '2026-02' })).topLocations.map(({ visits }) => visits)).toEqual([2, 2, 1])
+  })
+
+  test('a place of two couples is not listed, the third one brings it in, and the same couple counts once', async () => {
+    await app.travelTo('2026-02-15T15:00:00Z')
+    const visitsOf = async () => (await read({ month: '2026-02' })).topLocations.map(({ visits }) => visits)
+    // Two couples each were at two of them, whatever one of the couples does again.
+    const [dora, eva] = [await app.signUp(), await app.signUp()]
+    await visit(dora, place(2), '2026-02-15T15:00:00Z')
+    await visit(dora, place(2), '2026-02-16T15:00:00Z')
+    expect(await visitsOf()).toEqual([])
+    await visit(eva, place(2), '2026-02-17T15:00:00Z')
+    expect(await visitsOf()).toEqual([3])
+    await visit(dora, place(0), '2026-02-18T15:00:00Z')
+    await visit(dora, place(1), '2026-02-18T16:00:00Z')
+    await visit(eva, place(1), '2026-02-18T17:00:00Z')
+    expect(await visitsOf()).toEqual([3, 3, 3])
   })
 
   test('`limit` holds for each list', async () => {
@@ -98,12 +112,12 @@ describe('works', () => {
 
   test('the places of couples that are not public count, without a name of theirs', async () => {
     await app.travelTo('2026-05-10T15:00:00Z')
-    const ana = await app.signUp()
-    await visit(ana, place(0), '2026-05-10T15:00:00Z')
+    const people = [await app.signUp(), await app.signUp(), await app.signUp()]
+    for (const person of people) await visit(person, place(0), '2026-05-10T15:00:00Z')
     const rankings = await read()
     expect(rankings.topCouples).toEqual([])
     expect(rankings.topLocations).toHaveLength(1)
-    expect(JSON.stringify(rankings)).not.toContain(ana.username)
+    for (const { username } of people) expect(JSON.stringify(rankings)).not.toContain(username)
   })
 })
 

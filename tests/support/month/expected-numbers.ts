@@ -147,10 +147,14 @@ export const topCouples = (facts: Facts, month: string) =>
     .sort((a, b) => b.points.length - a.points.length || lastOf(a.points) - lastOf(b.points))
     .map(({ slug, points }, index) => ({ rank: index + 1, slug, points: points.length }))
 
-/** Whose visits they are does not matter. */
+/** docs/rules.md, rankings.6 */
+const COUPLES_AT_LEAST = 3
+
+/** Whose visits they are does not matter, only that they are of several couples; each has one visit a place and month. */
 export function topPlaces(facts: Facts, month: string) {
   const points = facts.couples.flatMap((couple) => pointsOf(facts, couple, month))
   return [...Map.groupBy(points, ({ placeId }) => placeId).values()]
+    .filter((visits) => visits.length >= COUPLES_AT_LEAST)
     .sort((a, b) => b.length - a.length || lastOf(a) - lastOf(b))
     .map((visits, index) => ({ rank: index + 1, name: visits[0]?.name, city: visits[0]?.city, visits: visits.length }))
 }
