@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectToast,
+  logInOn,
+  readApi,
+  signUpOn,
+  storedToken,
+  waitForHeading,
+} from '../../support/browser/act-on-page.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  startBrowser,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { waitForLink } from '../../support/world/mailbox.ts'
+import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+const mailbox = { origin, admin: world.admin.token }
+
+const CONFIRMATION = '/confirmar-email#conta='
+const CHANGE = '/confirmar-email#troca='
+const NEW_PASSWORD = 'jabuticaba no pé 7'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const isValid = async (token: string): Promise<boolean> =>
+  (await fetch(`${origin}/api/current-user`, { headers: { Authorization: `Bearer ${token}` } })).ok
+
+async function openAccount(account: Account) {
+  const member = await visitWithToken(browser, origin, account.token)
+  await member.page.goto('/painel/conta')
+  await waitForHeading(member.page, 'Sua conta')
+  return member
+}
+
+describe('the address', () => {
+  test('is confirmed through the letter of the registration, by its button alone; the notice goes', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    const { username } = await signUpOn(page)
+    await page.getByText('Confirme seu e-mail').waitFor()
+    const link = await waitForLink(mailbox, `${username}@exemplo.com.br`, CONFIRMATION)
+    await page.goto(link)
+    await waitForHeading(page, 'Confirme seu e-mail')
+    expect(page.url()).toBe(`${origin}/confirmar-email`)
+    expect(await readApi(page, '/api/current-user')).toMatchObject({ emailVerified: false })
+    await press(page, 'Confirmar e-mail')
+    await waitForHeading(page, 'E-mail confirmado')
+    await page.reload()
+    await waitForHeading(page, 'E-mail confirmado')
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await waitForHeading(page, /^Bem-vindo de volta/)
+    expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
+
+    await page.goto(link)
+    await press(page, 'Confirmar e-mail')
+    await waitForHeading(page, 'Este link não vale mais')
+    expectOnly(visitor, /status of 400/)
+  })
+
+  test('gets its link once more, and the notice on the dashboard can be dismissed', async () => {
+    const duda = await freshAccount(origin)
+    const { page, complaints } = await openAccount(duda)
+    const first = await waitForLink(mailbox, duda.email, CONFIRMATION)
+    await press(page, 'Enviar de novo')
+    await page.getByText(/^Enviado\./).waitFor()
+    expect(await waitForLink(mailbox, duda.email, CONFIRMATION, [first])).not.toBe(first)
+
+    await page.goto('/painel')
+    await press(page, 'Agora não')
+    await page.reload()
+    await waitForHeading(page, /^Bem-vindo de volta/)
+    await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()
+    expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
+    expectNoComplaints({ complaints })
+  })
+
+  test('changes once both sides have said so', async () => {
+    const duda = await freshAccount(origin)
+    const newEmail = `outro.${duda.email}`
+    const member = await openAccount(duda)
+    const { page } = member
+    await press(page, 'Trocar e-mail')
+    await page.getByLabel('Novo e-mail').fill(newEmail)
+    await page.getByLabel('Sua senha').fill('errada-123')
+    await press(page, 'Pedir a troca')
+    await page.getByText('Esta não é a sua senha.').waitFor()
+    expect(await storedToken(page), 'a wrong password ends no session').toBe(duda.token)
+    await page.getByLabel('Sua senha').fill(duda.password)
+    await press(page, 'Pedir a troca')
+    await expectToast(page, 'Troca pedida', /^Abra o link/)
+    await page.getByText(newEmail).waitFor()
+
+    await page.goto(await waitForLink(mailbox, duda.email, CHANGE))
+    await waitForHeading(page, 'Confirme a troca de e-mail')
+    await press(page, 'Confirmar a troca')
+    await waitForHeading(page, 'Falta o outro endereço')
+    await page.getByRole('link', { name: 'Ver sua conta' }).click()
+    await page.getByText('Troca confirmada').waitFor()
+
+    await page.goto(await waitForLink(mailbox, newEmail, CHANGE))
+    await press(page, 'Confirmar a troca')
+    await waitForHeading(page, 'E-mail trocado')
+    await page.goto('/painel/conta')
+    await page.getByText(newEmail, { exact: true }).first().waitFor()
+    await page.getByText('Confirmado', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
+    expectOnly(member, /status of 401/)
+  })
+
+  test('stays when the change is taken back', async () => {
+    const duda = await freshAccount(origin)
+    const { page, complaints } = await openAccount(duda)
+    await press(page, 'Trocar e-mail')
+    await page.getByLabel('Novo e-mail').fill(duda.email)
+    await page.getByLabel('Sua senha').fill(duda.password)
+    await press(page, 'Pedir a troca')
+    await page.getByText('Este já é o seu e-mail.').waitFor()
+    await page.getByLabel('Novo e-mail').fill(`outro.${duda.email}`)
+    await press(page, 'Pedir a troca')
+    await press(page, 'Cancelar a troca')
+    await expectToast(page, 'Troca cancelada', 'Seu e-mail continua o mesmo.')
+    await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
+    expectNoComplaints({ complaints })
+  })
+})
+
+describe('the password', () => {
+  test('changes here, and every other device is out', async () => {
+    const duda = await freshAccount(origin)
+    const elsewhere = await freshToken(origin, duda)
+    const member = await openAccount(duda)
+    const { page } = member
+    await press(page, 'Trocar senha')
+    await page.getByLabel('Senha de agora').fill('errada-123')
+    await page.getByLabel('Nova senha').fill(NEW_PASSWORD)
+    await press(page, 'Trocar senha')
+    await page.getByText('Esta não é a sua senha.').waitFor()
+    await page.getByLabel('Senha de agora').fill(duda.password)
+    await press(page, 'Trocar senha')
+    await expectToast(page, 'Senha trocada', 'Os outros aparelhos saíram da conta.')
+    expect([await isValid(elsewhere), await isValid(duda.token)]).toEqual([false, false])
+    const token = await storedToken(page)
+    expect(await isValid(token ?? '')).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /^Encerrar/ }).count()).toBe(0)
+    await page.getByText('Este aparelho').waitFor()
+
+    await press(page, 'Sair da conta')
+    await page.getByText('Logout realizado com sucesso!').waitFor()
+    await page.goto('/auth')
+    await logInOn(page, { ...duda, password: NEW_PASSWORD })
+    await waitForHeading(page, /^Bem-vindo de volta, Duda/)
+    expectOnly(member, /status of 401/)
+  })
+})
+
+describe('the devices', () => {
+  test('are listed, and end one by one or all at once', async () => {
+    const duda = await freshAccount(origin)
+    const [tablet, work, phone] = [
+      await freshToken(origin, duda),
+      await freshToken(origin, duda),
+      await freshToken(origin, duda),
+    ]
+    const { page, complaints } = await openAccount(duda)
+    const endings = page.getByRole('button', { name: /^Encerrar/ })
+    await expect.poll(() => endings.count()).toBe(3)
+    await endings.first().click()
+    await page.getByText('Sessão encerrada').waitFor()
+    await expect.poll(() => endings.count()).toBe(2)
+    expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(2)
+
+    await press(page, 'Sair dos outros aparelhos')
+    await expectToast(page, 'Só você, só aqui', 'Os outros aparelhos saíram da conta.')
+    await expect.poll(() => endings.count()).toBe(0)
+    expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(0)
+    expect(await isValid((await storedToken(page)) ?? '')).toBe(true)
+    expectNoComplaints({ complaints })
+  })
+
+  test('an administrator has an account of their own, reached from the panel', async () => {
+    const { page, complaints } = await visitAs(browser, origin, world, 'admin')
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Sua Conta' }).click()
+    await waitForHeading(page, 'Sua conta')
+    await page.getByText(world.admin.email).filter({ visible: true }).first().waitFor()
+    expectNoComplaints({ complaints })
+  })
+
+  test('the profile of the couple leads to the account', async () => {
+    const { page, complaints } = await visitAs(browser, origin, world, 'user')
+    await page.goto('/painel/perfil')
+    await page.getByRole('link', { name: 'E-mail, senha e aparelhos' }).click()
+    await waitForHeading(page, 'Sua conta')
+    expectNoComplaints({ complaints })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectToast, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { hold } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { waitForLink } from '../../support/world/mailbox.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+const mailbox = { origin, admin: world.admin.token }
+
+const NEW_PASSWORD = 'jabuticaba no pé 7'
+const RESET = '/nova-senha#'
+
+const isValid = async (token: string): Promise<boolean> =>
+  (await fetch(`${origin}/api/current-user`, { headers: { Authorization: `Bearer ${token}` } })).ok
+
+const askFor = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Receber o link' }).click()
+  await waitForHeading(page, 'Confira seu e-mail')
+}
+
+const saveNew = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Nova senha').fill(password)
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click()
+}
+
+test('forgot, letter, page, new password: the old tokens are refused', async () => {
+  const bia = await freshAccount(origin, 'Bia')
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/auth')
+  await page.getByLabel('Usuário ou e-mail').fill(bia.email)
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await waitForHeading(page, 'Esqueceu a senha?')
+  expect(page.url(), 'what was typed is in no address').toBe(`${origin}/esqueci-a-senha`)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(bia.email)
+  await askFor(page, bia.email)
+
+  await page.goto(await waitForLink(mailbox, bia.email, RESET))
+  await waitForHeading(page, 'Crie uma nova senha')
+  expect(page.url(), 'the token has left the address bar').toBe(`${origin}/nova-senha`)
+  await page.reload()
+  await waitForHeading(page, 'Crie uma nova senha')
+  expect(await isValid(bia.token), 'opening the link changes nothing').toBe(true)
+
+  await saveNew(page, 'curta')
+  await page.getByText('A senha precisa de pelo menos 8 caracteres.').waitFor()
+  await saveNew(page, NEW_PASSWORD)
+  await waitForHeading(page, 'Entre na sua conta')
+  await expectToast(page, 'Senha nova no lugar', 'Agora entre com ela.')
+  expect(await isValid(bia.token)).toBe(false)
+  expect(await page.getByLabel('Usuário ou e-mail').inputValue()).toBe(bia.email)
+
+  const login = page.waitForRequest('**/api/login')
+  await logInOn(page, { username: bia.email, password: NEW_PASSWORD })
+  expect((await login).postDataJSON()).toMatchObject({ deviceToken: expect.any(String) })
+  await waitForHeading(page, /^Bem-vindo de volta, Bia/)
+  await page.goBack()
+  expect(page.url()).not.toContain('#')
+  expectNoComplaints(visitor)
+})
+
+test('an unknown address gets the same answer, and what was typed is there again', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/esqueci-a-senha')
+  await askFor(page, 'ninguem.com.este@exemplo.com.br')
+  await page.getByText(/^Se existe uma conta com ninguem\.com\.este@exemplo\.com\.br/).waitFor()
+  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ninguem.com.este@exemplo.com.br')
+  expectNoComplaints(visitor)
+})
+
+test('a link that was used says so, and leads to another one', async () => {
+  const bia = await freshAccount(origin, 'Bia')
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  await page.goto('/esqueci-a-senha')
+  await askFor(page, bia.email)
+  const link = await waitForLink(mailbox, bia.email, RESET)
+  await page.goto(link)
+  const go = await hold(page, '**/api/auth/reset-password')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/reset-password')) calls += 1
+  })
+  await saveNew(page, NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Salvando...' }).click({ force: true })
+  go()
+  await waitForHeading(page, 'Entre na sua conta')
+  expect(calls).toBe(1)
+
+  await page.goto(link)
+  await saveNew(page, 'outra senha boa 8')
+  await waitForHeading(page, 'Este link não vale mais')
+  await page.reload()
+  await waitForHeading(page, 'Este link não vale mais')
+  await page.getByRole('link', { name: 'Pedir outro link' }).click()
+  await waitForHeading(page, 'Esqueceu a senha?')
+  expectOnly(visitor, /status of 400/)
+})
+
+test('who is signed in here with that account is at the login form afterwards, not in an account that is over', async () => {
+  const bia = await freshAccount(origin, 'Bia')
+  const member = await visitWithToken(browser, origin, bia.token)
+  const { page } = member
+  await page.goto('/painel/conta')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await waitForHeading(page, 'Esqueceu a senha?')
+  await page.getByRole('button', { name: 'Receber o link' }).click()
+  await waitForHeading(page, 'Confira seu e-mail')
+  await page.goto(await waitForLink(mailbox, bia.email, RESET))
+  await saveNew(page, NEW_PASSWORD)
+  await waitForHeading(page, 'Entre na sua conta')
+  expect(await storedToken(page)).toBeNull()
+  expectOnly(member, /status of 401/)
+})
