@@ -23,6 +23,7 @@ import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...invitationRoutes,
   ...notificationRoutes,
   ...placeRoutes,
+  ...privacyRoutes,
   ...rankingRoutes,
   ...suggestionRoutes,
   openApiRoute(() => ROUTES),

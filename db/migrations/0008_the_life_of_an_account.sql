@@ -107,6 +107,4 @@ ALTER TABLE `couples` ADD `hidden_at` integer;--> statement-breakpoint
 ALTER TABLE `couples` ADD `banned_at` integer;--> statement-breakpoint
 ALTER TABLE `couples` ADD `ban_reason` text;--> statement-breakpoint
 CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
-ALTER TABLE `email_outbox` ADD `drop_reason` text;--> statement-breakpoint
-CREATE INDEX `email_outbox_waiting` ON `email_outbox` (`created_at`,`id`) WHERE "email_outbox"."state" = 'pending';--> statement-breakpoint
-UPDATE `email_outbox` SET `drop_reason` = 'outdated' WHERE `state` = 'dead' AND `sent_at` IS NULL;
+CREATE INDEX `audit_log_target` ON `audit_log` (`target_id`);

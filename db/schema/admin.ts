@@ -15,7 +15,11 @@ export const auditLog = sqliteTable(
     targetUsername: text('target_username'),
     details: text('details'),
   },
-  (table) => [index('audit_log_newest').on(table.at, table.id), index('audit_log_actor').on(table.actorId)],
+  (table) => [
+    index('audit_log_newest').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorId),
+    index('audit_log_target').on(table.targetId),
+  ],
 )
 
 /** Records of access, stored for six months as the law asks: date, address, account; no content. */

@@ -16,6 +16,10 @@ function cacheControlOf({ isPermanent, maxAgeSeconds }: FileAnswer): string {
 
 /** Answers a file, or 304 where the browser has it. */
 export function answerFile(request: Request, file: FileAnswer, headers: Headers): Response {
+  if (file.hash === undefined) {
+    headers.set('Content-Type', file.contentType)
+    return new Response(file.bytes, { headers })
+  }
   const etag = `"${file.hash}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', cacheControlOf(file))

@@ -52,7 +52,10 @@ export async function callerOf(
       const { user, isRevoked, isDisabled, tokenVersion } = session
       if (isRevoked) throw refused('token_revoked')
       if (isDisabled) throw refused('token_of_disabled_account')
-      if (tokenVersion !== claims.tokenVersion) throw refused('token_outdated')
+      if (tokenVersion !== claims.tokenVersion) {
+        // Whoever asked for the deletion sees it as done; a new login shows that it still can be taken back.
+        throw user.deletionDueAt ? new AppError(whenAccountGone) : refused('token_outdated')
+      }
       if (auth === 'admin' && user.role !== 'admin') {
         throw new AppError('access_denied', { securityEvent: 'role_missing' })
       }

@@ -7,6 +7,7 @@ import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { purgeRetiredSlugs } from '../modules/couples/purge-retired-slugs.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { purgeLookups } from '../modules/places/purge-lookups.ts'
+import { eraseDueAccounts } from '../modules/privacy/erase-due-accounts.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
 /** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */
@@ -30,6 +31,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'purge_answers', run: purgeIdempotentAnswers },
     { name: 'purge_lookups', run: purgeLookups },
     { name: 'purge_retired_slugs', run: purgeRetiredSlugs },
+    { name: 'erase_accounts', run: eraseDueAccounts },
     { name: 'reconcile_billing', run: reconcileBilling },
   ],
 }

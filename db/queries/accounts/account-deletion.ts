@@ -1,15 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couples, retiredSlugs, users } from '../../schema/index.ts'
+import { auditLog, coupleMembers, couples, placeReports, retiredSlugs, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
+/** Where a copy of a name stood; screens word it. */
+export const ERASED_NAME = ''
+
 interface AccountDeletion {
   userId: string
   /** The person's couple, as read before. */
   coupleId: string
+  /** The couple's slugs, as read before, each with the digest that takes its place. */
+  slugs: readonly { slug: string; digest: string }[]
+  /** Under which the couple reported places. */
+  reporter: string
   /** Until when nobody may take the slug of a couple that ends. */
   slugRetiredUntil: Date
   /** Condition of the deletion. */
@@ -23,21 +30,79 @@ const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
     select 1 from ${coupleMembers} as other
     where other.couple_id = ${coupleMembers.coupleId} and other.user_id <> ${userId}))`
 
+/** Slugs of a couple that ends stay held back, as digests: one that was taken since they were read goes without. */
+const retireSlugs = (db: Db, deletion: AccountDeletion) => {
+  const couple = endingCouple(deletion)
+  return {
+    retiredSlug: statement(
+      db.run(sql`
+        insert into ${retiredSlugs} (slug, until)
+        select value ->> 'digest', ${deletion.slugRetiredUntil.getTime()} from json_each(${JSON.stringify(deletion.slugs)})
+        where value ->> 'slug' = (select slug from ${couples} where id = ${couple})
+        on conflict (slug) do update set until = max(until, excluded.until)`),
+      () => undefined,
+    ),
+    heldSlugs: statement(
+      db.run(sql`
+        insert into ${retiredSlugs} (slug, until)
+        select value ->> 'digest', until from json_each(${JSON.stringify(deletion.slugs)})
+        join ${retiredSlugs} on slug = value ->> 'slug' and couple_id = ${couple}
+        where true
+        on conflict (slug) do update set until = max(until, excluded.until)`),
+      () => undefined,
+    ),
+    namedSlugs: statement(db.run(sql`delete from ${retiredSlugs} where couple_id = ${couple}`), () => undefined),
+  }
+}
+
+/** What people wrote of places under the couple or its invitations, in their own words. */
+const eraseNotes = (db: Db, deletion: AccountDeletion) =>
+  statement(
+    db.run(sql`
+      update ${placeReports} set note = null
+      where reporter = ${deletion.reporter} and note is not null and ${endingCouple(deletion)} is not null`),
+    () => undefined,
+  )
+
 /**
- * Removes an account and everything of it, and its couple when nobody is left: what hangs on either goes by cascade,
- * payments stay without the couple. What belongs to a couple that goes on stays; what one of two had not agreed to make
- * public does not become so because that one leaves. To be spread into one batch, in this order.
+ * Takes the person's name out of what administrators did to the account or as it, and out of details that hold a slug of
+ * a couple that ends. To be sent before the couple is deleted.
+ */
+const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
+  const { userId, when } = deletion
+  return {
+    auditTarget: statement(
+      db.run(sql`
+        update ${auditLog} set target_username = ${ERASED_NAME}, details = null
+        where target_id = ${userId} and ${when}`),
+      () => undefined,
+    ),
+    auditActor: statement(
+      db.run(sql`update ${auditLog} set actor_username = ${ERASED_NAME} where actor_id = ${userId} and ${when}`),
+      () => undefined,
+    ),
+    auditDetails: statement(
+      db.run(sql`
+        update ${auditLog} set details = null
+        where target_id is null and details is not null and ${endingCouple(deletion)} is not null and exists (
+          select 1 from json_each(${auditLog.details}) as said join json_each(${JSON.stringify(deletion.slugs)}) as slug
+          where said.value in (slug.value ->> 'slug', ${deletion.coupleId}))`),
+      () => undefined,
+    ),
+  }
+}
+
+/**
+ * Erases an account and everything that names its person, and the couple when nobody is left: what hangs on either goes by
+ * cascade, payments stay without the couple. What belongs to a couple that goes on stays; what one of two had not agreed
+ * to make public does not become so because that one leaves. To be spread into one batch, in this order.
  *
- * @see docs/rules.md, accounts
+ * @see docs/rules.md, privacy.8 to privacy.10
  */
 export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
-  retiredSlug: statement(
-    db.run(sql`
-      insert into ${retiredSlugs} (slug, until)
-      select slug, ${deletion.slugRetiredUntil.getTime()} from ${couples} where id = ${endingCouple(deletion)}
-      on conflict (slug) do update set until = max(until, excluded.until)`),
-    () => undefined,
-  ),
+  ...retireSlugs(db, deletion),
+  notes: eraseNotes(db, deletion),
+  ...eraseAuditNames(db, deletion),
   ...deleteCoupleCounts(db, endingCouple(deletion)),
   couple: statement(db.run(sql`delete from ${couples} where id = ${endingCouple(deletion)}`), () => undefined),
   consent: statement(

@@ -69,14 +69,22 @@ export const findTakenNames = (db: Db, { username, email }: { username: string; 
 export const insertUser = (db: Db, user: typeof users.$inferInsert) =>
   statement(db.insert(users).values(user), () => undefined)
 
+interface NewCouple {
+  id: string
+  /** Best first, each also as the digest under which it may be held back. */
+  slugs: readonly { slug: string; digest: string }[]
+  createdAt: Date
+}
+
 /** Inserts a couple under the first of the slugs that is free. */
-export const insertCouple = (db: Db, { id, slugs, createdAt }: { id: string; slugs: string[]; createdAt: Date }) =>
+export const insertCouple = (db: Db, { id, slugs, createdAt }: NewCouple) =>
   statement(
     db.run(sql`insert into ${couples} (id, slug, created_at)
-      select ${id}, value, ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
-      where not exists (select 1 from ${couples} where ${couples.slug} = value)
+      select ${id}, value ->> 'slug', ${createdAt.getTime()} from json_each(${JSON.stringify(slugs)})
+      where not exists (select 1 from ${couples} where ${couples.slug} = value ->> 'slug')
         and not exists (
-          select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = value and ${retiredSlugs.until} > ${createdAt.getTime()})
+          select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (value ->> 'slug', value ->> 'digest')
+            and ${retiredSlugs.until} > ${createdAt.getTime()})
       order by key limit 1`),
     () => undefined,
   )
@@ -88,7 +96,7 @@ export const insertSubscription = (db: Db, subscription: typeof subscriptions.$i
   statement(db.insert(subscriptions).values(subscription), () => undefined)
 
 export const insertConsents = (db: Db, given: (typeof consents.$inferInsert)[]) =>
-  statement(db.insert(consents).values(given), () => undefined)
+  statement(db.insert(consents).values(given).onConflictDoNothing(), () => undefined)
 
 export const updateNames = (db: Db, userId: string, names: { firstName: string; lastName?: string | null }) =>
   statement(db.update(users).set(names).where(eq(users.id, userId)), () => undefined)

@@ -26,7 +26,8 @@ export const keyOfName = (name: string, digest: string, device: KnownDevice | nu
 /** Somebody who is signed in and types the password once more. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
-const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
+/** The account of somebody who is signed in. */
+export const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
 /** A client address, for the time in which the limiter itself does not answer. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`

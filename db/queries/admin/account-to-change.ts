@@ -3,10 +3,11 @@ import { type Db, statement } from '../../client.ts'
 import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
 
-/** Whether somebody else than this person can administer the product. */
-const hasOtherAdmin = (userId: string | SQL): SQL =>
+/** Whether somebody else than this person can administer the product, and is not about to go. */
+export const hasOtherAdmin = (userId: string | SQL): SQL =>
   sql`exists (select 1 from ${users} as other
-    where other.role = 'admin' and not other.is_disabled and other.id <> ${userId})`
+    where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
+      and other.id <> ${userId})`
 
 /** An account as an administrator's change needs it, or null. */
 export const findAccountToChange = (db: Db, userId: string) =>

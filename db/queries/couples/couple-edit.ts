@@ -6,6 +6,8 @@ export interface CoupleEdit {
   coupleId: string
   /** The slug it takes; undefined: its slug stays. */
   slug: string | undefined
+  /** That slug as it stands in `retired_slugs` once its couple is erased: `sha256:<hex>`. */
+  slugDigest?: string | undefined
   at: Date
 }
 

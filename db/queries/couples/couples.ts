@@ -42,12 +42,17 @@ export const findConsent = (db: Db, userId: string) =>
  *
  * @returns whether the slug was free
  */
-export const updateCouple = (db: Db, { coupleId, slug, at }: CoupleEdit, bio: string | null | undefined) =>
+export const updateCouple = (db: Db, { coupleId, slug, slugDigest, at }: CoupleEdit, bio: string | null | undefined) =>
   statement(
     db
       .update(couples)
       .set({ ...(slug === undefined ? {} : { slug }), ...(bio === undefined ? {} : { bio }), updatedAt: at })
-      .where(and(eq(couples.id, coupleId), slug === undefined ? undefined : isNotRetired({ coupleId, slug, at })))
+      .where(
+        and(
+          eq(couples.id, coupleId),
+          slug === undefined ? undefined : isNotRetired({ coupleId, slug, slugDigest, at }),
+        ),
+      )
       .returning({ id: couples.id }),
     (rows) => rows.length > 0,
   )

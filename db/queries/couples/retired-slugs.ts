@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { couples, retiredSlugs } from '../../schema/index.ts'
+import { coupleOf } from '../couple-of.ts'
 import type { CoupleEdit } from './couple-edit.ts'
 import { tookSlug } from './couple-edit.ts'
 
@@ -8,9 +9,9 @@ import { tookSlug } from './couple-edit.ts'
 type SlugClaim = CoupleEdit & { slug: string }
 
 /** Whether nobody else is to have the slug: a couple may take back what it gave up. */
-export const isNotRetired = ({ coupleId, slug, at }: SlugClaim) => sql`not exists (
-  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} = ${slug} and ${retiredSlugs.until} > ${at.getTime()}
-    and ${retiredSlugs.coupleId} is not ${coupleId})`
+export const isNotRetired = ({ coupleId, slug, slugDigest, at }: SlugClaim) => sql`not exists (
+  select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (${slug}, ${slugDigest ?? null})
+    and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})`
 
 /** So many addresses are held back for one couple: who changes it again and again must not collect them. */
 const MOST_RETIRED = 3
@@ -40,6 +41,15 @@ export const retireSlug = (db: Db, claim: SlugClaim, until: Date) => ({
 /** Forgets that a slug was given up: it is its couple's again. To be spread into the batch behind `updateCouple`. */
 export const reclaimSlug = (db: Db, claim: SlugClaim) =>
   statement(db.run(sql`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`), () => undefined)
+
+/** Every slug that names a couple: its own, and those that are held back for it. */
+export const listSlugsOf = (db: Db, userId: string) =>
+  statement(
+    db.all<{ slug: string }>(sql`
+      select slug from ${couples} where id = ${coupleOf(userId)}
+      union select slug from ${retiredSlugs} where couple_id = ${coupleOf(userId)}`),
+    (rows) => rows.map(({ slug }) => slug),
+  )
 
 /** Lets go of slugs that were held back long enough. */
 export const deleteRetiredSlugs = (db: Db, now: Date) =>

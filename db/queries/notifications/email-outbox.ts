@@ -25,21 +25,28 @@ export const withFirstName = (payload: object) =>
 
 const times = ({ at, dueAt = at }: NewMessage): SQL => sql`${dueAt.getTime()}, ${at.getTime()}`
 
-/** One message for one person. */
-export const insertMessage = (db: Db, userId: string, message: NewMessage, when: SQL = sql`true`) =>
-  insertMessageTo(db, userId, null, message, when)
-
-/**
- * One message about an account to an address that need not be the account's.
- *
- * @param recipient - null: the account's own, as it is when the message is sent
- */
-export const insertMessageTo = (db: Db, userId: string, recipient: string | null, message: NewMessage, when: SQL) =>
+/** One message for one person, if the condition holds. */
+export const insertMessage = (
+  db: Db,
+  userId: string,
+  { cause, kind, payload, at }: NewMessage,
+  when: SQL = sql`true`,
+) =>
   statement(
     db.run(sql`
       insert into ${emailOutbox} ${COLUMNS}
-      select ${newRowId}, ${message.cause}, ${users.id}, ${recipient}, ${message.kind}, ${withFirstName(message.payload)},
-        ${times(message)}
+      select ${newId}, ${cause}, ${users.id}, null, ${kind}, ${withFirstName(payload)}, ${at.getTime()}, ${at.getTime()}
+      from ${users} where ${users.id} = ${userId} and ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** The last message to a person whose account goes in the same batch: it stays, with the address alone. */
+export const insertFarewell = (db: Db, userId: string, { cause, kind, payload, at }: NewMessage, when: SQL) =>
+  statement(
+    db.run(sql`
+      insert into ${emailOutbox} ${COLUMNS}
+      select ${newId}, ${cause}, null, ${users.email}, ${kind}, ${withFirstName(payload)}, ${at.getTime()}, ${at.getTime()}
       from ${users} where ${users.id} = ${userId} and ${when}
       on conflict do nothing`),
     () => undefined,

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { selections } from '#db/schema/activities'
 import { payments } from '#db/schema/billing'
 import { coupleMembers, couples, retiredSlugs } from '#db/schema/couples'
+import { sha256 } from '../../../worker/lib/digest.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { dump, expectNothingWritten } from '../../support/database/dump.ts'
@@ -23,10 +24,11 @@ describe('works: deleting an account', () => {
     const key = (name: string) => sql`${`${name}-${person.id}`}`
     const rows = [
       sql`insert into revoked_tokens values (${key('t')}, ${user}, 0)`,
-      sql`insert into one_time_tokens values (${key('o')}, ${user}, 'reset_password', 0, null)`,
+      sql`insert into one_time_tokens values (${key('o')}, ${user}, 'reset_password', 'a@b.example', 0, 1, null)`,
       sql`insert into login_guesses values (${`user:${person.id}`}, 0, 1)`,
       sql`insert into notifications values (${key('n')}, ${user}, 'k', 's', 0, null)`,
-      sql`insert into push_subscriptions values (${key('p')}, ${user}, 'k', 's', 0)`,
+      sql`insert into sessions values (${key('z')}, ${user}, 'Chrome', 0, 1)`,
+      sql`insert into push_subscriptions values (${key('p')}, ${user}, ${key('z')}, 'k', 's', 0)`,
       sql`insert into email_outbox (id, idempotency_key, user_id, kind, payload, next_attempt_at, created_at)
         values (${key('e')}, ${key('e')}, ${user}, 'k', '{}', 0, 0)`,
       sql`insert into invitations (id, token, couple_id, created_by, category_id, radius_km, scope, month, created_at, expires_at)
@@ -75,6 +77,7 @@ describe('works: deleting an account', () => {
     'ranking_points',
     'revoked_tokens',
     'selections',
+    'sessions',
     'subscriptions',
     'users',
   ]
@@ -103,8 +106,14 @@ describe('works: deleting an account', () => {
       await app.db
         .select()
         .from(retiredSlugs)
-        .where(eq(retiredSlugs.slug, couple?.slug ?? '')),
-    ).toEqual([{ slug: couple?.slug, until: new Date(Date.parse(NOW) + 90 * DAY_MS), coupleId: null }])
+        .where(like(retiredSlugs.slug, `sha256:${await sha256(couple?.slug ?? '')}`)),
+    ).toEqual([
+      {
+        slug: `sha256:${await sha256(couple?.slug ?? '')}`,
+        until: new Date(Date.parse(NOW) + 90 * DAY_MS),
+        coupleId: null,
+      },
+    ])
     expect(await auditOf(ana)).toEqual([{ action: 'user_deleted', details: null }])
   })
 

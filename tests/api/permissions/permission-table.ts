@@ -6,6 +6,7 @@ import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
+import { LEGAL_VERSIONS } from '#contracts/brand'
 import * as couples from '#contracts/couples'
 import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
@@ -13,6 +14,7 @@ import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
+import * as privacy from '#contracts/privacy-rights'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
@@ -303,6 +305,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     about: 'by a couple that never chose it',
     input: () => ({ params: { id: 'nada' }, body: { reason: 'wrong_data' as const } }),
     expected: signedIn(just('not_found')),
+  }),
+  row(privacy.loadPrivacy, { expected: signedIn(just(200)) }),
+  row(privacy.exportData, { changesPeople: true, expected: signedIn(just(200)) }),
+  row(privacy.exportArchive, { changesPeople: true, expected: signedIn(just(200)) }),
+  row(privacy.acceptDocuments, { input: () => ({ body: LEGAL_VERSIONS }), expected: signedIn(just(200)) }),
+  row(privacy.keepAccount, { expected: signedIn(just(200)) }),
+  row(privacy.requestDeletion, {
+    about: 'with a wrong password',
+    input: () => ({ body: { password: 'outra-senha-qualquer' } }),
+    expected: signedIn(just('invalid_credentials')),
   }),
   row(loadRankings, { expected: everybody(just(200)) }),
 

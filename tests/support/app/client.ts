@@ -34,9 +34,11 @@ function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } =
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
+const isFile = (headers: Headers) => /^(image\/|application\/zip)/.test(headers.get('Content-Type') ?? '')
+
 /** A file has no fields. */
 const parse = (headers: Headers, text: string): Record<string, unknown> =>
-  text === '' || headers.get('Content-Type')?.startsWith('image/') ? {} : JSON.parse(text)
+  text === '' || isFile(headers) ? {} : JSON.parse(text)
 
 export interface Server {
   origin: string

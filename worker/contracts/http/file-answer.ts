@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export const FileAnswer = z.object({
   contentType: z.string(),
   bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
-  /** Changes whenever the bytes do: the ETag. */
-  hash: z.string(),
+  /** Changes whenever the bytes do: the ETag. Without it nothing stores the file: it is only for who asked. */
+  hash: z.optional(z.string()),
   /** The address names exactly these bytes, so a browser may cache them for ever. */
   isPermanent: z.boolean(),
   /** For a file of a third party: the seconds for which its terms allow one browser to cache it. */

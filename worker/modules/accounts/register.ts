@@ -18,6 +18,7 @@ import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
+import { withDigests } from '../couples/digest-of-slug.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { welcomeMessage } from '../notifications/welcome-message.ts'
 import { defaultSlugs } from './default-slugs.ts'
@@ -116,7 +117,7 @@ export async function register(
   }
   await run(db, {
     user: insertUser(db, user),
-    couple: insertCouple(db, { id: coupleId, slugs: defaultSlugs(username), createdAt }),
+    couple: insertCouple(db, { id: coupleId, slugs: await withDigests(defaultSlugs(username)), createdAt }),
     member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
     subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
     consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),

@@ -12,6 +12,7 @@ import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
+import { digestOfSlug } from './digest-of-slug.ts'
 import { readPhoto } from './photo/read-photo.ts'
 import { toCouple } from './to-couple.ts'
 
@@ -52,7 +53,8 @@ export async function saveCouple(
   const turnsPublic = change.isPublic === true && !hasConsented
   if (turnsPublic && !PLANS[user.plan].publicProfile) throw new AppError('premium_required')
 
-  const edit = { coupleId: user.coupleId, slug: change.coupleSlug, at: now() }
+  const slugDigest = change.coupleSlug === undefined ? undefined : await digestOfSlug(change.coupleSlug)
+  const edit = { coupleId: user.coupleId, slug: change.coupleSlug, slugDigest, at: now() }
   const claim = change.coupleSlug === undefined ? null : { ...edit, slug: change.coupleSlug }
   const { isSlugFree, couple } = await run(db, {
     ...(claim ? retireSlug(db, claim, addDays(claim.at, TERMS.retiredSlugDays)) : {}),

@@ -9,6 +9,7 @@ import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
+import { reporterOfCouple } from './reporter-of.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'now'>
 
@@ -63,5 +64,5 @@ export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityI
   refuseIdeas(activityId)
   const { user, isChosen } = await caller.load({ isChosen: isEverChosen(deps.db, caller.userId, activityId) })
   if (!isChosen) throw new AppError('not_found')
-  return await saveReport(deps, { ...report, activityId, reporter: `couple ${user.coupleId}` })
+  return await saveReport(deps, { ...report, activityId, reporter: reporterOfCouple(user.coupleId) })
 }

@@ -10,6 +10,7 @@ import { invitationExamples } from './invitations.ts'
 import { notificationExamples } from './notifications.ts'
 import { placeExamples } from './places.ts'
 import { planExamples } from './plans.ts'
+import { privacyExamples } from './privacy.ts'
 import { rankingExamples } from './rankings.ts'
 import { suggestionExamples } from './suggestions.ts'
 
@@ -26,6 +27,7 @@ export const EXAMPLES: Examples = {
   ...notificationExamples,
   ...placeExamples,
   ...planExamples,
+  ...privacyExamples,
   ...rankingExamples,
   ...suggestionExamples,
 }

@@ -1,36 +1,20 @@
-import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { findBilling } from '#db/queries/billing/billing'
+import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { addDays } from '../../../lib/calendar.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { requirePayments } from '../../billing/require-payments.ts'
+import { endSubscriptions } from '../../billing/end-subscriptions.ts'
+import { toErasure } from '../../privacy/to-erasure.ts'
 import { requireFound } from '../require-found.ts'
 
 function requireDeletable(found: AccountToChange | null): AccountToChange {
   const account = requireFound(found)
   if (account.role === 'admin') throw new AppError('admin_user')
   return account
-}
-
-/**
- * A couple without members must not be charged again. The provider says which subscriptions run or wait for a payment.
- */
-async function endSubscriptions(
-  deps: Pick<Deps, 'payments'>,
-  { customerId, providerState }: Pick<AccountToChange, 'customerId' | 'providerState'>,
-): Promise<void> {
-  const isKnownToRun = providerState !== null && providerState !== 'ended'
-  if (!customerId || (!deps.payments && !isKnownToRun)) return
-  const payments = requirePayments(deps)
-  const { subscription, others } = await payments.loadAccount(customerId)
-  for (const each of [subscription, ...others]) {
-    if (each && each.state !== 'ended') await payments.cancelNow(each.id)
-  }
 }
 
 /**
@@ -45,21 +29,20 @@ export async function deleteUser(
   caller: Caller,
   userId: string,
 ): Promise<void> {
-  const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
+  const { user, account, slugs } = await caller.load({
+    account: findAccountToChange(db, userId),
+    slugs: listSlugsOf(db, userId),
+  })
   const deletable = requireDeletable(account)
   const { coupleId } = deletable
   if (deletable.isLastMember) await endSubscriptions({ payments }, deletable)
 
   const at = now()
   const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const
+  const erasure = await toErasure({ userId, coupleId, slugs, at })
   const { mayDelete, left, after } = await run(db, {
     mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
-    ...accountDeletion(db, {
-      userId,
-      coupleId,
-      slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
-      when: isAudited(entry),
-    }),
+    ...accountDeletion(db, { ...erasure, when: isAudited(entry) }),
     left: findBilling(db, { coupleId }),
     after: findAccountToChange(db, userId),
   })

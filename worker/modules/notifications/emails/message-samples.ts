@@ -48,6 +48,9 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   premium_ended: { firstName: 'Ana' },
   activity: { firstName: 'Ana', choice: CHOICE },
   activity_guest: { token: TOKEN, choice: CHOICE },
+  export_ready: { firstName: 'Ana' },
+  deletion_requested: { firstName: 'Ana', dueAt: '2026-12-20T12:00:00.000Z' },
+  deletion_done: { firstName: 'Ana' },
 }
 export const KINDS = Object.keys(SAMPLES) as MessageKind[]
 

@@ -1,16 +1,6 @@
 import { BRAND } from '#contracts/brand'
+import { escapeHtml } from '../../../lib/escape-html.ts'
 import { type Letter, type Sender, signature } from './letter.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Every text of a letter is escaped here. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** Colours of the product: inline for light, by class for dark, which not every mail program supports. */
 const COLOURS = {

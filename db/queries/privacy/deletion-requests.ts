@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { coupleMembers, privacyRequests, sessions, subscriptions, users } from '../../schema/index.ts'
+import { raiseListsVersion } from '../activities/selections.ts'
+import { hasOtherAdmin } from '../admin/account-to-change.ts'
+import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
+
+/** An account as its deletion needs it, or null. */
+export const findAccountToDelete = (db: Db, userId: string) =>
+  statement(
+    db
+      .select({
+        id: users.id,
+        role: users.role,
+        passwordHash: users.passwordHash,
+        deletionDueAt: users.deletionDueAt,
+        coupleId: coupleMembers.coupleId,
+        customerId: subscriptions.customerId,
+        providerState: subscriptions.providerState,
+        isLastMember: sql<number>`not exists (select 1 from ${coupleMembers} as partner
+          where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`,
+        hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}`,
+      })
+      .from(users)
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+      .where(eq(users.id, userId)),
+    ([row]) => (row ? { ...row, isLastMember: row.isLastMember === 1, hasOtherAdmin: row.hasOtherAdmin === 1 } : null),
+  )
+export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
+
+/** Condition of a request: somebody stays who can administer the product. */
+export const mayLeave = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId}
+    and (${users.role} <> 'admin' or ${hasOtherAdmin(userId)}))`
+
+interface DeletionRequest {
+  id: string
+  userId: string
+  coupleId: string
+  at: Date
+  dueAt: Date
+}
+
+/**
+ * Takes down that a person wants their account erased: its sessions end, and its couple is not public any more. Asked
+ * again, the first date stays. To be spread into one batch.
+ *
+ * @returns `isRequested`: whether a deletion waits now
+ */
+export const requestDeletion = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
+  const when = mayLeave(userId)
+  return {
+    request: statement(
+      db.run(sql`
+        insert into ${privacyRequests} (id, user_id, kind, requested_at)
+        select ${id}, ${userId}, 'deletion', ${at.getTime()} where ${when} and not exists (
+          select 1 from ${privacyRequests} where user_id = ${userId} and kind = 'deletion' and closed_at is null)`),
+      () => undefined,
+    ),
+    isRequested: statement(
+      db
+        .update(users)
+        .set({
+          deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${dueAt.getTime()})`,
+          tokenVersion: sql`${users.tokenVersion} + 1`,
+        })
+        .where(and(eq(users.id, userId), when))
+        .returning({ id: users.id }),
+      (rows) => rows.length > 0,
+    ),
+    sessions: statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when)), () => undefined),
+    publicity: statement(
+      db
+        .update(coupleMembers)
+        .set({ publicSince: null })
+        .where(and(eq(coupleMembers.userId, userId), when)),
+      () => undefined,
+    ),
+    visibility: refreshCoupleVisibility(db, coupleId),
+    lists: raiseListsVersion(db, coupleId),
+  }
+}
+
+const openDeletion = (userId: string) =>
+  and(eq(privacyRequests.userId, userId), eq(privacyRequests.kind, 'deletion'), isNull(privacyRequests.closedAt))
+
+/** Takes a deletion back. */
+export const withdrawDeletion = (db: Db, userId: string, at: Date) => ({
+  account: statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId)), () => undefined),
+  request: statement(
+    db.update(privacyRequests).set({ closedAt: at, outcome: 'withdrawn' }).where(openDeletion(userId)),
+    () => undefined,
+  ),
+})
+
+/** Condition of an erasure: the person has not changed their mind. */
+export const isDeletionDue = (userId: string, now: Date): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletionDueAt} <= ${now.getTime()})`
+
+/** Notes that a deletion was carried out, if it is. */
+export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
+  statement(
+    db
+      .update(privacyRequests)
+      .set({ closedAt: at, outcome: 'done' })
+      .where(and(openDeletion(userId), when)),
+    () => undefined,
+  )
+
+/** Accounts whose days to change one's mind are over, longest ago first. */
+export const listDeletionsDue = (db: Db, now: Date, limit: number) =>
+  statement(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
+      .orderBy(asc(users.deletionDueAt))
+      .limit(limit),
+    (rows) => rows.map(({ id }) => id),
+  )

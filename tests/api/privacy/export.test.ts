@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { updateProfile } from '#contracts/accounts'
+import { completeActivity, selectActivity } from '#contracts/activities'
+import { saveCouple } from '#contracts/couples'
+import { createInvitation } from '#contracts/invitations'
+import { EXPORT_SECTIONS, EXPORTS_A_DAY, exportArchive, exportData } from '#contracts/privacy-rights'
+import { privacyRequests } from '#db/schema/accounts'
+import { emailOutbox } from '#db/schema/notifications'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { dataUrl, jpeg } from '../../support/hostile/images.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { offeredBy } from '../../support/people/create-cast.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { daysLater, logInAgain, NOW } from './privacy-steps.ts'
+
+const app = sharedTestApp({ now: NOW })
+
+async function fillAccount(): Promise<Person> {
+  const ana = await signUpPremium(app)
+  await ana.send(updateProfile, { body: { firstName: 'Ana <b>', lastName: 'Souza' } })
+  const couple = { bio: 'Café & trilha', couplePhotoUrl: dataUrl('image/jpeg', jpeg()) }
+  await ana.send(saveCouple, { params: { userId: ana.id }, body: couple })
+  const { data } = await ana.send(createInvitation, { body: { categoryId: 2, location: 'Campinas' } })
+  const activityId = await offeredBy(app, data.token)
+  await ana.send(selectActivity, { body: { activityId, token: data.token } })
+  await ana.send(completeActivity, { body: { activityId } })
+  return ana
+}
+
+/** The files of an archive, as another reader of the format finds them. */
+async function openArchive(token: string): Promise<{ files: string[]; json: string; page: string }> {
+  const response = await app.raw(exportArchive.path, { headers: { Authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(200)
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-export-'))
+  try {
+    writeFileSync(join(folder, 'dados.zip'), Buffer.from(await response.arrayBuffer()))
+    execFileSync('python3', ['-m', 'zipfile', '-e', join(folder, 'dados.zip'), folder])
+    const files = execFileSync('ls', [folder], { encoding: 'utf8' }).trim().split('\n')
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    return { files, json: read('dados.json'), page: read('dados.html') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+describe('works', () => {
+  test('a copy holds everything of the person and the couple, in the documented form', async () => {
+    const ana = await fillAccount()
+    const { status, data, headers } = await ana.send(exportData)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="pra-dois-dados.json"')
+    expect(data).toMatchObject({ format: 'pra-dois-dados-pessoais', version: 1, exportedAt: expect.any(String) })
+    expect(Object.keys(data.sections)).toEqual([...EXPORT_SECTIONS])
+    const { account, couple, consents, invitations, choices, achievements, suggestions } = data.sections
+    expect(account).toMatchObject([{ username: ana.username, email: ana.email, firstName: 'Ana <b>' }])
+    expect(couple).toMatchObject([{ bio: 'Café & trilha' }])
+    expect(consents).toHaveLength(2)
+    expect(invitations).toMatchObject([{ location: 'Campinas', byYou: true, category: 'Gastronomia' }])
+    expect(choices).toMatchObject([{ completedAt: expect.any(String), place: expect.any(String) }])
+    expect(suggestions?.length).toBeGreaterThan(0)
+    expect(achievements?.length).toBeGreaterThan(0)
+    expect(data.photo).toMatch(/^data:image\/jpeg;base64,/)
+    expect(data.shortened).toEqual([])
+  })
+
+  test('it holds no secret, and nothing of the partner', async () => {
+    const [ana, bia] = [await fillAccount(), await app.signUp({ username: 'parceira.bia' })]
+    await joinCouple(app, ana, bia)
+    await bia.send(updateProfile, { body: { firstName: 'Beatriz' } })
+    const { body } = await ana.send(exportData)
+    const text = JSON.stringify(body)
+    for (const foreign of [bia.username, bia.email, bia.id, 'Beatriz']) expect(text).not.toContain(foreign)
+    expect(text).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|authSecret/)
+    const { body: ofBia } = await bia.send(exportData)
+    expect(JSON.stringify(ofBia)).not.toContain(ana.email)
+  })
+
+  test('the archive has the JSON, a page without script, and the photo', async () => {
+    const ana = await fillAccount()
+    const { files, json, page } = await openArchive(ana.token)
+    expect(files).toEqual(['dados.html', 'dados.json', 'dados.zip', 'foto.jpg'])
+    expect(JSON.parse(json)).toMatchObject({ version: 1, sections: { account: [{ email: ana.email }] } })
+    expect(page).toContain('Ana &lt;b&gt;')
+    expect(page).not.toMatch(/<script|<b>/)
+    expect(page).toContain('src="foto.jpg"')
+  })
+
+  test('each copy is taken down, and a letter says that it was made', async () => {
+    const ana = await app.signUp()
+    await ana.send(exportData)
+    expect(await app.db.select().from(privacyRequests).where(eq(privacyRequests.userId, ana.id))).toMatchObject([
+      { kind: 'export', outcome: 'done' },
+    ])
+    const letters = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['export_ready', 'welcome']))
+  })
+
+  test('it costs two round trips', async () => {
+    const ana = await app.signUp()
+    app.takeCost()
+    await ana.send(exportData)
+    expect(app.takeCost().roundTrips).toBe(2)
+  })
+})
+
+describe('fails', () => {
+  test('of many copies at once five are made a day, and again the next day', async () => {
+    const ana = await app.signUp()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ana.send(exportData)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(EXPORTS_A_DAY)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('Retry-After')).toBe('86400')
+    await app.travelTo(daysLater(1.01))
+    const { send } = await logInAgain(app, ana)
+    expect((await send(exportData)).status).toBe(200)
+    await app.travelTo(NOW)
+  })
+})

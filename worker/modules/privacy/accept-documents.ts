@@ -1,0 +1,24 @@
+import type { User } from '#contracts/accounts'
+import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
+import { run } from '#db/client'
+import { insertConsents } from '#db/queries/accounts/accounts'
+import type { Caller, Deps } from '../../deps.ts'
+import { toUser } from '../accounts/to-user.ts'
+
+/**
+ * Records that the caller accepts the documents as they are now; accepted before, the first date stays.
+ *
+ * @see docs/rules.md, privacy.12
+ */
+export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
+  const { user } = await caller.load({})
+  const grantedAt = now()
+  const given = LEGAL_DOCUMENTS.map((purpose) => ({
+    userId: user.id,
+    purpose,
+    version: LEGAL_VERSIONS[purpose],
+    grantedAt,
+  }))
+  await run(db, { consents: insertConsents(db, given) })
+  return toUser({ ...user, acceptedTerms: LEGAL_VERSIONS.terms, acceptedPrivacy: LEGAL_VERSIONS.privacy })
+}

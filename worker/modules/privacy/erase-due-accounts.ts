@@ -1,0 +1,61 @@
+import { run } from '#db/client'
+import { accountDeletion } from '#db/queries/accounts/account-deletion'
+import { listSlugsOf } from '#db/queries/couples/retired-slugs'
+import { insertFarewell } from '#db/queries/notifications/email-outbox'
+import {
+  closeDeletion,
+  findAccountToDelete,
+  isDeletionDue,
+  listDeletionsDue,
+} from '#db/queries/privacy/deletion-requests'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../lib/new-id.ts'
+import { endSubscriptions } from '../billing/end-subscriptions.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { deletionDoneMessage } from './privacy-messages.ts'
+import { toErasure } from './to-erasure.ts'
+
+type ErasureDeps = OutboxDeps & Pick<Deps, 'payments'>
+
+/** Each costs two round trips and perhaps a call to the payment provider; the rest waits for the next night. */
+export const MOST_ERASURES = 200
+
+/** Erases one account, unless its person has changed their mind meanwhile. */
+async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
+  const { db, now } = deps
+  const { account, slugs } = await run(db, { account: findAccountToDelete(db, userId), slugs: listSlugsOf(db, userId) })
+  if (!account) return
+  // They may have subscribed anew since they asked.
+  if (account.isLastMember) await endSubscriptions(deps, account)
+  const at = now()
+  const when = isDeletionDue(userId, at)
+  const message = deletionDoneMessage({ id: newId(), at })
+  await run(db, {
+    message: insertFarewell(db, userId, message, when),
+    request: closeDeletion(db, userId, at, when),
+    ...accountDeletion(db, { ...(await toErasure({ userId, coupleId: account.coupleId, slugs, at })), when }),
+  })
+  sendSoon(deps, message.cause)
+}
+
+/**
+ * Erases the accounts whose days to change one's mind are over. One that fails does not stop the others: it is tried
+ * again the next night.
+ *
+ * @see docs/rules.md, privacy.8
+ */
+export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
+  const { db, now, report } = deps
+  const { due } = await run(db, { due: listDeletionsDue(db, now(), MOST_ERASURES) })
+  let failed = 0
+  for (const userId of due) {
+    try {
+      await eraseAccount(deps, userId)
+    } catch (error) {
+      failed += 1
+      if (failed === due.length) throw error
+    }
+  }
+  if (due.length > 0)
+    report({ level: failed > 0 ? 'error' : 'info', event: 'accounts_erased', due: due.length, failed })
+}

@@ -1,0 +1,67 @@
+import type { DeletionConfirmation } from '#contracts/privacy-rights'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { deleteGuesses, keyOfUser } from '#db/queries/accounts/login-guesses'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import {
+  type AccountToDelete,
+  findAccountToDelete,
+  mayLeave,
+  requestDeletion as requestStatements,
+} from '#db/queries/privacy/deletion-requests'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/new-id.ts'
+import { countGuess, requireCountedGuess } from '../accounts/login-guesses.ts'
+import { endSubscriptions } from '../billing/end-subscriptions.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { deletionRequestedMessage } from './privacy-messages.ts'
+
+type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
+
+/** The caller's account, once its password is known to be right. */
+async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
+  await passwords.queue()
+  const at = now()
+  const { account, user, ...guess } = await caller.load({
+    ...countGuess(db, keyOfUser(caller.userId), at),
+    account: findAccountToDelete(db, caller.userId),
+  })
+  requireCountedGuess(guess, at)
+  const matches = await passwords.matches(password, account?.passwordHash ?? null)
+  if (!account || !matches) throw new AppError('invalid_credentials', { securityEvent: 'deletion_refused' })
+  return account
+}
+
+function refuseLastAdmin({ role, hasOtherAdmin }: AccountToDelete) {
+  if (role === 'admin' && !hasOtherAdmin) throw new AppError('last_admin')
+}
+
+/**
+ * Ends the caller's subscription and sessions, takes the couple out of everything public, and has the account erased
+ * after the days in which it can be taken back.
+ *
+ * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the subscription
+ *   cannot be ended now: nothing else is done then
+ * @see docs/rules.md, privacy.4 to privacy.7
+ */
+export async function requestDeletion(deps: DeletionDeps, caller: Caller, { password }: DeletionConfirmation) {
+  const { db, now } = deps
+  const account = await requireOwner(deps, caller, password)
+  refuseLastAdmin(account)
+  if (account.isLastMember) await endSubscriptions(deps, account)
+
+  const at = now()
+  const dueAt = account.deletionDueAt ?? addDays(at, TERMS.deletionGraceDays)
+  const { id: userId, coupleId } = account
+  const message = deletionRequestedMessage({ userId, at, dueAt })
+  const { isRequested } = await run(db, {
+    ...requestStatements(db, { id: newId(), userId, coupleId, at, dueAt }),
+    message: insertMessage(db, userId, message, mayLeave(userId)),
+    guesses: deleteGuesses(db, userId),
+  })
+  // The other administrator left in between.
+  if (!isRequested) throw new AppError('last_admin')
+  sendSoon(deps, message.cause)
+}

@@ -1,0 +1,28 @@
+import * as api from '#contracts/privacy-rights'
+import { type Call, on } from '../../http/on.ts'
+import { acceptDocuments } from './accept-documents.ts'
+import { exportData } from './export/export-data.ts'
+import { toArchive } from './export/to-archive.ts'
+import { keepAccount } from './keep-account.ts'
+import { loadPrivacy } from './load-privacy.ts'
+import { requestDeletion } from './request-deletion.ts'
+
+const saveAs = ({ setHeader }: Pick<Call<typeof api.exportData>, 'setHeader'>, name: string) =>
+  setHeader('Content-Disposition', `attachment; filename="${name}"`)
+
+export const privacyRoutes = [
+  on(api.exportData, async ({ deps, caller, setHeader }) => {
+    const data = await exportData(deps, caller)
+    saveAs({ setHeader }, 'pra-dois-dados.json')
+    return data
+  }),
+  on(api.exportArchive, async ({ deps, caller, setHeader }) => {
+    const archive = await toArchive(await exportData(deps, caller))
+    saveAs({ setHeader }, 'pra-dois-dados.zip')
+    return archive
+  }),
+  on(api.requestDeletion, ({ deps, caller, body }) => requestDeletion(deps, caller, body)),
+  on(api.keepAccount, ({ deps, caller }) => keepAccount(deps, caller)),
+  on(api.acceptDocuments, ({ deps, caller }) => acceptDocuments(deps, caller)),
+  on(api.loadPrivacy, ({ deps, caller }) => loadPrivacy(deps, caller)),
+]
