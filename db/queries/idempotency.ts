@@ -63,7 +63,3 @@ export const insertAnswer = (db: Db, row: NewAnswer, when: Condition = sql`true`
       where (${when}) or exists (select 1 from ${idempotencyKeys} where ${isNamed(row)})`),
     () => undefined,
   )
-
-/** Forgets all answers as old as that. */
-export const deleteAnswersUntil = (db: Db, until: Date) =>
-  statement(db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, until)), () => undefined)

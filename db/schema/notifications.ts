@@ -26,6 +26,7 @@ export const notifications = sqliteTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.kind, table.subjectId),
     index('notifications_newest').on(table.userId, table.createdAt),
+    index('notifications_age').on(table.createdAt),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )
@@ -71,6 +72,7 @@ export const pushOutbox = sqliteTable(
     primaryKey({ columns: [table.notificationId, table.endpoint] }),
     index('push_outbox_due').on(table.nextAttemptAt),
     index('push_outbox_endpoint').on(table.endpoint),
+    index('push_outbox_age').on(table.createdAt),
   ],
 )
 
@@ -116,7 +118,7 @@ export const emailOutbox = sqliteTable(
     uniqueIndex('email_outbox_once').on(table.idempotencyKey),
     index('email_outbox_due').on(table.state, table.nextAttemptAt),
     index('email_outbox_user').on(table.userId),
-    index('email_outbox_waiting').on(table.createdAt, table.id).where(sql`${table.state} = 'pending'`),
+    index('email_outbox_age').on(table.createdAt).where(sql`${table.state} <> 'pending'`),
     check('email_outbox_state', sql`${table.state} in (${oneOf(EMAIL_STATES)})`),
   ],
 )

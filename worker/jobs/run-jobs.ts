@@ -1,12 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
-import { purgeIdempotentAnswers } from '../modules/accounts/purge-idempotent-answers.ts'
-import { purgeLoginGuesses } from '../modules/accounts/purge-login-guesses.ts'
-import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
+import { expirePlans, remindOfPasses } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
-import { purgeRetiredSlugs } from '../modules/couples/purge-retired-slugs.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
-import { purgeLookups } from '../modules/places/purge-lookups.ts'
+import { applyRetention } from '../modules/privacy/apply-retention.ts'
 import { eraseDueAccounts } from '../modules/privacy/erase-due-accounts.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
@@ -27,11 +24,8 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   ],
   '20 4 * * *': [
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
-    { name: 'purge_login_guesses', run: purgeLoginGuesses },
-    { name: 'purge_answers', run: purgeIdempotentAnswers },
-    { name: 'purge_lookups', run: purgeLookups },
-    { name: 'purge_retired_slugs', run: purgeRetiredSlugs },
     { name: 'erase_accounts', run: eraseDueAccounts },
+    { name: 'retention', run: applyRetention },
     { name: 'reconcile_billing', run: reconcileBilling },
   ],
 }

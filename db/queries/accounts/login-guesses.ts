@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
@@ -67,18 +67,6 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
     ([row]) => row?.oldest ?? null,
   )
 
-/**
- * Forgets the guesses at an account: whoever knows the password or the reset link is its owner. A login on a known device
- * forgets that device's guesses only, or each would give strangers ten more.
- */
-export const deleteGuesses = (
-  db: Db,
-  userId: string,
-  { device = null, when = sql`true` }: { device?: KnownDevice | null; when?: SQL } = {},
-) => {
-  const key = device?.userId === userId ? sql`${`device:${device.deviceId}`}` : keyOfUser(userId)
-  return statement(db.delete(loginGuesses).where(and(eq(loginGuesses.account, key), when)), () => undefined)
-}
-
-export const deleteGuessesBefore = (db: Db, before: Date) =>
-  statement(db.delete(loginGuesses).where(lt(loginGuesses.windowStart, before)), () => undefined)
+/** Forgets the guesses at an account: whoever knows the password or the reset link is its owner. */
+export const deleteGuesses = (db: Db, userId: string) =>
+  statement(db.delete(loginGuesses).where(eq(loginGuesses.account, keyOfUser(userId))), () => undefined)

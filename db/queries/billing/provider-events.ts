@@ -1,4 +1,4 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { providerEvents } from '../../schema/index.ts'
 
@@ -24,7 +24,3 @@ export const insertEvent = (db: Db, { id, type, createdAt }: NewEvent, at: Date,
       on conflict do nothing`),
     () => undefined,
   )
-
-/** Lets go of events that nobody will send again. */
-export const deleteEventsBefore = (db: Db, before: Date) =>
-  statement(db.delete(providerEvents).where(lte(providerEvents.receivedAt, before)), () => undefined)

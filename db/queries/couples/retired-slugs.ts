@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { couples, retiredSlugs } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
@@ -50,7 +50,3 @@ export const listSlugsOf = (db: Db, userId: string) =>
       union select slug from ${retiredSlugs} where couple_id = ${coupleOf(userId)}`),
     (rows) => rows.map(({ slug }) => slug),
   )
-
-/** Lets go of slugs that were held back long enough. */
-export const deleteRetiredSlugs = (db: Db, now: Date) =>
-  statement(db.delete(retiredSlugs).where(lte(retiredSlugs.until, now)), () => undefined)

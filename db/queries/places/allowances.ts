@@ -1,6 +1,5 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { placesAllowances } from '../../schema/index.ts'
 import { isHeld, type Lease } from './leases.ts'
 import type { UsageDay } from './usage.ts'
 
@@ -92,7 +91,3 @@ export function buyCalls(db: Db, purchase: Purchase) {
     ),
   }
 }
-
-/** Forgets what was used on the days before this one (`YYYY-MM-DD`). */
-export const deleteAllowancesBefore = (db: Db, day: string) =>
-  statement(db.delete(placesAllowances).where(lt(placesAllowances.day, day)), () => undefined)

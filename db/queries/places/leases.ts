@@ -32,7 +32,3 @@ export const releaseLease = (db: Db, { key, holder }: Lease) =>
     db.delete(placesLeases).where(and(eq(placesLeases.key, key), eq(placesLeases.holder, holder))),
     () => undefined,
   )
-
-/** Leases that are long over. */
-export const deleteLeasesBefore = (db: Db, before: Date) =>
-  statement(db.delete(placesLeases).where(lt(placesLeases.until, before)), () => undefined)

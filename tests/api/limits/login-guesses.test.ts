@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCategories } from '#contracts/suggestions'
 import { loginGuesses, users } from '#db/schema/accounts'
-import { purgeLoginGuesses } from '../../../worker/modules/accounts/purge-login-guesses.ts'
+import { applyRetention } from '../../../worker/modules/privacy/apply-retention.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { at, costOf, limitSteps, NOW, repeat, TOO_MANY } from './limit-steps.ts'
@@ -107,7 +107,7 @@ describe('works: ten guesses per account in 15 minutes', () => {
     await guess(old.username)
     await app.travelTo(at(1))
     await guess(young.username)
-    await purgeLoginGuesses({ db: app.db, now: () => new Date(at(day, 30)) })
+    await applyRetention({ db: app.db, now: () => new Date(at(day, 30)), report: () => undefined })
     const accounts = (await app.db.select().from(loginGuesses)).map(({ account }) => account)
     expect(accounts).toContain(`user:${young.id}`)
     expect(accounts).not.toContain(`user:${old.id}`)

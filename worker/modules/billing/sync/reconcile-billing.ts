@@ -7,7 +7,6 @@ import {
   updateCustomer,
 } from '#db/queries/billing/billing'
 import { listKnownPayments } from '#db/queries/billing/payments'
-import { deleteEventsBefore } from '#db/queries/billing/provider-events'
 import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
@@ -15,8 +14,6 @@ import { type BillingDeps, syncBilling } from './sync-billing.ts'
 /** Longer than a day, so that a run that was missed loses nothing. */
 const LOOK_BACK_DAYS = 7
 const ROWS_PER_READ = 100
-/** The provider repeats an event for a month at most; older ids need not be recognised. */
-const EVENTS_STORED_DAYS = 90
 
 interface Tally {
   /** Couples whose row differed from the provider. */
@@ -187,7 +184,7 @@ async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> 
  * @throws AppError `service_unavailable` when the provider's lists cannot be read
  */
 export async function reconcileBilling(deps: BillingDeps): Promise<void> {
-  const { payments, db, now, report } = deps
+  const { payments, now, report } = deps
   if (!payments) return
   const since = addDays(now(), -LOOK_BACK_DAYS)
   const tally: Tally = { differing: 0, failed: 0, orphans: 0 }
@@ -196,7 +193,6 @@ export async function reconcileBilling(deps: BillingDeps): Promise<void> {
   await checkSubscriptions(work)
   await checkRows(work)
   await checkPayments(work, since)
-  await run(db, { purged: deleteEventsBefore(db, addDays(now(), -EVENTS_STORED_DAYS)) })
   report({
     level: 'info',
     event: 'billing_reconciled',

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { beforeAll, expect, test } from 'vitest'
+import { RETENTION, type RetentionId, type Term } from '#contracts/retention'
+import { PURGES } from '#db/queries/privacy/retention'
+import { deadlineOf } from '../../../worker/modules/privacy/apply-retention.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { DAY_MS, NIGHTLY } from './privacy-steps.ts'
+
+const START = '2026-11-22T12:00:00Z'
+const app = sharedTestApp({ now: START })
+
+let ana: Person
+let couple: SQL
+beforeAll(async () => {
+  ana = await app.signUp()
+  couple = sql`${await coupleIdOf(app, ana)}`
+})
+
+/** When a row that was written at the tests' start is over, by the calendar of São Paulo. */
+function endOf({ hours = 0, days = 0, months = 0, years = 0 }: Term): number {
+  const end = new Date(START)
+  end.setUTCMonth(end.getUTCMonth() + months + years * 12)
+  return end.getTime() + days * DAY_MS + hours * 60 * 60 * 1000
+}
+
+const at = sql`${Date.parse(START)}`
+
+/** One row of each line, from the tests' start. */
+const rowFor = (id: RetentionId): SQL => {
+  const user = sql`${ana.id}`
+  const rows: Record<RetentionId, SQL> = {
+    payments: sql`insert into payments (id, couple_id, provider_payment_id, customer_id, amount_cents, currency, paid_at)
+      values ('keep', ${couple}, 'in_1', 'cus_1', 1900, 'BRL', ${at})`,
+    accessLog: sql`insert into access_log values ('keep', ${at}, ${user}, '10.0.0.1', null, '/api/login', 'r')`,
+    privacyRequests: sql`insert into privacy_requests values ('keep', ${user}, 'export', ${at}, ${at}, 'done')`,
+    auditLog: sql`insert into audit_log (id, at, actor_username, action) values ('keep', ${at}, 'operator', 'role_changed')`,
+    placeReports: sql`insert into place_reports values ('keep', 'a', null, 'r', 'closed', 'n', ${at}, null, null)`,
+    withdrawnPlaces: sql`insert into place_reports values ('gone', 'b', null, 'r', 'closed', 'n', ${at}, ${at}, 'withdrawn')`,
+    pageReports: sql`insert into page_reports values ('keep', ${couple}, 'r', 'spam', 'n', ${at}, ${at}, 'kept')`,
+    notifications: sql`insert into notifications values ('keep', ${user}, 'k', 's', ${at}, null)`,
+    sentMessages: sql`insert into email_outbox (id, idempotency_key, kind, payload, state, next_attempt_at, created_at)
+      values ('keep', 'k', 'welcome', '{}', 'sent', ${at}, ${at})`,
+    providerEvents: sql`insert into provider_events values ('keep', 'stripe', 't', ${at}, ${at})`,
+    retiredSlugs: sql`insert into retired_slugs (slug, until) values ('keep', ${at})`,
+    sessions: sql`insert into sessions values ('keep', ${user}, 'Chrome', ${at}, ${at})`,
+    revokedTokens: sql`insert into revoked_tokens values ('keep', ${user}, ${at})`,
+    oneTimeTokens: sql`insert into one_time_tokens values ('keep', ${user}, 'verify_email', 'a@b.example', ${at}, ${at}, null)`,
+    emailChanges: sql`insert into email_changes values (${user}, 'a@b.example', ${at}, ${at}, null, null)`,
+    loginGuesses: sql`insert into login_guesses values ('name:x', ${at}, 1)`,
+    idempotentAnswers: sql`insert into idempotency_keys values ('public', 'keep', 'h', '{}', null, ${at})`,
+    pushMessages: sql`insert into push_outbox values ('old-notice', 'https://push.example/1', 0, ${at}, ${at})`,
+    placeLeases: sql`insert into places_leases values ('keep', ${at}, 'h')`,
+    placeAllowances: sql`insert into places_allowances values ('2026-11-22', 'keep', 1)`,
+  }
+  return rows[id]
+}
+
+/** What a push message hangs on, far from being over itself. */
+const PUSH_TARGETS = (user: SQL) => [
+  sql`insert into sessions values ('push', ${user}, 'Chrome', ${at}, ${Date.parse(START) * 2})`,
+  sql`insert into push_subscriptions values ('https://push.example/1', ${user}, 'push', 'k', 's', ${at})`,
+  sql`insert into notifications values ('old-notice', ${user}, 'k', 'other', ${at}, null)`,
+]
+
+const countOf = async (id: RetentionId): Promise<number> => {
+  const { table, isOver } = PURGES[id]
+  const name = sql.identifier(getTableConfig(table).name)
+  const always = isOver({ until: new Date(Date.parse(START) * 2), day: '9999-12-31' })
+  const [row] = await app.db.all<{ rows: number }>(sql`select count(*) as rows from ${name} where ${always}`)
+  return row?.rows ?? 0
+}
+
+const empty = async () => {
+  const tables = [...new Set(Object.values(PURGES).map(({ table }) => getTableConfig(table).name))]
+  for (const name of tables) await app.db.run(sql`delete from ${sql.identifier(name)}`)
+}
+
+test.each(Object.keys(RETENTION) as RetentionId[])('%s: there a day before its term, gone a day after', async (id) => {
+  await empty()
+  if (id === 'pushMessages') for (const row of PUSH_TARGETS(sql`${ana.id}`)) await app.db.run(row)
+  await app.db.run(rowFor(id))
+  const end = endOf(RETENTION[id].after)
+  expect(deadlineOf(RETENTION[id].after, new Date(end)).until.getTime()).toBe(Date.parse(START))
+  await app.travelTo(new Date(end - DAY_MS).toISOString())
+  expect(await app.fire(NIGHTLY)).toBe('ok')
+  expect(await countOf(id)).toBe(1)
+  await app.travelTo(new Date(end + DAY_MS).toISOString())
+  expect(await app.fire(NIGHTLY)).toBe('ok')
+  expect(await countOf(id)).toBe(0)
+})
+
+test('a place that was withdrawn stays so, without the words and the code of who reported it', async () => {
+  await empty()
+  await app.db.run(rowFor('withdrawnPlaces'))
+  await app.travelTo('2027-12-22T12:00:00Z')
+  await app.fire(NIGHTLY)
+  expect(await app.db.all(sql`select id, reporter, note, settled_as from place_reports`)).toEqual([
+    { id: 'gone', reporter: 'gone', note: null, settled_as: 'withdrawn' },
+  ])
+})
+
+test('every statement finds its rows by an index', async () => {
+  for (const [id, { table, isOver }] of Object.entries(PURGES)) {
+    const name = sql.identifier(getTableConfig(table).name)
+    const condition = isOver({ until: new Date(START), day: '2026-11-22' })
+    const plan = await app.db.all<{ detail: string }>(
+      sql`explain query plan select rowid from ${name} where ${condition} limit 1000`,
+    )
+    expect([id, plan.map(({ detail }) => detail).join()]).toEqual([
+      id,
+      expect.stringMatching(/^SEARCH .* USING .*INDEX/),
+    ])
+  }
+})
