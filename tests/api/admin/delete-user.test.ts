@@ -93,7 +93,7 @@ describe('works: deleting an account', () => {
     const answer = await deleteUser(ana.id)
     expect([answer.status, answer.body]).toEqual([204, {}])
 
-    expect(await tablesWith(ana.id, coupleId, ana.email)).toEqual(['audit_log'])
+    expect(await tablesWith(ana.id, coupleId, ana.email)).toEqual(['access_log', 'audit_log'])
     expect((await dump(app)).ranking_places).toHaveLength((visited?.length ?? 0) - 1)
     expect((await ana.send(loadCurrentUser)).status).toBe(404)
     expect(
