@@ -305,7 +305,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   email_outbox: {
     personal: ['user_id', 'recipient', 'kind', 'payload', 'idempotency_key', 'created_at', 'sent_at', 'provider_id'],
-    other: ['id', 'state', 'attempts', 'next_attempt_at'],
+    other: ['id', 'state', 'attempts', 'next_attempt_at', 'drop_reason'],
     retention: ['sentMessages'],
     export: ['messages'],
     erasure: 'account',

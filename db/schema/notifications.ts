@@ -119,6 +119,7 @@ export const emailOutbox = sqliteTable(
     index('email_outbox_due').on(table.state, table.nextAttemptAt),
     index('email_outbox_user').on(table.userId),
     index('email_outbox_age').on(table.createdAt).where(sql`${table.state} <> 'pending'`),
+    index('email_outbox_waiting').on(table.createdAt, table.id).where(sql`${table.state} = 'pending'`),
     check('email_outbox_state', sql`${table.state} in (${oneOf(EMAIL_STATES)})`),
   ],
 )

@@ -18,6 +18,9 @@ const CoupleProfilePage = lazyComponent(
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const PrivacyCentrePage = lazyComponent(
+  async () => (await import('../pages/privacy-centre-page.tsx')).PrivacyCentrePage,
+)
 const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 const ForgotPasswordPage = lazyComponent(
@@ -60,6 +63,7 @@ export function Router() {
         <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
         <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
         <Route element={<AccountGate page={AccountPage} />} path={PATHS.account} />
+        <Route element={<AccountGate page={PrivacyCentrePage} />} path={PATHS.privacyCentre} />
         <Route element={<AdminGate />} path={PATHS.admin} />
         <Route element={<CheckoutGate />} path={PATHS.checkout} />
         <Route element={<RankingsPage />} path={PATHS.rankings} />

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../copy/common.ts'
 import { navigation } from '../copy/navigation.ts'
-import { type Session, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
+import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { isFillingForm } from '../features/installing/may-ask-to-install.ts'
 import { useInstall } from '../features/installing/use-install.tsx'
@@ -25,6 +25,10 @@ const ReleaseWatch = optionalComponent(async () => (await import('./release-watc
 
 const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+)
+
+const AccountNotices = optionalComponent(
+  async () => (await import('../features/accounts/privacy/account-notices.tsx')).AccountNotices,
 )
 
 /** docs/rules.md, web.1 */
@@ -71,6 +75,7 @@ function Frame() {
         onLogOut={logOut}
       />
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
+        <Suspense>{hasNotice(session) ? <AccountNotices user={session.user} /> : null}</Suspense>
         <ErrorBoundary>
           <Suspense fallback={<Loading label={common.loading} />}>
             <Outlet />
@@ -84,6 +89,10 @@ function Frame() {
     </div>
   )
 }
+
+/** Whether something stands above every page: rarely, so its code comes only then. */
+const hasNotice = (session: Session): session is SignedIn =>
+  session.status === 'user' && (session.user.deletionDueAt !== null || session.user.pendingDocuments.length > 0)
 
 function toMember(session: Session) {
   if (session.status === 'visitor') return null

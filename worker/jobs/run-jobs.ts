@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
-import { expirePlans, remindOfPasses } from '../modules/billing/sync/expire-plans.ts'
+import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { applyRetention } from '../modules/privacy/apply-retention.ts'

@@ -26,8 +26,7 @@ export const keyOfName = (name: string, digest: string, device: KnownDevice | nu
 /** Somebody who is signed in and types the password once more. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
-/** The account of somebody who is signed in. */
-export const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
+const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
 /** A client address, for the time in which the limiter itself does not answer. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
@@ -67,6 +66,15 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
     ([row]) => row?.oldest ?? null,
   )
 
-/** Forgets the guesses at an account: whoever knows the password or the reset link is its owner. */
-export const deleteGuesses = (db: Db, userId: string) =>
-  statement(db.delete(loginGuesses).where(eq(loginGuesses.account, keyOfUser(userId))), () => undefined)
+/**
+ * Forgets the guesses at an account: whoever knows the password or the reset link is its owner. A login on a known device
+ * forgets that device's guesses only, or each would give strangers ten more.
+ */
+export const deleteGuesses = (
+  db: Db,
+  userId: string,
+  { device = null, when = sql`true` }: { device?: KnownDevice | null; when?: SQL } = {},
+) => {
+  const key = device?.userId === userId ? sql`${`device:${device.deviceId}`}` : keyOfUser(userId)
+  return statement(db.delete(loginGuesses).where(and(eq(loginGuesses.account, key), when)), () => undefined)
+}

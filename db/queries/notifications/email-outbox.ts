@@ -25,28 +25,21 @@ export const withFirstName = (payload: object) =>
 
 const times = ({ at, dueAt = at }: NewMessage): SQL => sql`${dueAt.getTime()}, ${at.getTime()}`
 
-/** One message for one person, if the condition holds. */
-export const insertMessage = (
-  db: Db,
-  userId: string,
-  { cause, kind, payload, at }: NewMessage,
-  when: SQL = sql`true`,
-) =>
-  statement(
-    db.run(sql`
-      insert into ${emailOutbox} ${COLUMNS}
-      select ${newId}, ${cause}, ${users.id}, null, ${kind}, ${withFirstName(payload)}, ${at.getTime()}, ${at.getTime()}
-      from ${users} where ${users.id} = ${userId} and ${when}
-      on conflict do nothing`),
-    () => undefined,
-  )
+/** One message for one person. */
+export const insertMessage = (db: Db, userId: string, message: NewMessage, when: SQL = sql`true`) =>
+  insertMessageTo(db, userId, null, message, when)
 
-/** The last message to a person whose account goes in the same batch: it stays, with the address alone. */
-export const insertFarewell = (db: Db, userId: string, { cause, kind, payload, at }: NewMessage, when: SQL) =>
+/**
+ * One message about an account to an address that need not be the account's.
+ *
+ * @param recipient - null: the account's own, as it is when the message is sent
+ */
+export const insertMessageTo = (db: Db, userId: string, recipient: string | null, message: NewMessage, when: SQL) =>
   statement(
     db.run(sql`
       insert into ${emailOutbox} ${COLUMNS}
-      select ${newId}, ${cause}, null, ${users.email}, ${kind}, ${withFirstName(payload)}, ${at.getTime()}, ${at.getTime()}
+      select ${newRowId}, ${message.cause}, ${users.id}, ${recipient}, ${message.kind}, ${withFirstName(message.payload)},
+        ${times(message)}
       from ${users} where ${users.id} = ${userId} and ${when}
       on conflict do nothing`),
     () => undefined,
@@ -56,6 +49,18 @@ export const insertFarewell = (db: Db, userId: string, { cause, kind, payload, a
 export const wasNotSentSince = (userId: string, kind: string, since: Date): SQL => sql`not exists (
   select 1 from ${emailOutbox} as earlier
   where earlier.user_id = ${userId} and earlier.kind = ${kind} and earlier.created_at > ${since.getTime()})`
+
+/** The last message to a person whose account goes in the same batch: it stays, with the address alone. */
+export const insertFarewell = (db: Db, userId: string, message: NewMessage, when: SQL) =>
+  statement(
+    db.run(sql`
+      insert into ${emailOutbox} ${COLUMNS}
+      select ${newRowId}, ${message.cause}, null, ${users.email}, ${message.kind}, ${withFirstName(message.payload)},
+        ${times(message)}
+      from ${users} where ${users.id} = ${userId} and ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
 
 const forMembers = (message: NewMessage, coupleId: string) => sql`
   select ${newRowId}, ${`${message.cause}/`} || ${users.id}, ${users.id}, null, ${message.kind},

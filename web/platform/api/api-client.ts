@@ -84,9 +84,24 @@ export async function request<E extends Endpoint>(
   input: Input<E> & RawInput,
   headers?: Record<string, string>,
 ): Promise<Answer<E>> {
+  const response = await receive(endpoint, input, new Headers(headers))
+  return { data: await readBody<E>(response), headers: response.headers }
+}
+
+/** As `call`, for an answer that is a file. */
+export async function requestFile(endpoint: Address<Endpoint>): Promise<Blob> {
+  const response = await receive(endpoint, {}, new Headers())
+  try {
+    return await response.blob()
+  } catch (cause) {
+    throw new NetworkError('cut off', { cause })
+  }
+}
+
+async function receive(endpoint: Address<Endpoint>, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
-  const response = await send(endpoint, input, token, new Headers(headers))
-  if (response.ok) return { data: await readBody<E>(response), headers: response.headers }
+  const response = await send(endpoint, input, token, headers)
+  if (response.ok) return response
 
   const error = await toApiError(response)
   const isRefusal = isSessionLoss(error) && endpoint.auth !== 'public'

@@ -1,7 +1,7 @@
 import type { DeletionConfirmation } from '#contracts/privacy-rights'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { deleteGuesses, keyOfUser } from '#db/queries/accounts/login-guesses'
+import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import {
   type AccountToDelete,
@@ -20,15 +20,15 @@ import { deletionRequestedMessage } from './privacy-messages.ts'
 
 type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 
-/** The caller's account, once its password is known to be right. */
+/** As `confirmPassword`, with what the deletion needs in the same round trip. */
 async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
-  await passwords.queue()
   const at = now()
   const { account, user, ...guess } = await caller.load({
-    ...countGuess(db, keyOfUser(caller.userId), at),
+    ...countGuess(db, keyOfConfirmation(caller.userId), at),
     account: findAccountToDelete(db, caller.userId),
   })
   requireCountedGuess(guess, at)
+  await passwords.queue()
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
   if (!account || !matches) throw new AppError('invalid_credentials', { securityEvent: 'deletion_refused' })
   return account
@@ -59,7 +59,6 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
   const { isRequested } = await run(db, {
     ...requestStatements(db, { id: newId(), userId, coupleId, at, dueAt }),
     message: insertMessage(db, userId, message, mayLeave(userId)),
-    guesses: deleteGuesses(db, userId),
   })
   // The other administrator left in between.
   if (!isRequested) throw new AppError('last_admin')

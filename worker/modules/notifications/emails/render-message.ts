@@ -69,20 +69,64 @@ const MONTH = 30 * DAY
 
 /** Every kind of message; a new one is a line here. */
 const TEMPLATES = {
-  welcome: template({ payload: WelcomePayload, isNotice: true, write: toWelcomeLetter }),
-  premium: template({ payload: PremiumPayload, write: toPremiumLetter }),
-  receipt: template({ payload: ReceiptPayload, write: toReceiptLetter }),
-  payment_failed: template({ payload: PaymentFailedPayload, write: toPaymentFailedLetter }),
-  cancellation: template({ payload: CancellationPayload, write: toCancellationLetter }),
-  resumed: template({ payload: ResumedPayload, write: toResumedLetter }),
-  withdrawal: template({ payload: WithdrawalPayload, write: toWithdrawalLetter }),
-  pass_ending: template({ payload: PassEndingPayload, isNotice: true, write: toPassEndingLetter }),
-  premium_ended: template({ payload: PremiumEndedPayload, write: toPremiumEndedLetter }),
-  activity: template({ payload: ActivityPayload, isNotice: true, write: toActivityLetter }),
-  activity_guest: template({ payload: GuestActivityPayload, isNotice: true, write: toGuestActivityLetter }),
-  export_ready: template({ payload: ExportReadyPayload, write: toExportReadyLetter }),
-  deletion_requested: template({ payload: DeletionRequestedPayload, write: toDeletionRequestedLetter }),
-  deletion_done: template({ payload: DeletionDonePayload, write: toDeletionDoneLetter }),
+  welcome: template({ payload: WelcomePayload, sensibleHours: DAY, write: toWelcomeLetter }),
+  premium: template({ payload: PremiumPayload, sensibleHours: MONTH, write: toPremiumLetter }),
+  receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
+  payment_failed: template({
+    payload: PaymentFailedPayload,
+    // Premium is over then: the letter would announce what has happened.
+    sensibleHours: TERMS.paymentGraceDays * DAY,
+    write: toPaymentFailedLetter,
+  }),
+  cancellation: template({ payload: CancellationPayload, sensibleHours: MONTH, write: toCancellationLetter }),
+  resumed: template({ payload: ResumedPayload, sensibleHours: 7 * DAY, write: toResumedLetter }),
+  withdrawal: template({ payload: WithdrawalPayload, sensibleHours: MONTH, write: toWithdrawalLetter }),
+  pass_ending: template({ payload: PassEndingPayload, sensibleHours: 2 * DAY, write: toPassEndingLetter }),
+  premium_ending: template({ payload: PremiumEndingPayload, sensibleHours: 2 * DAY, write: toPremiumEndingLetter }),
+  premium_ended: template({ payload: PremiumEndedPayload, sensibleHours: 7 * DAY, write: toPremiumEndedLetter }),
+  pix_reminder: template({
+    payload: PixReminderPayload,
+    sensibleHours: PIX_REMINDER_HOURS,
+    write: toPixReminderLetter,
+  }),
+  reset_password: template({ payload: LinkPayload, sensibleHours: TERMS.resetLinkHours, write: toResetPasswordLetter }),
+  verify_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toVerifyEmailLetter,
+  }),
+  confirm_old_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toConfirmOldEmailLetter,
+  }),
+  confirm_new_email: template({
+    payload: LinkPayload,
+    sensibleHours: TERMS.verificationLinkHours,
+    write: toConfirmNewEmailLetter,
+  }),
+  password_changed: template({
+    payload: PasswordChangedPayload,
+    sensibleHours: 7 * DAY,
+    write: toPasswordChangedLetter,
+  }),
+  new_device: template({ payload: NewDevicePayload, sensibleHours: DAY, write: toNewDeviceLetter }),
+  email_changed: template({ payload: EmailChangedPayload, sensibleHours: 7 * DAY, write: toEmailChangedLetter }),
+  activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
+  activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
+  export_ready: template({ payload: ExportReadyPayload, sensibleHours: 7 * DAY, write: toExportReadyLetter }),
+  deletion_requested: template({
+    payload: DeletionRequestedPayload,
+    // Nothing can be taken back any more then.
+    sensibleHours: TERMS.deletionGraceDays * DAY,
+    write: toDeletionRequestedLetter,
+  }),
+  // As long as an address without an account is stored.
+  deletion_done: template({
+    payload: DeletionDonePayload,
+    sensibleHours: TERMS.guestAddressDays * DAY,
+    write: toDeletionDoneLetter,
+  }),
 } as const
 
 export type MessageKind = keyof typeof TEMPLATES

@@ -1,0 +1,83 @@
+import { TERMS } from '#contracts/terms'
+
+const days = `${TERMS.deletionGraceDays} dias`
+
+export const privacyCentre = {
+  title: 'Seus dados',
+  lead: 'O que guardamos sobre você, e o que dá para fazer com isso.',
+  failed: 'Não deu certo agora. Tente de novo em instantes.',
+  copy: {
+    heading: 'Baixar tudo',
+    text: 'Um arquivo .zip com uma página para ler, os mesmos dados para máquinas (JSON) e a foto do casal. Sai na hora; por segurança, avisamos também por e-mail.',
+    action: 'Baixar meus dados',
+    preparing: 'Preparando...',
+    done: { title: 'Cópia baixada', description: 'O arquivo pra-dois-dados.zip está no seu aparelho.' },
+    refused: 'A cópia não foi feita',
+  },
+  correction: {
+    heading: 'Corrigir',
+    names: { title: 'Nome, endereço, bio e foto', text: 'No perfil do casal' },
+    access: { title: 'E-mail e senha', text: 'Na sua conta' },
+  },
+  consents: {
+    heading: 'O que você aceitou',
+    documents: { terms: 'Termos de uso', privacy: 'Política de privacidade' },
+    versionOf: (day: string) => `Texto de ${day}`,
+    grantedAt: (day: string) => `Aceito em ${day}`,
+    current: 'Em vigor',
+    earlier: 'Anterior',
+    publicPage: 'Página pública e rankings',
+    publicSince: (day: string) => `Você concordou em ${day}. Dá para voltar atrás no perfil.`,
+    notPublic: 'Você não concordou: nada do casal é público.',
+  },
+  requests: {
+    heading: 'Seus pedidos',
+    none: 'Nenhum até agora.',
+    kinds: { export: 'Cópia dos dados', deletion: 'Exclusão da conta' },
+    outcomes: { done: 'Feita', withdrawn: 'Você desistiu' },
+    waits: 'Em espera',
+  },
+  officer: {
+    heading: 'Falar com quem cuida disso',
+    text: 'O canal do encarregado pelos dados pessoais. É gratuito, e uma pessoa responde.',
+    action: 'Escrever',
+    subject: 'Dados pessoais',
+    policy: 'Ler a política de privacidade',
+  },
+  deletion: {
+    heading: 'Excluir a conta',
+    text: `Você sai na hora de todos os aparelhos e a página do casal sai do ar. Nos ${days} seguintes dá para desistir: é só entrar de novo. Depois, tudo o que é só seu é apagado de vez.`,
+    consequences: [
+      'Se você for a única pessoa do casal, a assinatura é cancelada agora, sem devolução do que já foi pago, e convites, escolhas, conquistas e foto vão junto.',
+      'Se houver mais alguém no casal, a história continua com essa pessoa, sem o seu nome.',
+      `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`,
+    ],
+    withdrawFirst: `Assinou há menos de ${TERMS.withdrawalDays} dias? Desista da compra antes, no perfil, e receba tudo de volta.`,
+    open: 'Excluir minha conta',
+    password: 'Sua senha',
+    submit: 'Excluir a conta',
+    cancel: 'Deixar como está',
+    wrongPassword: 'Esta não é a sua senha.',
+    refused: 'A conta não foi excluída',
+    done: { title: 'Exclusão pedida', description: `Mudou de ideia? Entre de novo em até ${days}.` },
+    waits: (day: string) => `A conta será apagada em ${day}.`,
+  },
+  notice: {
+    deletion: (day: string) => `Sua conta será apagada de vez em ${day}.`,
+    keep: 'Desistir da exclusão',
+    kept: {
+      title: 'A conta fica',
+      description: 'A exclusão foi desfeita. A página do casal continua fechada até você abrir.',
+    },
+    keepRefused: 'A exclusão não foi desfeita',
+    documents: {
+      title: 'Nossos textos mudaram',
+      text: (documents: string, day: string) => `Há uma nova versão: ${documents}. Vale desde ${day}.`,
+      accept: 'Li e aceito',
+      read: { terms: 'Ler os termos', privacy: 'Ler a política' },
+      and: ' e ',
+      accepted: { title: 'Obrigado', description: 'O seu aceite ficou registrado em Seus dados.' },
+      refused: 'O aceite não foi registrado',
+    },
+  },
+} as const

@@ -1,0 +1,86 @@
+import type { User } from '#contracts/accounts'
+import { LEGAL_VERSIONS } from '#contracts/brand'
+import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showAccountFailure } from '../show-account-failure.ts'
+import { acceptDocuments, keepAccount } from './api.ts'
+import { dayOfVersion } from './day-of-version.ts'
+
+const { notice: copy, consents } = privacyCentre
+const words = copy.documents
+
+/** What a person must know on every page: the account is about to be erased, or the documents have changed. */
+export const AccountNotices = ({ user }: { user: User }) => (
+  <div className="mx-auto flex max-w-page flex-col gap-3 px-4 pt-4 sm:px-6 print:hidden">
+    {user.deletionDueAt ? <DeletionNotice dueAt={user.deletionDueAt} /> : null}
+    {user.pendingDocuments.length > 0 ? <DocumentsNotice documents={user.pendingDocuments} /> : null}
+  </div>
+)
+
+function DeletionNotice({ dueAt }: { dueAt: string }) {
+  const [keep, isBusy] = useOnceAtATime(async () => {
+    try {
+      await keepAccount()
+      showToast(copy.kept)
+    } catch (error) {
+      showAccountFailure(error, copy.keepRefused)
+    }
+  })
+  return (
+    <Banner
+      action={
+        <Button isBusy={isBusy} onClick={() => void keep()}>
+          {copy.keep}
+        </Button>
+      }
+      title={copy.deletion(formatDate(dueAt))}
+      tone="warning"
+    />
+  )
+}
+
+/** The day from which the newest of these texts counts. */
+const newestDay = (documents: User['pendingDocuments']) =>
+  dayOfVersion(
+    documents
+      .map((document): string => LEGAL_VERSIONS[document])
+      .sort()
+      .at(-1) ?? '',
+  )
+
+function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] }) {
+  const [accept, isBusy] = useOnceAtATime(async () => {
+    try {
+      await acceptDocuments()
+      showToast(words.accepted)
+    } catch (error) {
+      showAccountFailure(error, words.refused)
+    }
+  })
+  const names = documents.map((document) => consents.documents[document]).join(words.and)
+  return (
+    <Banner
+      action={
+        <>
+          {documents.map((document) => (
+            <ButtonLink key={document} to={PATHS[document]} variant="quiet">
+              {words.read[document]}
+            </ButtonLink>
+          ))}
+          <Button isBusy={isBusy} onClick={() => void accept()}>
+            {words.accept}
+          </Button>
+        </>
+      }
+      title={words.title}
+      tone="blush"
+    >
+      {words.text(names, newestDay(documents))}
+    </Banner>
+  )
+}

@@ -1,0 +1,70 @@
+import type { User } from '#contracts/accounts'
+import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { AccountCard } from '../account/account-card.tsx'
+import { checkOwnPassword } from '../account/check-own-password.ts'
+import { FoldedForm } from '../account/folded-form.tsx'
+import { FormButtons } from '../account/form-buttons.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { showAccountFailure } from '../show-account-failure.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { requestDeletion } from './api.ts'
+
+const copy = privacyCentre.deletion
+
+interface DeletionProps {
+  user: User
+  /** Where to go once nobody is signed in any more. */
+  onDone: () => void
+}
+
+/** How the account is deleted, and what goes with it. */
+export function DeletionCard({ user, onDone }: DeletionProps) {
+  return (
+    <AccountCard title={copy.heading}>
+      <p className="text-soft">{copy.text}</p>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {copy.consequences.map((consequence) => (
+          <li className="pl-1" key={consequence}>
+            {consequence}
+          </li>
+        ))}
+      </ul>
+      {user.subscription.billing === 'active' ? <p className="font-semibold">{copy.withdrawFirst}</p> : null}
+      {user.deletionDueAt ? (
+        <p className="font-semibold">{copy.waits(formatDate(user.deletionDueAt))}</p>
+      ) : (
+        <FoldedForm label={copy.open}>
+          {(close) => <DeletionForm onClose={close} onDone={onDone} user={user} />}
+        </FoldedForm>
+      )}
+    </AccountCard>
+  )
+}
+
+function DeletionForm({ user, onClose, onDone }: DeletionProps & { onClose: () => void }) {
+  const { form, bind, submit, isBusy } = useCheckedForm(
+    { password: '' },
+    ({ password }) => ({ password: checkOwnPassword(password) }),
+    async ({ password }) => {
+      try {
+        await requestDeletion(password)
+        onDone()
+        showToast(copy.done)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid_credentials') return { password: copy.wrongPassword }
+        showAccountFailure(error, copy.refused)
+      }
+    },
+  )
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit} ref={form}>
+      {/* A password manager reads from it whose password this is. */}
+      <input autoComplete="username" hidden name="username" readOnly value={user.username} />
+      <PasswordField isNew={false} label={copy.password} {...bind('password')} />
+      <FormButtons isBusy={isBusy} onCancel={onClose} submit={copy.submit} />
+    </form>
+  )
+}
