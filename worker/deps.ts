@@ -42,6 +42,11 @@ export interface Deps {
   readonly fingerprint: (text: string) => Promise<string>
   /** The token of a link in a message, made from what the outbox stores of it: no table holds a token that can be used. */
   readonly linkToken: (nonce: string) => Promise<string>
+  /**
+   * An HMAC with a key of its own for links in letters that need no login and have no end, such as the one that
+   * unsubscribes.
+   */
+  readonly signLetterLink: (text: string) => Promise<string>
   /** Null where no provider is configured; messages then wait in the outbox. */
   readonly email: Email | null
   /** Null where no provider is configured; nothing can be paid then. */

@@ -109,6 +109,7 @@ ALTER TABLE `couples` ADD `ban_reason` text;--> statement-breakpoint
 CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
 ALTER TABLE `email_outbox` ADD `drop_reason` text;--> statement-breakpoint
 CREATE INDEX `email_outbox_waiting` ON `email_outbox` (`created_at`,`id`) WHERE "email_outbox"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `consents_summary` ON `consents` (`user_id`) WHERE "consents"."purpose" = 'monthly_summary' and "consents"."revoked_at" is null;--> statement-breakpoint
 UPDATE `email_outbox` SET `drop_reason` = 'outdated' WHERE `state` = 'dead' AND `sent_at` IS NULL;--> statement-breakpoint
 CREATE INDEX `audit_log_target` ON `audit_log` (`target_id`);--> statement-breakpoint
 CREATE INDEX `notifications_age` ON `notifications` (`created_at`);--> statement-breakpoint

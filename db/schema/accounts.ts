@@ -136,7 +136,12 @@ export const consents = sqliteTable(
     grantedAt: timestamp('granted_at').notNull(),
     revokedAt: timestamp('revoked_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose, table.version] }),
+    index('consents_summary')
+      .on(table.userId)
+      .where(sql`${table.purpose} = 'monthly_summary' and ${table.revokedAt} is null`),
+  ],
 )
 
 const REQUEST_KINDS = ['export', 'deletion'] as const

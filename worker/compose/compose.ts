@@ -100,6 +100,8 @@ export function compose(
     passwords: { ...passwords, queue: () => unlessAway(passwords.queue) },
     fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
     linkToken: (nonce) => keyedDigest(settings.JWT_SECRET, 'link of a message', nonce),
+    // The pepper never changes, so the links of old letters go on working.
+    signLetterLink: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'link in a letter', text),
     email: chooseEmail(settings),
     payments: choosePayments(settings, now, paymentsWithinMs),
     defer,

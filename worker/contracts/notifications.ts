@@ -51,6 +51,60 @@ export const markNotificationsRead = endpoint({
 export type ReadRequest = Parsed<typeof markNotificationsRead>['body']
 export type UnreadCount = Output<typeof markNotificationsRead>
 
+const Preferences = z.object({
+  /** Whether the person wants the summary of each month by e-mail; off until they say yes. */
+  monthlySummary: z.boolean(),
+  /** It is sent to a confirmed address only. */
+  emailVerified: z.boolean(),
+})
+
+export const loadPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user/preferences',
+  auth: 'user',
+  summary: 'Which letters the caller asked for beyond those that an account needs.',
+  status: 200,
+  response: Preferences,
+})
+
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/user/preferences',
+  auth: 'user',
+  summary: 'Switches the monthly summary on or off; the consent and its end are recorded.',
+  body: z.object({ monthlySummary: z.boolean() }),
+  status: 200,
+  response: Preferences,
+})
+export type Preferences = Output<typeof loadPreferences>
+export type PreferencesChange = Parsed<typeof savePreferences>['body']
+
+/** `<purpose>.<account>.<HMAC of both>`: what the link in a letter carries. */
+const UnsubscribeToken = z.object({
+  token: z.string().check(z.regex(/^[a-z_]{1,40}\.[\w-]{1,64}\.[0-9a-f]{64}$/)),
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  auth: 'public',
+  summary: 'Stops letters of one kind to one account, without a login (RFC 8058); whatever body is sent is not read.',
+  params: UnsubscribeToken,
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['invalid_link'],
+})
+
+export const openUnsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe/{token}',
+  auth: 'public',
+  summary: 'Sends a browser to the page that asks before it unsubscribes: opening a link changes nothing.',
+  params: UnsubscribeToken,
+  status: 302,
+  response: z.void(),
+})
+
 export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/test-email',

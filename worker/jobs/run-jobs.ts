@@ -3,6 +3,7 @@ import { logError, logRankingDifference } from '../http/log.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
+import { sendMonthlySummaries } from '../modules/notifications/summary/send-monthly-summaries.ts'
 import { applyRetention } from '../modules/privacy/apply-retention.ts'
 import { eraseDueAccounts } from '../modules/privacy/erase-due-accounts.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
@@ -23,6 +24,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },
   ],
   '20 4 * * *': [
+    { name: 'send_monthly_summaries', run: sendMonthlySummaries },
     { name: 'close_missed_months', run: (deps) => closeMissedMonths(deps, logRankingDifference) },
     { name: 'erase_accounts', run: eraseDueAccounts },
     { name: 'retention', run: applyRetention },

@@ -15,6 +15,8 @@ import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
+import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
+import { signLetterLink } from '../../support/app/settings.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { paymentsOf } from '../../support/billing/start-billing.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
@@ -41,6 +43,7 @@ export async function costLimits(world: CostWorld) {
   const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
   const polled = { query: { order: 'open_first', limit: '3' } } as const
   const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
+  const unsubscribing = { token: await toUnsubscribeToken({ signLetterLink }, 'monthly_summary', bia.person.id) }
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
     ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 60],
@@ -168,6 +171,15 @@ export async function costLimits(world: CostWorld) {
       2,
       30,
     ],
+    ['GET /api/user/preferences', () => bia.person.send(notifications.loadPreferences), 1, 10],
+    [
+      'PUT /api/user/preferences',
+      () => bia.person.send(notifications.savePreferences, { body: { monthlySummary: true } }),
+      2,
+      10,
+    ],
+    ['POST /api/unsubscribe/{token}', () => visitor(notifications.unsubscribe, { params: unsubscribing }), 1, 10],
+    ['GET /api/unsubscribe/{token}', () => visitor(notifications.openUnsubscribePage, { params: unsubscribing }), 0, 0],
     ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],

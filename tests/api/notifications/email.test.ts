@@ -107,7 +107,12 @@ describe('works', () => {
       const { status, data } = await admin.send(sendTestEmail, { body: { type } })
       const message = resend.accepted.at(-1)
       expect([status, data]).toEqual([200, { success: true, id: message?.id }])
-      expect(message).toMatchObject({ to: admin.email, text: expect.stringContaining('Oi, Rita.') })
+      expect(message).toMatchObject({
+        to: admin.email,
+        subject: expect.stringMatching(/^\[Teste\] /),
+        text: expect.stringContaining('Oi, Rita.'),
+      })
+      for (const content of [message?.text, message?.html]) expect(content).toContain('Esta é uma mensagem de teste')
     }
   })
 

@@ -86,6 +86,8 @@ const atProvider =
     make({ app: of, stripe }, people[owner])
 const inCategory = (categoryId: number) => ({ query: { categoryId: String(categoryId) } })
 
+const FOREIGN_LINK = `monthly_summary.${NOBODY}.${'0'.repeat(64)}`
+
 /** Every call, with what each caller is answered. */
 export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.register, { input: () => ({ body: newcomer() }), expected: everybody(just(201)) }),
@@ -355,6 +357,21 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     about: 'that nobody has',
     input: () => ({ body: { ids: [NOBODY] } }),
     expected: signedIn(just(200)),
+  }),
+
+  row(notifications.loadPreferences, { expected: signedIn(just(200)) }),
+  row(notifications.savePreferences, {
+    input: () => ({ body: { monthlySummary: true } }),
+    expected: signedIn(just(200)),
+  }),
+  row(notifications.unsubscribe, {
+    about: 'with a link that we did not write',
+    input: () => ({ params: { token: FOREIGN_LINK } }),
+    expected: everybody(just('invalid_link')),
+  }),
+  row(notifications.openUnsubscribePage, {
+    input: () => ({ params: { token: FOREIGN_LINK } }),
+    expected: everybody(just(302)),
   }),
 
   row(suggestions.listCategories, { expected: everybody(just(200)) }),

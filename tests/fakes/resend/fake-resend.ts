@@ -23,6 +23,8 @@ export interface AcceptedMessage {
   subject: string
   text: string
   html: string
+  /** Header fields of the message itself. */
+  headers?: Record<string, string>
 }
 
 const API_KEY = /^Bearer re_\w+$/
@@ -61,11 +63,25 @@ function keyOf({ headers }: IncomingMessage): string {
   return key
 }
 
-function parse(text: string): Record<(typeof REQUIRED)[number], string> {
+/** A name and one line of visible characters. */
+function isHeader([name, value]: [string, unknown]): boolean {
+  return /^[A-Za-z][A-Za-z0-9-]*$/.test(name) && typeof value === 'string' && /^[!-~][ -~]*$/.test(value)
+}
+
+function requireHeaders(headers: unknown): void {
+  if (headers === undefined) return
+  const isObject = typeof headers === 'object' && headers !== null && !Array.isArray(headers)
+  if (!isObject || !Object.entries(headers).every(isHeader)) throw new Refusal(422, 'validation_error')
+}
+
+type Content = Record<(typeof REQUIRED)[number], string> & Pick<AcceptedMessage, 'headers'>
+
+function parse(text: string): Content {
   const body = JSON.parse(text)
   for (const field of REQUIRED) {
     if (typeof body[field] !== 'string' || body[field] === '') throw new Refusal(422, 'missing_required_field')
   }
+  requireHeaders(body.headers)
   if (!ADDRESS.test(body.to) || /\p{Cc}/u.test(body.subject)) throw new Refusal(422, 'validation_error')
   return body
 }

@@ -1,9 +1,16 @@
+import { keyedDigest } from '../../../worker/lib/digest.ts'
+
 export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
+
+const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
+
+/** What the worker signs the links of letters with. */
+export const signLetterLink = (text: string): Promise<string> => keyedDigest(PASSWORD_PEPPER, 'link in a letter', text)
 
 /** What the worker asks for before it starts, for a test's own database. */
 export const settingsFor = (databaseUrl: string) => ({
   TURSO_DATABASE_URL: databaseUrl,
   JWT_SECRET,
-  PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
+  PASSWORD_PEPPER,
   APP_ORIGIN: 'http://localhost:8787',
 })

@@ -1,11 +1,19 @@
 import * as api from '#contracts/notifications'
+import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { sendTestEmail } from './send-test-email.ts'
+import { loadPreferences } from './summary/load-preferences.ts'
+import { savePreferences } from './summary/save-preferences.ts'
+import { unsubscribe } from './summary/unsubscribe.ts'
 
 export const notificationRoutes = [
   on(api.listNotifications, ({ deps, caller, query }) => listNotifications(deps, caller, query)),
   on(api.markNotificationsRead, ({ deps, caller, body }) => markNotificationsRead(deps, caller, body)),
+  on(api.loadPreferences, ({ deps, caller }) => loadPreferences(deps, caller)),
+  on(api.savePreferences, ({ deps, caller, body }) => savePreferences(deps, caller, body)),
+  on(api.unsubscribe, ({ deps, params }) => unsubscribe(deps, params.token)),
+  on(api.openUnsubscribePage, ({ params, setHeader }) => setHeader('Location', `${PATHS.unsubscribe}#${params.token}`)),
   on(api.sendTestEmail, ({ deps, caller, body }) => sendTestEmail(deps, caller, body.type)),
 ]

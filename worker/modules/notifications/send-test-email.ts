@@ -5,7 +5,8 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { EmailFailure } from '../../providers/email/email.ts'
-import { renderMessage } from './emails/render-message.ts'
+import type { Letter } from './emails/letter.ts'
+import { renderLetter, toLetter } from './emails/render-message.ts'
 
 const NOT_CONFIGURED = 'O envio de e-mails não está configurado no servidor.'
 const NOT_ACCEPTED = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
@@ -24,6 +25,16 @@ const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
   activity: { choice: { category: 'Romance', city: null, place: null } },
 })
 
+const TEST_NOTE = 'Esta é uma mensagem de teste, pedida no painel: nada mudou em conta nenhuma.'
+
+/** A test must not be taken for what it looks like, not even when it is passed on. */
+const asTest = (letter: Letter): Letter => ({
+  ...letter,
+  subject: `[Teste] ${letter.subject}`,
+  preview: TEST_NOTE,
+  paragraphs: [TEST_NOTE, ...letter.paragraphs],
+})
+
 /**
  * Sends a message of a kind to the administrator who asks, now: no outbox, no retry.
  *
@@ -40,7 +51,7 @@ export async function sendTestEmail(
   const { user } = await caller.load({})
   if (!email) throw new AppError('service_unavailable', { message: NOT_CONFIGURED })
   const payload = JSON.stringify({ ...samplesAt(now())[type], firstName: user.firstName })
-  const content = renderMessage({ kind: type, payload }, deps)
+  const content = renderLetter(asTest(toLetter({ kind: type, payload }, deps)), deps)
   const id = await email.send({ to: user.email, ...content }, `test/${newId()}`).catch((cause: unknown) => {
     if (!(cause instanceof EmailFailure)) throw cause
     const { verdict, reason } = cause

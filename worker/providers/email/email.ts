@@ -4,6 +4,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Header fields beyond those that the provider writes itself. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Examples } from './call-examples.ts'
 
+const UNSUBSCRIBE_TOKEN = `monthly_summary.5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7.${'0'.repeat(64)}`
+
 export const notificationExamples: Examples = {
   getNotifications: {
     parameters: { after: '2026-03-07T19:00:00.000Z' },
@@ -19,5 +21,9 @@ export const notificationExamples: Examples = {
     },
   },
   postNotificationsRead: { body: { ids: ['5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7'] }, response: { unread: 0 } },
+  getUserPreferences: { response: { monthlySummary: false, emailVerified: true } },
+  putUserPreferences: { body: { monthlySummary: true }, response: { monthlySummary: true, emailVerified: true } },
+  postUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN }, response: { success: true } },
+  getUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN } },
   postTestEmail: { body: { type: 'welcome' }, response: { success: true, id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } },
 }

@@ -18,6 +18,8 @@ export interface Letter {
   links?: readonly Letter['action'][]
   /** Below the ticket: why the message was sent, and credits that a source requires. */
   notes: readonly string[]
+  /** For a letter that people may stop: mail programs then show a button of their own (RFC 8058). */
+  unsubscribeToken?: string
 }
 
 export interface Sender {

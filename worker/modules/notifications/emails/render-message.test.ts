@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHOICE, KINDS, PLACE, render, SENDER } from './message-samples.ts'
+import { CHOICE, KINDS, PLACE, render, SAMPLES, SENDER } from './message-samples.ts'
 import { renderMessage, UnreadableMessage } from './render-message.ts'
 
 const VOID_OR_CLOSED = /\/>$|^<!/
@@ -16,7 +16,7 @@ function unclosedTags(html: string): string[] {
 const namesOfAttributes = (tag: string): string[] => [...tag.matchAll(/\s([a-z-]+)="/g)].map(([, name = '']) => name)
 
 const OUR_PAGES =
-  /^https:\/\/pradois\.example\/(painel|painel\/sugestoes|painel\/perfil#assinatura|premium|termos|convite\/\w{32})$/
+  /^https:\/\/pradois\.example\/(painel|painel\/sugestoes|painel\/perfil#assinatura|premium|termos|privacidade|painel\/privacidade|painel\/conquistas|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
 
 describe('every message', () => {
   test.each(KINDS)('%s says the same as ever', (kind) => {
@@ -126,5 +126,32 @@ describe('the message about a choice', () => {
     expect(text).toContain('Dados do lugar: Cadastro Nacional de Museus / Ibram.')
     const elsewhere = render('activity', { choice: { ...CHOICE, place: { ...PLACE, address: 'Rua A, 1' } } })
     expect(elsewhere.text).toContain('Rua A, 1\nBelo Horizonte, MG\n')
+  })
+})
+
+describe('letters that people may stop', () => {
+  test('the monthly summary has the headers of one click, to an address of ours without a line break', () => {
+    const { headers, text } = render('monthly_summary')
+    const { unsubscribeToken } = SAMPLES.monthly_summary
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<https://pradois.example/api/unsubscribe/${unsubscribeToken}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(text).toContain(`https://pradois.example/descadastrar#${unsubscribeToken}`)
+  })
+
+  test('no other letter has headers of its own', () => {
+    for (const kind of KINDS.filter((each) => each !== 'monthly_summary')) {
+      expect(Object.keys(render(kind)), kind).not.toContain('headers')
+    }
+  })
+
+  test('the summary says only what there was', () => {
+    const { text } = render('monthly_summary', { outings: 1, places: 0, achievements: 0 })
+    expect(text).toContain('\n1 rolê concluído\n')
+    expect(text).not.toMatch(/lugar diferente|carimbo novo|\b0\b/)
+    expect(render('monthly_summary', { outings: 0, places: 0, achievements: 2 }).text).toContain(
+      '\n2 carimbos novos no caderno\n',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { unsubscribe } from '#contracts/notifications'
 import { TERMS } from '#contracts/terms'
 import {
   EmailChangedPayload,
@@ -38,6 +39,7 @@ import {
   toPremiumEndingLetter,
 } from './ending-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
+import { MonthlySummaryPayload, toMonthlySummaryLetter } from './monthly-summary-letter.ts'
 import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
 import {
   DeletionDonePayload,
@@ -112,6 +114,7 @@ const TEMPLATES = {
   }),
   new_device: template({ payload: NewDevicePayload, sensibleHours: DAY, write: toNewDeviceLetter }),
   email_changed: template({ payload: EmailChangedPayload, sensibleHours: 7 * DAY, write: toEmailChangedLetter }),
+  monthly_summary: template({ payload: MonthlySummaryPayload, sensibleHours: 7 * DAY, write: toMonthlySummaryLetter }),
   activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
   activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
   export_ready: template({ payload: ExportReadyPayload, sensibleHours: 7 * DAY, write: toExportReadyLetter }),
@@ -158,19 +161,58 @@ function letterOf<S extends z.ZodMiniType>({ payload, write }: Template<S>, stor
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
+/** A message as the provider gets it, without the address. */
+export interface Rendered {
+  subject: string
+  text: string
+  html: string
+  /** Missing where there are none. */
+  headers?: Record<string, string>
+}
+
+/** The headers by which mail programs stop letters with one click (RFC 8058); a click of theirs is a POST. */
+const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender): Pick<Rendered, 'headers'> =>
+  unsubscribeToken
+    ? {
+        headers: {
+          'List-Unsubscribe': `<${appOrigin}${unsubscribe.path.replace('{token}', unsubscribeToken)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}
+
+/** Writes a letter out. */
+export function renderLetter(letter: Letter, sender: Sender): Rendered {
+  const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
+  return {
+    subject,
+    text: toText(letter, sender),
+    html: toHtml({ ...letter, subject }, sender),
+    ...unsubscribeHeaders(letter, sender),
+  }
+}
+
+interface StoredMessage {
+  kind: string
+  /** JSON, as the outbox stores it. */
+  payload: string
+}
+
+/**
+ * The letter of a message.
+ *
+ * @throws UnreadableMessage
+ */
+export function toLetter({ kind, payload }: StoredMessage, sender: Sender): Letter {
+  if (!isKind(kind)) throw new UnreadableMessage('no template of this kind')
+  return letterOf<z.ZodMiniType>(TEMPLATES[kind], parse(payload), sender)
+}
+
 /**
  * Renders a message. The same kind and payload give the same bytes, because a retry must not differ from what the
  * provider remembers under its key.
  *
- * @param message.payload - JSON, as the outbox stores it
  * @throws UnreadableMessage
  */
-export function renderMessage(
-  { kind, payload }: { kind: string; payload: string },
-  sender: Sender,
-): { subject: string; text: string; html: string } {
-  if (!isKind(kind)) throw new UnreadableMessage('no template of this kind')
-  const letter = letterOf<z.ZodMiniType>(TEMPLATES[kind], parse(payload), sender)
-  const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
-  return { subject, text: toText(letter, sender), html: toHtml({ ...letter, subject }, sender) }
-}
+export const renderMessage = (message: StoredMessage, sender: Sender): Rendered =>
+  renderLetter(toLetter(message, sender), sender)

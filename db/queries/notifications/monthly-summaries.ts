@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { achievementUnlocks, consents, coupleMembers, emailOutbox, selections, users } from '../../schema/index.ts'
+import { COLUMNS, newRowId } from './email-outbox.ts'
+
+export interface SummarizedMonth {
+  /** `YYYY-MM` in America/Sao_Paulo. */
+  month: string
+  /** Its first instant, and that of the month after. */
+  start: Date
+  end: Date
+}
+
+/** What a person's couple did in a month. */
+export interface MonthNumbers {
+  userId: string
+  /** Completed outings. */
+  outings: number
+  /** Different places among them; ideas for home are none. */
+  places: number
+  /** Achievements unlocked. */
+  achievements: number
+}
+
+const keyOf = (month: string) => sql`${`monthly_summary/${month}/`} || ${users.id}`
+
+/** Literally, as in the index that serves it. */
+const wantsSummary = sql`${consents.purpose} = 'monthly_summary' and ${consents.revokedAt} is null`
+/** An address that nobody confirmed may be somebody else's. */
+const canReceive = sql`${users.emailVerifiedAt} is not null and not ${users.isDisabled} and ${users.deletionDueAt} is null`
+
+const doneIn = (month: string) => sql`from ${selections}
+  where substr(${selections.completedDay}, 1, 7) = ${month} and ${selections.completedDay} is not null
+    and ${selections.coupleId} = ${coupleMembers.coupleId}`
+
+/**
+ * People who asked for the summary, have not been written one for the month and have something to be told, by their id.
+ *
+ * @param page.after - id of the last person of the page before; '' for the first page
+ */
+export const listSummaries = (
+  db: Db,
+  { month, start, end }: SummarizedMonth,
+  { after, limit }: { after: string; limit: number },
+) =>
+  statement(
+    db.all<MonthNumbers>(sql`
+      select * from (
+        select ${users.id} as "userId",
+          (select count(*) ${doneIn(month)}) as outings,
+          (select count(distinct ${selections.activityId}) ${doneIn(month)}
+            and ${selections.activityId} not like 'idea:%') as places,
+          (select count(*) from ${achievementUnlocks} where ${achievementUnlocks.coupleId} = ${coupleMembers.coupleId}
+            and ${achievementUnlocks.unlockedAt} >= ${start.getTime()}
+            and ${achievementUnlocks.unlockedAt} < ${end.getTime()}) as achievements
+        from ${consents}
+        inner join ${users} on ${users.id} = ${consents.userId}
+        inner join ${coupleMembers} on ${coupleMembers.userId} = ${users.id}
+        where ${wantsSummary} and ${canReceive} and ${consents.userId} > ${after}
+          and not exists (select 1 from ${emailOutbox} where ${emailOutbox.idempotencyKey} = ${keyOf(month)})
+        order by ${consents.userId})
+      where outings > 0 or achievements > 0 limit ${limit}`),
+    (rows) => rows,
+  )
+
+/** The summaries of a page, to whoever still wants one. */
+export const insertSummaries = (
+  db: Db,
+  month: string,
+  summaries: readonly { userId: string; payload: object }[],
+  at: Date,
+) =>
+  statement(
+    db.run(sql`
+      insert into ${emailOutbox} ${COLUMNS}
+      select ${newRowId}, ${keyOf(month)}, ${users.id}, null, 'monthly_summary',
+        json_set(value ->> 'payload', '$.firstName', ${users.firstName}), ${at.getTime()}, ${at.getTime()}
+      from json_each(${JSON.stringify(summaries)}) cross join ${users} on ${users.id} = value ->> 'userId'
+      where exists (select 1 from ${consents} where ${consents.userId} = ${users.id} and ${wantsSummary})
+      on conflict do nothing`),
+    () => undefined,
+  )
