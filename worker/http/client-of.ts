@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Client } from '../deps.ts'
-import { describeDevice } from '../lib/describe-device.ts'
+import { describeDevice } from '../lib/client/describe-device.ts'
 import type { AppEnv } from './answer-error.ts'
 import { ADDRESS_HEADER } from './rate-limit.ts'
 

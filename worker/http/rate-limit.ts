@@ -3,7 +3,7 @@ import { run } from '#db/client'
 import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { clientNetwork } from '../lib/client-network.ts'
+import { clientNetwork } from '../lib/client/client-network.ts'
 import { logError } from './log.ts'
 
 /** The only trusted header: Cloudflare sets it and drops what a client sends under that name. */

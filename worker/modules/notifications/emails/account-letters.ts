@@ -122,7 +122,7 @@ export const toEmailChangedLetter = (
   { publicConfig }: Sender,
 ): Letter => ({
   subject: 'O e-mail da conta mudou',
-  preview: 'A troca foi confirmada nos dois endereços.',
+  preview: 'A troca foi confirmada no antigo e no novo.',
   edge: 'mata',
   title: 'O e-mail da conta mudou',
   paragraphs: [
