@@ -1,6 +1,8 @@
 /**
- * The 3,000 commonest passwords of at least eight characters, folded, from the frequency list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT), and the ones that Brazilians add.
+ * 3,025 passwords, folded: the 3,000 commonest of at least eight characters from the frequency list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), which is counted from published leaks, and 25 that Brazilians add. 28 KB of the
+ * worker; the package itself is not installed.
+ *
  * @see docs/rules.md, accounts.2
  */
 const COMMON = new Set(
