@@ -48,6 +48,8 @@ CREATE TABLE `page_reports` (
 CREATE UNIQUE INDEX `page_reports_once` ON `page_reports` (`couple_id`,`reporter`) WHERE "page_reports"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX `page_reports_open` ON `page_reports` (`reported_at`,`id`) WHERE "page_reports"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX `page_reports_age` ON `page_reports` (`reported_at`);--> statement-breakpoint
+CREATE INDEX `page_reports_reporter` ON `page_reports` (`reporter`,`reported_at`);--> statement-breakpoint
+CREATE INDEX `page_reports_couple` ON `page_reports` (`couple_id`);--> statement-breakpoint
 DROP TABLE `push_subscriptions`;--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`endpoint` text PRIMARY KEY NOT NULL,
@@ -106,6 +108,7 @@ CREATE INDEX `users_deletion` ON `users` (`deletion_due_at`) WHERE "users"."dele
 ALTER TABLE `couples` ADD `hidden_at` integer;--> statement-breakpoint
 ALTER TABLE `couples` ADD `banned_at` integer;--> statement-breakpoint
 ALTER TABLE `couples` ADD `ban_reason` text;--> statement-breakpoint
+CREATE INDEX `couples_banned` ON `couples` (`banned_at`,`id`) WHERE "couples"."banned_at" is not null;--> statement-breakpoint
 CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
 ALTER TABLE `email_outbox` ADD `drop_reason` text;--> statement-breakpoint
 CREATE INDEX `email_outbox_waiting` ON `email_outbox` (`created_at`,`id`) WHERE "email_outbox"."state" = 'pending';--> statement-breakpoint

@@ -25,6 +25,7 @@ export const couples = sqliteTable(
   (table) => [
     uniqueIndex('couples_slug').on(table.slug),
     uniqueIndex('couples_listing').on(table.id, table.listedSlug),
+    index('couples_banned').on(table.bannedAt, table.id).where(sql`${table.bannedAt} is not null`),
   ],
 )
 
@@ -96,6 +97,8 @@ export const pageReports = sqliteTable(
     uniqueIndex('page_reports_once').on(table.coupleId, table.reporter).where(sql`${table.settledAt} is null`),
     index('page_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
     index('page_reports_age').on(table.reportedAt),
+    index('page_reports_reporter').on(table.reporter, table.reportedAt),
+    index('page_reports_couple').on(table.coupleId),
     check('page_reports_reason', sql`${table.reason} in (${oneOf(PAGE_REPORT_REASONS)})`),
   ],
 )

@@ -34,6 +34,19 @@ export const Couple = z.object({
 })
 export type Couple = z.output<typeof Couple>
 
+/**
+ * A couple as its members see it, and what strangers' reports have made of its page.
+ *
+ * @see docs/rules.md, couples.12
+ */
+export const OwnCouple = z.extend(Couple, {
+  /** `hidden`: nobody sees the page while an administrator looks at it; `banned`: it was taken down. */
+  pageStanding: z.enum(['open', 'hidden', 'banned']),
+  /** Why it was taken down. */
+  banReason: z.nullable(z.string()),
+})
+export type OwnCouple = z.output<typeof OwnCouple>
+
 /** Only the caller's own id; another's is answered like one that does not exist. */
 const OwnId = z.object({ userId: z.string() })
 
@@ -44,7 +57,7 @@ export const loadCouple = endpoint({
   summary: "The caller's couple as its own members see it.",
   params: OwnId,
   status: 200,
-  response: Couple,
+  response: OwnCouple,
   errors: ['not_found'],
 })
 
@@ -63,12 +76,12 @@ export const saveCouple = endpoint({
   }),
   bodyLimitBytes: PROFILE_LIMIT_BYTES,
   status: 200,
-  response: Couple,
+  response: OwnCouple,
   errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
 })
 
 /** Any text is accepted: one that is not a slug is not found. */
-const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
+export const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
 
 const PublicAchievement = z.object({
   id: z.string(),

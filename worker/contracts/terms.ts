@@ -31,6 +31,8 @@ export const TERMS = {
   guestAddressDays: 7,
   /** A slug that a couple gave up, or that went with it, stays closed to others for so long. */
   retiredSlugDays: 90,
+  /** An administrator's yes to a reported page is remembered for so long. */
+  keptPageDays: 30,
   /** Months that the admin panel charts, the running one included. */
   panelMonths: 12,
 } as const

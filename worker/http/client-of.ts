@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Client } from '../deps.ts'
 import { describeDevice } from '../lib/client/describe-device.ts'
 import type { AppEnv } from './answer-error.ts'
-import { ADDRESS_HEADER } from './rate-limit.ts'
+import { ADDRESS_HEADER } from './network-of.ts'
 
 /** Written by a rule of the zone; behind the gateways of mobile networks only the port tells people apart. */
 const PORT_HEADER = 'X-Client-Port'

@@ -3,11 +3,8 @@ import { run } from '#db/client'
 import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { clientNetwork } from '../lib/client/client-network.ts'
 import { logError } from './log.ts'
-
-/** The only trusted header: Cloudflare sets it and drops what a client sends under that name. */
-export const ADDRESS_HEADER = 'CF-Connecting-IP'
+import { networkOf } from './network-of.ts'
 
 const BINDINGS = {
   login: 'LIMIT_LOGIN',
@@ -40,7 +37,7 @@ async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pi
 }
 
 async function isWithin({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
-  const address = clientNetwork(request.headers.get(ADDRESS_HEADER) ?? '')
+  const address = networkOf(request)
   try {
     const { success } = await env[BINDINGS[limit]].limit({ key: address })
     return success

@@ -16,6 +16,9 @@ export interface AuditEntry {
     | 'place_withdrawn'
     | 'place_kept'
     | 'place_confirmed'
+    | 'page_kept'
+    | 'page_banned'
+    | 'page_unbanned'
   /** An account; null for what is done to a place, which the details name. */
   targetId: string | null
   details?: Readonly<Record<string, string>>

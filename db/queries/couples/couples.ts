@@ -20,6 +20,9 @@ export const findCouple = (db: Db, couple: CoupleRef) =>
         slug: couples.slug,
         bio: couples.bio,
         updatedAt: couples.updatedAt,
+        hiddenAt: couples.hiddenAt,
+        bannedAt: couples.bannedAt,
+        banReason: couples.banReason,
         isPublic: sql<number>`${everybodyAgrees}`,
         photoType: couplePhotos.contentType,
         photoBytes: couplePhotos.bytes,
@@ -29,6 +32,14 @@ export const findCouple = (db: Db, couple: CoupleRef) =>
       .where(eq(couples.id, couple)),
     ([row]) => row && { ...row, isPublic: row.isPublic === 1 },
   )
+
+/** What a couple has written of itself. */
+export const findCoupleText = (db: Db, couple: CoupleRef) =>
+  statement(
+    db.select({ slug: couples.slug, bio: couples.bio }).from(couples).where(eq(couples.id, couple)),
+    ([row]) => row ?? null,
+  )
+export type CoupleText = NonNullable<ReturnType<ReturnType<typeof findCoupleText>['read']>>
 
 /** Whether this person agrees to the couple being public. */
 export const findConsent = (db: Db, userId: string) =>

@@ -4,6 +4,7 @@ import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
+import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
@@ -11,6 +12,7 @@ import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
+import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import { loadRankings } from '#contracts/rankings'
@@ -22,6 +24,7 @@ import { paymentsOf } from '../../support/billing/start-billing.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
+import { pageSteps } from './page-steps.ts'
 
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
 export async function costLimits(world: CostWorld) {
@@ -38,6 +41,8 @@ export async function costLimits(world: CostWorld) {
   const deleted = await invite()
   const query = { categoryId: '2', cityId: RECIFE }
   const visitor = app.visitor()
+  const pages = pageSteps(world)
+  const pageReport = (of: string) => ({ params: { slug: of }, body: { reason: 'spam' as const } })
   const [bia, dora, eva] = [await buyer(), await app.signUp(), await app.signUp()]
   await visitor(activities.selectActivity, { body: await invite() })
   const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
@@ -131,6 +136,7 @@ export async function costLimits(world: CostWorld) {
       40,
     ],
     ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
+    ['POST /api/couple/public/{slug}/report', () => visitor(reportPublicCouple, pageReport(slug)), 2, 60],
     ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],
     [
       'PUT /api/couple/{userId}, a new address',
@@ -190,6 +196,11 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
     ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
     ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
+    ['GET /api/admin/page-reports', () => boss.send(adminPages.listPageReports), 1, 60],
+    ['GET /api/admin/page-reports/{reportId}', () => pages.look(boss), 1, 20],
+    ['POST /api/admin/page-reports/{reportId}', () => pages.ban(boss), 2, 60],
+    ['GET /api/admin/banned-pages', () => boss.send(adminPages.listBannedPages), 1, 20],
+    ['DELETE /api/admin/banned-pages/{coupleId}', () => pages.unban(boss), 2, 60],
     ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
     // It counts them all.
     ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],

@@ -25,6 +25,8 @@ describe('works: the own couple', () => {
       isPublic: false,
       couplePhotoUrl: null,
       updatedAt: null,
+      pageStanding: 'open',
+      banReason: null,
     })
   })
 
@@ -39,6 +41,8 @@ describe('works: the own couple', () => {
       isPublic: true,
       couplePhotoUrl: JPEG,
       updatedAt: '2026-03-10T15:00:00.000Z',
+      pageStanding: 'open',
+      banReason: null,
     })
     expect((await load(ana)).data).toEqual(data)
   })

@@ -4,6 +4,7 @@ import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
+import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
@@ -12,6 +13,7 @@ import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/notifications'
+import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import * as privacy from '#contracts/privacy-rights'
@@ -27,11 +29,14 @@ import {
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
 import {
   BASIC_CATEGORY,
+  bannedCouple,
   type Cast,
   invitationOf,
   type Member,
   offeredBy,
   PREMIUM_CATEGORY,
+  pageReportOf,
+  publicCouple,
   reportOf,
 } from '../../support/people/create-cast.ts'
 
@@ -180,6 +185,26 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: toAccount,
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
+  row(adminPages.listPageReports, { expected: adminsOnly(just(200)) }),
+  row(adminPages.loadReportedPage, {
+    thing: ({ app: of }) => pageReportOf(of),
+    missing: 'nada',
+    input: (reportId) => ({ params: { reportId } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(adminPages.settlePageReport, {
+    thing: ({ app: of }) => pageReportOf(of),
+    missing: 'nada',
+    input: (reportId) => ({ params: { reportId }, body: { action: 'ban' as const, reason: 'Propaganda.' } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(adminPages.listBannedPages, { expected: adminsOnly(just(200)) }),
+  row(adminPages.unbanPage, {
+    thing: ({ app: of }) => bannedCouple(of),
+    missing: NOBODY,
+    input: (coupleId) => ({ params: { coupleId } }),
+    expected: adminsOnly(reachable(204)),
+  }),
   row(adminPlaces.loadPlacesUsage, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.listPlaceReports, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.settlePlaceReport, {
@@ -277,6 +302,19 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(couples.loadPublicCouple, { ...publicSlug, expected: everybody(reachable(200)) }),
   row(couples.loadPublicPhoto, { ...slug, about: 'of a private couple', expected: everybody(never('not_found')) }),
   row(couples.loadPublicPhoto, { ...publicSlug, expected: everybody(reachable(200)) }),
+  row(reportPublicCouple, {
+    about: 'of a public couple',
+    thing: ({ app: of }) => publicCouple(of),
+    missing: 'ninguem-casal',
+    input: (known) => ({ params: { slug: known }, body: { reason: 'spam' as const } }),
+    expected: everybody(reachable(200)),
+  }),
+  row(reportPublicCouple, {
+    ...slug,
+    about: 'of a private couple',
+    input: (own) => ({ params: { slug: own }, body: { reason: 'spam' as const } }),
+    expected: everybody(never('not_found')),
+  }),
 
   row(health.checkHealth, { expected: everybody(just(200)) }),
   row(health.testCors, { expected: everybody(just(200)) }),

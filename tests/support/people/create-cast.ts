@@ -5,8 +5,10 @@ import { logIn, logOut } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { loadCouple, saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { reportPublicCouple } from '#contracts/page-reports'
 import { reportPlace } from '#contracts/places'
 import { listSuggestions } from '#contracts/suggestions'
+import { couples, pageReports } from '#db/schema/couples'
 import { invitations } from '#db/schema/invitations'
 import { placeReports } from '#db/schema/places'
 import { placeCategories, places } from '#db/schema/suggestions'
@@ -89,7 +91,8 @@ async function choose({ send }: Person, activityId: string | undefined): Promise
 const slugOf = async ({ send, id }: Person): Promise<string> =>
   (await send(loadCouple, { params: { userId: id } })).data.coupleSlug
 
-async function publicCouple(app: TestApp): Promise<string> {
+/** Slug of a new couple that is public and Premium, with a photo. */
+export async function publicCouple(app: TestApp): Promise<string> {
   const person = await signUpPremium(app)
   const couplePhotoUrl = dataUrl('image/png', png())
   const { status } = await person.send(saveCouple, {
@@ -126,6 +129,30 @@ export async function reportOf(app: TestApp, person: Person): Promise<string> {
     .from(placeReports)
     .where(and(eq(placeReports.activityId, id), isNull(placeReports.settledAt)))
   return rows[0]?.id ?? 'nada'
+}
+
+/** A report that nobody has settled, of a new public page. */
+export async function pageReportOf(app: TestApp): Promise<string> {
+  const slug = await publicCouple(app)
+  const body = { reason: 'spam' as const }
+  expect((await app.visitor()(reportPublicCouple, { params: { slug }, body })).status).toBe(200)
+  const [row] = await app.db
+    .select({ id: pageReports.id })
+    .from(pageReports)
+    .innerJoin(couples, eq(couples.id, pageReports.coupleId))
+    .where(eq(couples.slug, slug))
+  return row?.id ?? 'nada'
+}
+
+/** A couple whose page was taken down. */
+export async function bannedCouple(app: TestApp): Promise<string> {
+  const slug = await publicCouple(app)
+  const [couple] = await app.db
+    .update(couples)
+    .set({ bannedAt: new Date(), banReason: 'Propaganda.' })
+    .where(eq(couples.slug, slug))
+    .returning({ id: couples.id })
+  return couple?.id ?? 'nada'
 }
 
 /** One of everybody who might call, each with things of their own. */

@@ -1,5 +1,6 @@
 import * as email from '#contracts/admin/email'
 import * as api from '#contracts/admin/overview'
+import * as pages from '#contracts/admin/page-reports'
 import * as places from '#contracts/admin/places'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
@@ -9,6 +10,11 @@ import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadStats } from './load-stats.ts'
+import { listBannedPages } from './pages/list-banned-pages.ts'
+import { listPageReports } from './pages/list-page-reports.ts'
+import { loadReportedPage } from './pages/load-reported-page.ts'
+import { settlePageReport } from './pages/settle-page-report.ts'
+import { unbanPage } from './pages/unban-page.ts'
 import { listPlaceReports } from './places/list-place-reports.ts'
 import { listWithheldPlaces } from './places/list-withheld-places.ts'
 import { listWithheldReasons } from './places/list-withheld-reasons.ts'
@@ -39,6 +45,15 @@ export const adminRoutes = [
   on(api.listAudit, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listAudit(deps, caller, query), setHeader),
   ),
+  on(pages.listPageReports, async ({ deps, caller, query, setHeader }) =>
+    sendPage(await listPageReports(deps, caller, query), setHeader),
+  ),
+  on(pages.loadReportedPage, ({ deps, caller, params }) => loadReportedPage(deps, caller, params.reportId)),
+  on(pages.settlePageReport, ({ deps, caller, params, body }) => settlePageReport(deps, caller, params.reportId, body)),
+  on(pages.listBannedPages, async ({ deps, caller, query, setHeader }) =>
+    sendPage(await listBannedPages(deps, caller, query), setHeader),
+  ),
+  on(pages.unbanPage, ({ deps, caller, params }) => unbanPage(deps, caller, params.coupleId)),
   on(places.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
   on(places.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listPlaceReports(deps, caller, query), setHeader),

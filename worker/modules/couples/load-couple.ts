@@ -1,4 +1,4 @@
-import type { Couple } from '#contracts/couples'
+import type { OwnCouple } from '#contracts/couples'
 import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
 import type { Caller, Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ import { toCouple } from './to-couple.ts'
  * @param userId - the person whose couple is requested; only the caller's own is found
  * @throws AppError `not_found`
  */
-export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<Couple> {
+export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<OwnCouple> {
   const { couple } = await caller.load({ couple: findCouple(db, coupleOf(caller.userId)) })
   if (userId !== caller.userId || !couple) throw new AppError('not_found')
   return toCouple(couple)

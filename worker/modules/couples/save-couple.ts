@@ -1,11 +1,19 @@
-import type { Couple, CoupleChange } from '#contracts/couples'
+import type { CoupleChange, OwnCouple } from '#contracts/couples'
 import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
+import { coupleOf } from '#db/queries/couple-of'
 import type { CoupleEdit } from '#db/queries/couples/couple-edit'
-import { findConsent, findCouple, updateConsent, updateCouple } from '#db/queries/couples/couples'
+import {
+  type CoupleText,
+  findConsent,
+  findCouple,
+  findCoupleText,
+  updateConsent,
+  updateCouple,
+} from '#db/queries/couples/couples'
 import { deletePhoto, upsertPhoto } from '#db/queries/couples/photos'
 import { reclaimSlug, retireSlug } from '#db/queries/couples/retired-slugs'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
@@ -15,10 +23,25 @@ import { addDays } from '../../lib/calendar.ts'
 import { digestOfSlug } from './digest-of-slug.ts'
 import { readPhoto } from './photo/read-photo.ts'
 import { toCouple } from './to-couple.ts'
+import { hasUnwantedWord, isOursAlike, isUnwantedSlug } from './unwanted-words.ts'
 
-function refuseReserved(slug: string | undefined): void {
-  if (!slug || !RESERVED_SLUGS.includes(slug)) return
-  throw new AppError('invalid_data', { fields: { coupleSlug: 'Este endereço é reservado. Escolha outro.' } })
+function problemOfSlug(slug: string): string | null {
+  if (RESERVED_SLUGS.includes(slug)) return 'Este endereço é reservado. Escolha outro.'
+  if (isOursAlike(slug)) return 'Este endereço parece ser da nossa equipe. Escolha outro.'
+  return isUnwantedSlug(slug) ? 'Este endereço tem uma palavra que não dá para mostrar a todos. Escolha outro.' : null
+}
+
+const problemOfBio = (bio: string): string | null =>
+  hasUnwantedWord(bio) ? 'Há aqui uma palavra que não dá para mostrar a todos. Troque e salve de novo.' : null
+
+/** What the couple has already may be sent again: lists grow, and nobody loses a page to a new word. */
+function refuseWords({ coupleSlug, bio }: CoupleChange, stored: CoupleText | null): void {
+  const slugProblem = coupleSlug === undefined || coupleSlug === stored?.slug ? null : problemOfSlug(coupleSlug)
+  const bioProblem = !bio || bio === stored?.bio ? null : problemOfBio(bio)
+  if (!slugProblem && !bioProblem) return
+  throw new AppError('invalid_data', {
+    fields: { ...(slugProblem ? { coupleSlug: slugProblem } : {}), ...(bioProblem ? { bio: bioProblem } : {}) },
+  })
 }
 
 /** When two couples take one slug at once, the unique index decides, not the earlier read. */
@@ -38,18 +61,21 @@ async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | nu
  *
  * @param change - `isPublic` is the caller's consent; in the answer it says whether every member has consented
  * @throws AppError `not_found` for another couple, `premium_required` when consent is given on Free, `slug_taken`,
- *   `invalid_data` for a reserved slug, `invalid_photo`, `photo_too_large`
- * @see docs/rules.md, couples.2 to couples.5
+ *   `invalid_data` for a reserved slug or an unwanted word, `invalid_photo`, `photo_too_large`
+ * @see docs/rules.md, couples.2 to couples.5, couples.14
  */
 export async function saveCouple(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   userId: string,
   change: CoupleChange,
-): Promise<Couple> {
-  const { user, hasConsented } = await caller.load({ hasConsented: findConsent(db, caller.userId) })
+): Promise<OwnCouple> {
+  const { user, hasConsented, text } = await caller.load({
+    hasConsented: findConsent(db, caller.userId),
+    text: findCoupleText(db, coupleOf(caller.userId)),
+  })
   if (userId !== caller.userId) throw new AppError('not_found')
-  refuseReserved(change.coupleSlug)
+  refuseWords(change, text)
   const turnsPublic = change.isPublic === true && !hasConsented
   if (turnsPublic && !PLANS[user.plan].publicProfile) throw new AppError('premium_required')
 

@@ -1,14 +1,21 @@
-import type { Couple } from '#contracts/couples'
+import type { OwnCouple } from '#contracts/couples'
 import type { findCouple } from '#db/queries/couples/couples'
 import { toDataUrl } from './photo/data-url.ts'
 
 type CoupleRow = NonNullable<ReturnType<ReturnType<typeof findCouple>['read']>>
 
+function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'] {
+  if (bannedAt) return 'banned'
+  return hiddenAt ? 'hidden' : 'open'
+}
+
 /** A couple as its own members see it on the wire. */
-export const toCouple = ({ slug, bio, isPublic, photoType, photoBytes, updatedAt }: CoupleRow): Couple => ({
-  coupleSlug: slug,
-  bio,
-  isPublic,
-  couplePhotoUrl: photoType && photoBytes ? toDataUrl(photoType, photoBytes) : null,
-  updatedAt: updatedAt?.toISOString() ?? null,
+export const toCouple = (row: CoupleRow): OwnCouple => ({
+  coupleSlug: row.slug,
+  bio: row.bio,
+  isPublic: row.isPublic,
+  couplePhotoUrl: row.photoType && row.photoBytes ? toDataUrl(row.photoType, row.photoBytes) : null,
+  updatedAt: row.updatedAt?.toISOString() ?? null,
+  pageStanding: standingOf(row),
+  banReason: row.bannedAt ? row.banReason : null,
 })

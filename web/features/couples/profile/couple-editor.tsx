@@ -1,4 +1,4 @@
-import type { Couple } from '#contracts/couples'
+import type { OwnCouple } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { errors } from '../../../copy/errors.ts'
@@ -44,7 +44,7 @@ function Loaded({
   couple,
   counters,
   ...owner
-}: CoupleEditorProps & { couple: Couple; onSaved: (couple: Couple) => void }) {
+}: CoupleEditorProps & { couple: OwnCouple; onSaved: (couple: OwnCouple) => void }) {
   const form = useCoupleForm({ ...owner, couple })
   const { isPremium } = owner.member
   return (

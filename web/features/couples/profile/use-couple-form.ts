@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Couple } from '#contracts/couples'
+import type { OwnCouple } from '#contracts/couples'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
@@ -26,8 +26,8 @@ export interface Member {
 
 interface CoupleFormOptions {
   member: Member
-  couple: Couple
-  onSaved: (couple: Couple) => void
+  couple: OwnCouple
+  onSaved: (couple: OwnCouple) => void
 }
 
 /**
@@ -101,7 +101,7 @@ function useProblems() {
   return { problems, form, showProblems, forgetProblems }
 }
 
-function toSavedToast({ isPublic }: CoupleDraft, saved: Couple) {
+function toSavedToast({ isPublic }: CoupleDraft, saved: OwnCouple) {
   if (!isPublic) return copy.saved
   return saved.isPublic ? copy.savedPublic : copy.waitingForPartner
 }

@@ -1,5 +1,8 @@
 import type { Examples } from './call-examples.ts'
-import { activity, done, SLUG, USER_ID, user, userParameters } from './example-values.ts'
+import { activity, done, PHOTO, SLUG, USER_ID, user, userParameters } from './example-values.ts'
+
+const REPORT_ID = 'Qm3vX9mT7kLw2RbN8sYdHc'
+const COUPLE_ID = '0b5a7c11-93c4-4a53-8f0e-6a2f1d0c9e77'
 
 export const adminExamples: Examples = {
   getAdminStats: {
@@ -110,6 +113,40 @@ export const adminExamples: Examples = {
     body: { action: 'withdraw' },
     response: done,
   },
+  getAdminPageReports: {
+    parameters: { limit: 50 },
+    response: [
+      {
+        id: REPORT_ID,
+        reason: 'not_us',
+        note: 'A foto é minha e da minha irmã.',
+        reportedAt: '2026-03-09T22:15:00.000Z',
+        others: 1,
+        couple: { id: COUPLE_ID, coupleSlug: SLUG, isHidden: true },
+      },
+    ],
+  },
+  getAdminPageReportsByReportId: {
+    parameters: { reportId: REPORT_ID },
+    response: { coupleSlug: SLUG, bio: 'Café sem açúcar.', couplePhotoUrl: PHOTO },
+  },
+  postAdminPageReportsByReportId: {
+    parameters: { reportId: REPORT_ID },
+    body: { action: 'ban', reason: 'A foto mostra outras pessoas.' },
+    response: done,
+  },
+  getAdminBannedPages: {
+    parameters: { limit: 50 },
+    response: [
+      {
+        id: COUPLE_ID,
+        coupleSlug: SLUG,
+        reason: 'A foto mostra outras pessoas.',
+        bannedAt: '2026-03-10T09:00:00.000Z',
+      },
+    ],
+  },
+  deleteAdminBannedPagesByCoupleId: { parameters: { coupleId: COUPLE_ID } },
   getAdminWithheldPlaces: {
     parameters: { reason: 'waits for an administrator', limit: 50 },
     response: [

@@ -1,12 +1,12 @@
 import type { Examples } from './call-examples.ts'
-import { achievement, completed, couple, PHOTO, SLUG, userParameters } from './example-values.ts'
+import { achievement, completed, couple, done, ownCouple, PHOTO, SLUG, userParameters } from './example-values.ts'
 
 export const coupleExamples: Examples = {
-  getCoupleByUserId: { parameters: userParameters, response: couple },
+  getCoupleByUserId: { parameters: userParameters, response: ownCouple },
   putCoupleByUserId: {
     parameters: userParameters,
     body: { coupleSlug: SLUG, bio: couple.bio, isPublic: true, couplePhotoUrl: PHOTO },
-    response: couple,
+    response: ownCouple,
   },
   getCouplePublicBySlug: {
     parameters: { slug: SLUG },
@@ -31,4 +31,9 @@ export const coupleExamples: Examples = {
     },
   },
   getCouplePublicBySlugPhoto: { parameters: { slug: SLUG, v: '9f86d081884c' } },
+  postCouplePublicBySlugReport: {
+    parameters: { slug: SLUG },
+    body: { reason: 'not_us', note: 'A foto é minha e da minha irmã.' },
+    response: done,
+  },
 }

@@ -106,6 +106,7 @@ export const couple = {
   couplePhotoUrl: PHOTO,
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
+export const ownCouple = { ...couple, pageStanding: 'open', banReason: null }
 
 export const invitation = {
   token: TOKEN,

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { coupleMembers, couplePhotos, couples, pageReports } from '../../schema/index.ts'
+import { isBehind, type PageRequest } from '../newest-first.ts'
+
+/** Open reports of public pages, newest first. */
+export const listOpenPageReports = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: pageReports.id,
+        reason: pageReports.reason,
+        note: pageReports.note,
+        reportedAt: pageReports.reportedAt,
+        others: sql<number>`(
+          select count(*) - 1 from page_reports as other
+          where other.couple_id = ${pageReports.coupleId} and other.settled_at is null)`,
+        coupleId: couples.id,
+        slug: couples.slug,
+        hiddenAt: couples.hiddenAt,
+      })
+      .from(pageReports)
+      .innerJoin(couples, eq(couples.id, pageReports.coupleId))
+      .where(and(isNull(pageReports.settledAt), isBehind(page, pageReports.reportedAt, pageReports.id)))
+      .orderBy(desc(pageReports.reportedAt), desc(pageReports.id))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type OpenPageReport = ReturnType<ReturnType<typeof listOpenPageReports>['read']>[number]
+
+/** Pages that were taken down, newest first. */
+export const listBanned = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({ id: couples.id, slug: couples.slug, reason: couples.banReason, bannedAt: couples.bannedAt })
+      .from(couples)
+      .where(and(isNotNull(couples.bannedAt), isBehind(page, couples.bannedAt, couples.id)))
+      .orderBy(desc(couples.bannedAt), desc(couples.id))
+      .limit(page.limit),
+    (rows) => rows.flatMap(({ bannedAt, ...row }) => (bannedAt ? [{ ...row, bannedAt }] : [])),
+  )
+export type Banned = ReturnType<ReturnType<typeof listBanned>['read']>[number]
+
+/** One of the couple's people: the audit names who was concerned. */
+const anyMember = sql<string>`(
+  select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id}
+  order by ${coupleMembers.position} limit 1)`
+
+/** The page that an open report is about; null where there is no such report, or somebody settled it. */
+export const findReportedPage = (db: Db, reportId: string) =>
+  statement(
+    db
+      .select({
+        coupleId: couples.id,
+        memberId: anyMember,
+        slug: couples.slug,
+        bio: couples.bio,
+        photoType: couplePhotos.contentType,
+        photoBytes: couplePhotos.bytes,
+      })
+      .from(pageReports)
+      .innerJoin(couples, eq(couples.id, pageReports.coupleId))
+      .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
+      .where(and(eq(pageReports.id, reportId), isNull(pageReports.settledAt))),
+    ([page]) => page ?? null,
+  )
+
+/** Who is concerned by an open report; the photo stays where it is. */
+export const findReportedCouple = (db: Db, reportId: string) =>
+  statement(
+    db
+      .select({ coupleId: couples.id, memberId: anyMember })
+      .from(pageReports)
+      .innerJoin(couples, eq(couples.id, pageReports.coupleId))
+      .where(and(eq(pageReports.id, reportId), isNull(pageReports.settledAt))),
+    ([couple]) => couple ?? null,
+  )
+
+/** A couple whose page is taken down; null where it is not. */
+export const findBanned = (db: Db, coupleId: string) =>
+  statement(
+    db
+      .select({ coupleId: couples.id, memberId: anyMember })
+      .from(couples)
+      .where(and(eq(couples.id, coupleId), isNotNull(couples.bannedAt))),
+    ([couple]) => couple ?? null,
+  )
+
+/** Condition of a settlement: the report still waits for one. */
+export const isOpenPageReport = (id: string): SQL =>
+  sql`exists (select 1 from page_reports where id = ${id} and settled_at is null)`
+
+/** Condition of giving a page back. */
+export const isBanned = (coupleId: string): SQL =>
+  sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
+
+interface Settlement {
+  coupleId: string
+  as: 'kept' | 'banned'
+  at: Date
+  /** Whether the audit row of this batch was written. */
+  when: SQL
+}
+
+/** Settles every open report of a page. */
+export const settlePageReports = (db: Db, { coupleId, as, at, when }: Settlement) =>
+  statement(
+    db
+      .update(pageReports)
+      .set({ settledAt: at, settledAs: as })
+      .where(and(eq(pageReports.coupleId, coupleId), isNull(pageReports.settledAt), when)),
+    () => undefined,
+  )
+
+/** Shows a page again, or takes it down with a reason; `refreshCoupleVisibility` belongs behind it. */
+export const updatePageStanding = (
+  db: Db,
+  { coupleId, ban, when }: { coupleId: string; ban: { at: Date; reason: string } | null; when: SQL },
+) =>
+  statement(
+    db
+      .update(couples)
+      .set({ hiddenAt: null, bannedAt: ban?.at ?? null, banReason: ban?.reason ?? null })
+      .where(and(eq(couples.id, coupleId), when)),
+    () => undefined,
+  )
