@@ -22,7 +22,8 @@ export const rankings = {
     unit: counted('visita', 'visitas'),
     count: (total: number) => (total === 1 ? '1 local' : `${total} locais`),
     first: (total: number) => `Os ${total} primeiros`,
-    rules: 'Lugares do nosso catálogo onde mais casais marcaram uma atividade. Ninguém é identificado.',
+    rules:
+      'Lugares do nosso catálogo onde mais casais marcaram uma atividade, a partir de três. Ninguém é identificado.',
   },
   achievements: {
     tab: 'Conquistas',
@@ -39,7 +40,7 @@ export const rankings = {
   emptyRunning: 'Este mês ainda está em branco. Vai ficar mais ou menos assim:',
   emptyMonth: {
     title: (month: string) => `Nenhum carimbo em ${month}`,
-    text: 'Naquele mês ninguém apareceu por aqui. Neste, ainda dá tempo.',
+    text: 'Daquele mês não há o que mostrar aqui. Neste, ainda dá tempo.',
     action: 'Ver o mês atual',
   },
   own: {

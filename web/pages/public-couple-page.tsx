@@ -6,6 +6,7 @@ import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/public/api.ts'
 import { CoupleCallToAction } from '../features/couples/public/couple-call-to-action.tsx'
 import { CoupleNotebook } from '../features/couples/public/couple-notebook.tsx'
+import { ReportPage } from '../features/couples/report/report-page.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
@@ -28,6 +29,7 @@ export function PublicCouplePage() {
     <Page>
       <CoupleNotebook page={data} />
       <CoupleCallToAction isMember={session.status !== 'visitor'} />
+      <ReportPage key={data.couple.coupleSlug} slug={data.couple.coupleSlug} />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ export const admin = {
     overview: 'Visão Geral',
     users: 'Usuários',
     activities: 'Atividades',
+    pages: 'Denúncias',
     email: 'Email',
     settings: 'Configurações',
   },
@@ -240,6 +241,9 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   place_withdrawn: 'retirou das sugestões',
   place_kept: 'manteve nas sugestões',
   place_confirmed: 'liberou para as sugestões',
+  page_kept: 'manteve a página de',
+  page_banned: 'tirou do ar a página de',
+  page_unbanned: 'devolveu a página de',
 }
 
 const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept', 'place_confirmed']

@@ -57,6 +57,21 @@ export const couples = {
     bioTooLong: (excess: number) =>
       excess === 1 ? 'Passou 1 caractere do limite.' : `Passaram ${excess} caracteres do limite.`,
   },
+  /** What reports have made of the page. */
+  standing: {
+    hidden: {
+      title: 'A página de vocês está em análise',
+      text: 'Alguém denunciou a página. Enquanto uma pessoa da equipe olha, só vocês a veem, e ela não entra no ranking. Se estiver tudo certo, ela volta sozinha.',
+    },
+    banned: {
+      title: 'A página de vocês saiu do ar',
+      reason: (reason: string) => `Motivo: ${reason}`,
+      text: (email: string) =>
+        `Acha que foi engano, ou já corrigiu? Escreva para ${email}. O resto da conta continua como está.`,
+      appeal: 'Pedir revisão',
+      subject: (slug: string) => `Revisão da página @${slug}`,
+    },
+  },
   card: {
     title: 'Como vocês aparecem',
     public: 'Perfil Público',

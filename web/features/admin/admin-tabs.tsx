@@ -8,6 +8,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
 const ActivitiesTab = lazyComponent(async () => (await import('./activities/activities-tab.tsx')).ActivitiesTab)
 const EmailTab = lazyComponent(async () => (await import('./email/email-tab.tsx')).EmailTab)
+const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
 
 interface AdminTab {
@@ -22,6 +23,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'visao-geral', label: copy.tabs.overview, Tab: OverviewTab },
   { name: 'usuarios', label: copy.tabs.users, Tab: UsersTab },
   { name: 'atividades', label: copy.tabs.activities, Tab: ActivitiesTab },
+  { name: 'denuncias', label: copy.tabs.pages, Tab: PagesTab },
   { name: 'email', label: copy.tabs.email, Tab: EmailTab },
   { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },
 ]

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { useCouple } from './api.ts'
 import { type Counters, CoupleCard } from './couple-card.tsx'
 import { CoupleForm } from './couple-form.tsx'
+import { PageStanding } from './page-standing.tsx'
 import { type Member, useCoupleForm } from './use-couple-form.ts'
 
 interface CoupleEditorProps {
@@ -47,16 +48,18 @@ function Loaded({
 }: CoupleEditorProps & { couple: OwnCouple; onSaved: (couple: OwnCouple) => void }) {
   const form = useCoupleForm({ ...owner, couple })
   const { isPremium } = owner.member
+  const isShown = isPremium && couple.isPublic && couple.pageStanding === 'open'
   return (
     <>
-      <CoupleForm form={form} member={owner.member} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <PageStanding couple={couple} />
+        <CoupleForm form={form} member={owner.member} />
+      </div>
       <div className={ASIDE}>
         <CoupleCard
           counters={counters}
           entries={form.entries}
-          isReachable={
-            isPremium && couple.isPublic && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug
-          }
+          isReachable={isShown && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug}
           isPremium={isPremium}
         />
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toNote } from '../../../lib/to-note.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import { toNote } from './to-note.ts'
 import { toReportFailure } from './to-report-failure.ts'
 
 test('a note is sent as one line, and an empty one not at all', () => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ReportReason } from '#contracts/places'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { toNote } from '../../../lib/to-note.ts'
 import { sendReport } from './api.ts'
-import { toNote } from './to-note.ts'
 import { toReportFailure } from './to-report-failure.ts'
 import { rememberReported } from './was-reported.ts'
 

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { BannedPage } from '#contracts/admin/page-reports'
+import { adminPages } from '../../../copy/admin/admin-pages.ts'
+import { common } from '../../../copy/common.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { type Column, DataTable } from '../list/data-table.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { type PlaceDecision, usePlaceDecision } from '../places/use-place-decision.ts'
+import { loadBannedPages, unbanPage } from './api.ts'
+
+const copy = adminPages.bans
+const SKELETONS = ['mb-3 h-40 w-full lg:h-20']
+
+const DECISION: PlaceDecision<BannedPage, 'unban'> = {
+  asked: 'unban',
+  send: ({ id }) => unbanPage(id),
+  toDone: ({ coupleSlug }) => ({ ...copy.unbanned, description: copy.unbanned.description(coupleSlug) }),
+  explainGone: adminPages.gone,
+}
+
+/** Pages that were taken down: each can be given back. */
+export function BannedPages() {
+  const list = useCursorList<BannedPage>('banned-pages', loadBannedPages)
+  const { rows, heading, confirmation } = usePlaceDecision(list, DECISION)
+  const { question } = confirmation
+  const id = useId()
+  const columns: Column<BannedPage>[] = [
+    {
+      label: copy.columns.page,
+      width: 'w-[28%]',
+      cell: ({ coupleSlug }) => (
+        <p className="font-semibold text-base wrap-anywhere">{adminPages.handle(coupleSlug)}</p>
+      ),
+    },
+    {
+      label: copy.columns.reason,
+      width: 'w-[40%]',
+      isFoot: true,
+      cell: ({ reason }) => <p className="wrap-anywhere">{reason}</p>,
+    },
+    {
+      label: copy.columns.when,
+      width: 'w-[14%]',
+      cell: ({ bannedAt }) => <time dateTime={bannedAt}>{formatPanelTimestamp(bannedAt)}</time>,
+    },
+    {
+      label: copy.columns.actions,
+      width: 'w-[18%]',
+      isFoot: true,
+      cell: (page) => (
+        <div className="-mx-3 flex flex-wrap">
+          <ActionButton icon="refresh" onClick={() => confirmation.ask(page)}>
+            {copy.unban}
+            <span className="sr-only">{adminPages.which(page.coupleSlug)}</span>
+          </ActionButton>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="mb-3 text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <div ref={rows}>
+        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+          {(items) => (
+            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
+          )}
+        </ListFrame>
+      </div>
+      <Dialog
+        {...confirmation.dialog(copy.unban)}
+        closeLabel={common.cancel}
+        text={question ? <span className="wrap-anywhere">{copy.unbanText(question.coupleSlug)}</span> : ''}
+        title={copy.unbanTitle}
+        tone="warning"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { MAX_BAN_REASON_LENGTH, type PageReportRow } from '#contracts/admin/page-reports'
+import { adminPages } from '../../../copy/admin/admin-pages.ts'
+import { common } from '../../../copy/common.ts'
+import { pageReportReasons } from '../../../copy/couples/page-reports.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
+import { type Column, DataTable } from '../list/data-table.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { loadPageReports } from './api.ts'
+import { PagePreview } from './page-preview.tsx'
+import { usePageDecision } from './use-page-decision.ts'
+
+const copy = adminPages.reports
+const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
+
+/** What people say against public pages, and what an administrator makes of it. */
+export function PageReports({ onBanned }: { onBanned: () => void }) {
+  const list = useCursorList<PageReportRow>('page-reports', loadPageReports)
+  const decision = usePageDecision(list, onBanned)
+  const { question } = decision.confirmation
+  const id = useId()
+  const columns: Column<PageReportRow>[] = [
+    { label: copy.columns.page, width: 'w-[26%]', cell: (report) => <PageCell report={report} /> },
+    // On a card it has the whole width, as a sentence needs it.
+    { label: copy.columns.what, width: 'w-[28%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
+    {
+      label: copy.columns.when,
+      width: 'w-[12%]',
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
+    },
+    {
+      label: copy.columns.actions,
+      width: 'w-[34%]',
+      isFoot: true,
+      cell: (report) => (
+        <Actions onBan={() => decision.ask(report)} onKeep={() => decision.decide(report, 'keep')} report={report} />
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="text-lg focus:outline-none" id={id} ref={decision.heading} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <p className="mb-3 text-soft">{copy.lead}</p>
+      <div ref={decision.rows}>
+        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+          {(items) => (
+            <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
+          )}
+        </ListFrame>
+      </div>
+      <Dialog
+        {...decision.dialog()}
+        closeLabel={common.cancel}
+        text={question ? <span className="wrap-anywhere">{copy.banText(question.couple.coupleSlug)}</span> : ''}
+        title={copy.banTitle}
+        tone="warning"
+      >
+        <div ref={decision.field}>
+          <TextArea
+            error={decision.isReasonMissing ? copy.reasonMissing : undefined}
+            help={copy.reasonHelp(MAX_BAN_REASON_LENGTH)}
+            label={copy.reason}
+            maxLength={MAX_BAN_REASON_LENGTH}
+            onChange={(event) => decision.write(event.target.value)}
+            rows={3}
+            value={decision.reason}
+          />
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+function PageCell({ report: { couple } }: { report: PageReportRow }) {
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold text-base leading-snug">{adminPages.handle(couple.coupleSlug)}</p>
+      <p className="text-soft">{couple.isHidden ? copy.hidden : copy.shown}</p>
+    </div>
+  )
+}
+
+function WhatCell({ report: { reason, note, others } }: { report: PageReportRow }) {
+  return (
+    <div className="wrap-anywhere">
+      <Badge tone={reason === 'minor' || reason === 'intimate' ? 'blush' : 'plain'}>{pageReportReasons[reason]}</Badge>
+      {note ? <p className="mt-1">{copy.note(note)}</p> : null}
+      {others > 0 ? <p className="mt-1 text-soft text-xs">{copy.others(others)}</p> : null}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  report: PageReportRow
+  onKeep: () => Promise<void>
+  onBan: () => void
+}
+
+function Actions({ report, onKeep, onBan }: ActionsProps) {
+  const [keep, isBusy] = useOnceAtATime(onKeep)
+  const which = <span className="sr-only">{adminPages.which(report.couple.coupleSlug)}</span>
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <PagePreview report={report} />
+      <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
+        {copy.keep}
+        {which}
+      </ActionButton>
+      <ActionButton icon="x" onClick={onBan}>
+        {copy.ban}
+        {which}
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { PageReportRow, PageSettlement } from '#contracts/admin/page-reports'
+import { adminPages } from '../../../copy/admin/admin-pages.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { toNote } from '../../../lib/to-note.ts'
+import { usePlaceDecision } from '../places/use-place-decision.ts'
+import { settlePageReport } from './api.ts'
+
+const copy = adminPages.reports
+
+/** What an administrator decides about reported pages; a ban needs a reason first. */
+export function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const decision = usePlaceDecision<PageReportRow, 'keep' | 'ban'>(list, {
+    asked: 'ban',
+    send: async ({ id }, action) => {
+      await settlePageReport(id, toSettlement(action, reason))
+      if (action === 'ban') onBanned()
+    },
+    toDone({ couple }, action) {
+      const { title, description } = action === 'keep' ? copy.kept : copy.banned
+      return { title, description: description(couple.coupleSlug) }
+    },
+    explainGone: adminPages.gone,
+    /** Settling a report settles all of its page. */
+    isSamePlace: ({ couple }, other) => couple.id === other.couple.id,
+  })
+  const { confirmation } = decision
+  const ask = (row: PageReportRow) => {
+    setReason('')
+    setIsReasonMissing(false)
+    confirmation.ask(row)
+  }
+  const dialog = () => {
+    const { action, ...others } = confirmation.dialog(copy.ban)
+    const onClick = () => {
+      setIsReasonMissing(toNote(reason) === null)
+      if (toNote(reason) !== null) return action.onClick()
+      field.current?.querySelector('textarea')?.focus()
+    }
+    return { ...others, action: { ...action, onClick } }
+  }
+  const write = (text: string) => {
+    setReason(text)
+    setIsReasonMissing(false)
+  }
+  return { ...decision, ask, dialog, reason, write, isReasonMissing, field }
+}
+
+const toSettlement = (action: 'keep' | 'ban', reason: string): PageSettlement =>
+  action === 'ban' ? { action, reason: toNote(reason) ?? '' } : { action }
