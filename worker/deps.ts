@@ -14,6 +14,7 @@ import type { OnlinePlaces } from './providers/places/online-places.ts'
 import type { PhotoAddresses } from './providers/places/photo-addresses.ts'
 import type { PlacesSetup } from './providers/places/places-setup.ts'
 import type { ShownPlaces } from './providers/places/shown-places.ts'
+import type { Push } from './providers/push/push.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 
 export type { SessionUser }
@@ -49,6 +50,8 @@ export interface Deps {
   readonly signLetterLink: (text: string) => Promise<string>
   /** Null where no provider is configured; messages then wait in the outbox. */
   readonly email: Email | null
+  /** Null where its keys are not configured; nothing is pushed then, and nobody is asked. */
+  readonly push: Push | null
   /** Null where no provider is configured; nothing can be paid then. */
   readonly payments: Payments | null
   /** Waits for a place in the queue of calls that search for places. */

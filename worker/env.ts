@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PLACE_SOURCES } from '#contracts/admin/places'
+import { PUSH_SERVICES } from './providers/push/push-services.ts'
 
 const MIN_SECRET_BYTES = 32
 const MIN_PASSWORD_COST = 10
@@ -55,7 +56,12 @@ const Settings = z.object({
   /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */
   MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
-  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  /** Without all three nothing is pushed: a pair of P-256 in base64url, and where the operator is reached. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
+  /** Hosts with commas between them that push messages are sent to: see `isPushEndpoint`. */
+  PUSH_SERVICES: z._default(z.string(), PUSH_SERVICES.join()),
 })
 export type Settings = z.output<typeof Settings>
 

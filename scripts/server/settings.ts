@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { BRAND } from '#contracts/brand'
 import { readSettings, SettingsError } from '../../worker/env.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { readJsonFile, writeJsonFile } from './data-dir.ts'
@@ -35,6 +36,7 @@ export const LOCAL_SETTING_NAMES = [
   'VAPID_PUBLIC_KEY',
   'VAPID_PRIVATE_KEY',
   'VAPID_SUBJECT',
+  'PUSH_SERVICES',
 ] as const
 
 export type LocalSettings = Partial<Record<string, string>>
@@ -42,6 +44,9 @@ export type LocalSettings = Partial<Record<string, string>>
 const SECRETS_FILE = 'secrets.json'
 const SECRET_BYTES = 32
 const DEV_VARS_FILE = '.dev.vars'
+
+/** The push services want to know where the sender is reached. */
+const VAPID_SUBJECT = `mailto:${BRAND.supportEmail}`
 
 function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -84,7 +89,7 @@ export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()
  * @throws CliError naming a setting that the worker could not use
  */
 export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {
-  const settings = { ...defaults, ...storedSecrets(dataDir), ...givenSettings() }
+  const settings = { VAPID_SUBJECT, ...defaults, ...storedSecrets(dataDir), ...givenSettings() }
   try {
     readSettings({ TURSO_DATABASE_URL: 'http://127.0.0.1', ...settings })
   } catch (error) {

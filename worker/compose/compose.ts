@@ -11,6 +11,8 @@ import { createResendEmail } from '../providers/email/resend-email.ts'
 import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
 import type { Payments } from '../providers/payments/payments.ts'
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
+import type { VapidKeys } from '../providers/push/vapid.ts'
+import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
 import { composeDatabase } from './database.ts'
 import { composePlaces } from './places.ts'
@@ -23,6 +25,13 @@ const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings):
         from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
       })
     : null
+
+const toVapidKeys = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings): VapidKeys | null =>
+  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
+    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
+    : null
+
+const toPushServices = ({ PUSH_SERVICES }: Settings): string[] => PUSH_SERVICES.split(',').map((name) => name.trim())
 
 /** Shown where the operator sets no line: nearly all tiles are made from OpenStreetMap. */
 const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
@@ -78,6 +87,7 @@ export function compose(
   { isHurried, paymentsWithinMs }: TimeLimits = FOR_A_REQUEST,
 ): Deps {
   const settings = readSettings(env)
+  const vapidKeys = toVapidKeys(settings)
   const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
   const cache = createKvCache(env.CACHE, now)
   const defer: Deps['defer'] = (work) =>
@@ -103,6 +113,7 @@ export function compose(
     // The pepper never changes, so the links of old letters go on working.
     signLetterLink: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'link in a letter', text),
     email: chooseEmail(settings),
+    push: vapidKeys && createWebPush({ keys: vapidKeys, services: toPushServices(settings), now }),
     payments: choosePayments(settings, now, paymentsWithinMs),
     defer,
     report: logReport,
@@ -110,7 +121,7 @@ export function compose(
       // The public key alone is not enough to pay, so the page must not ask for a card.
       stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
       pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
-      vapidPublicKey: settings.VAPID_PUBLIC_KEY ?? null,
+      vapidPublicKey: vapidKeys?.publicKey ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
       placesAttribution: CATALOGUE_CREDITS,
       placeFilters: [...places.placesSetup.filters],

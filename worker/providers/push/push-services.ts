@@ -1,0 +1,26 @@
+/** The push services of Chrome and Edge, Firefox, Safari; `*.` stands for one name or more. */
+export const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+] as const
+
+const MAX_ENDPOINT_LENGTH = 1024
+
+const matches = (host: string, service: string): boolean =>
+  service.startsWith('*.') ? host.endsWith(service.slice(1)) && host.length >= service.length : host === service
+
+/**
+ * Whether the worker may post to an address that a browser, or anybody, has sent: only over https, on the usual port, to
+ * a known service, so that nobody makes the worker call an address of their choice.
+ *
+ * @param services - names of hosts; one that begins with `http` is an origin of its own, for a local push service
+ */
+export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
+  if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false
+  const { origin, protocol, port, hostname, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
+  if (services.includes(origin)) return true
+  return protocol === 'https:' && port === '' && services.some((service) => matches(hostname, service))
+}

@@ -1,0 +1,46 @@
+/** A browser as it subscribed: where its messages go, and the keys that only it can read them with (base64url). */
+export interface PushTarget {
+  endpoint: string
+  /** Public key of the browser: a point of P-256, 65 bytes. */
+  publicKey: string
+  /** Shared secret of the subscription, 16 bytes. */
+  authSecret: string
+}
+
+export interface PushMessage {
+  /** What the service worker gets: at most 3,993 bytes, which is what one record holds. */
+  text: string
+  /** A message that still waits at the push service is replaced by a newer one of its topic: 1 to 32 of `A-Za-z0-9_-`. */
+  topic: string
+  /** How long the push service tries to deliver it. */
+  ttlSeconds: number
+}
+
+/**
+ * The consequence of a failure: `gone`: the subscription does not exist any more; `slow_down`, `retry`: later again;
+ * `blocked`: nothing is accepted until somebody corrects the keys; `refused`: this message never will be.
+ */
+export type PushVerdict = 'gone' | 'slow_down' | 'retry' | 'blocked' | 'refused'
+
+/** The push service did not accept a message. `reason` is a code for the log: it holds no address. */
+export class PushFailure extends Error {
+  readonly verdict: PushVerdict
+  readonly reason: string
+  /** How long the service asks us to wait. */
+  readonly retryAfterMs: number | null
+
+  constructor(verdict: PushVerdict, reason: string, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
+    super(`push message not accepted: ${reason}`, { cause: options.cause })
+    this.verdict = verdict
+    this.reason = reason
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+/** Hands messages to the push services of browsers. */
+export interface Push {
+  /** Whether messages can be sent to this subscription: a known service, and keys that are keys. */
+  canReach(target: PushTarget): Promise<boolean>
+  /** @throws PushFailure */
+  send(target: PushTarget, message: PushMessage): Promise<void>
+}
