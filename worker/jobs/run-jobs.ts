@@ -3,6 +3,8 @@ import { logError, logRankingDifference } from '../http/log.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
+import { drainPushOutbox } from '../modules/notifications/push/drain-push-outbox.ts'
+import { remindOfOutings } from '../modules/notifications/push/remind-of-outings.ts'
 import { sendMonthlySummaries } from '../modules/notifications/summary/send-monthly-summaries.ts'
 import { applyRetention } from '../modules/privacy/apply-retention.ts'
 import { eraseDueAccounts } from '../modules/privacy/erase-due-accounts.ts'
@@ -21,6 +23,8 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'expire_plans', run: expirePlans },
     { name: 'remind_of_ends', run: remindOfEnds },
     { name: 'drain_outbox', run: drainOutbox },
+    { name: 'remind_of_outings', run: remindOfOutings },
+    { name: 'drain_push_outbox', run: drainPushOutbox },
     { name: 'resume_closing', run: (deps) => resumeClosing(deps, logRankingDifference) },
   ],
   '20 4 * * *': [

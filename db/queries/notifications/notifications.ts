@@ -21,6 +21,7 @@ export type NotificationKind =
   | 'premium_deactivated'
   | 'payment_failed'
   | 'pass_ending'
+  | 'outing_waiting'
 
 export interface Notice {
   coupleId: string

@@ -17,8 +17,10 @@ import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
 import * as privacy from '#contracts/privacy-rights'
+import * as push from '#contracts/push'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
+import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import {
@@ -54,6 +56,8 @@ import {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NO_TOKEN = 'A'.repeat(32)
+/** Nothing listens there, and nothing is sent to it. */
+export const NO_PUSH_SERVICE = 'http://127.0.0.1:9'
 const NO_CATEGORY = 9999
 
 let newcomers = 0
@@ -411,6 +415,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: () => ({ params: { token: FOREIGN_LINK } }),
     expected: everybody(just(302)),
   }),
+  row(push.savePushSubscription, {
+    input: () => ({ body: subscribeBrowser(NO_PUSH_SERVICE).subscription }),
+    expected: signedIn(just(204)),
+  }),
+  row(push.deletePushSubscription, {
+    input: () => ({ body: { endpoint: `${NO_PUSH_SERVICE}/nobody` } }),
+    expected: signedIn(just(204)),
+  }),
+  row(push.loadPushSettings, { expected: signedIn(just(200)) }),
+  row(push.savePushSettings, { input: () => ({ body: { reminder: false } }), expected: signedIn(just(200)) }),
 
   row(suggestions.listCategories, { expected: everybody(just(200)) }),
   row(suggestions.listCities, { input: () => ({ query: { q: 'campi' } }), expected: everybody(just(200)) }),

@@ -10,16 +10,22 @@ import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import { type Cast, createCast } from '../../support/people/create-cast.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 
+import { newVapidKeys } from '../notifications/push-steps.ts'
 import { CALLERS, type Caller, type Entry, type Outcome, TARGETS, type Target } from './permission-outcomes.ts'
-import { permissionTable } from './permission-table.ts'
+import { NO_PUSH_SERVICE, permissionTable } from './permission-table.ts'
 
 const stripe = await startFakeStripe()
+const PUSH_SETTINGS = {
+  ...newVapidKeys(),
+  VAPID_SUBJECT: 'mailto:oi@pradois.example',
+  PUSH_SERVICES: NO_PUSH_SERVICE,
+}
 const TABLE = permissionTable(stripe)
 const CHECKED = shareOf(TABLE)
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {
-  app = await createTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+  app = await createTestApp({ settings: { ...stripe.settings, ...PUSH_SETTINGS, PIX_ENABLED: 'true' } })
   shared = await createCast(app)
 })
 afterAll(async () => {

@@ -14,6 +14,8 @@ import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
 import { ACHIEVEMENTS } from '../achievements/achievement-rules.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
 
 /**
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
@@ -24,10 +26,11 @@ import { toNewAchievements } from '../achievements/to-new-achievements.ts'
  * @see docs/rules.md, activities.1, rankings.1, achievements.2
  */
 export async function completeActivity(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
   caller: Caller,
   activityId: string,
 ): Promise<CompletionResult> {
+  const { db, now, push } = deps
   const { user, selection } = await caller.load({
     selection: findSelectionToComplete(db, caller.userId, activityId),
   })
@@ -40,10 +43,13 @@ export async function completeActivity(
     ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
     ...unlockNoticesOf(db, user.coupleId, at),
+    ...pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
     lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, selection.id),
   })
   // The partner dismissed it in between.
   if (!after?.completedAt) throw new AppError('not_found')
-  return { success: true, newAchievements: toNewAchievements(unlocked, at) }
+  const newAchievements = toNewAchievements(unlocked, at)
+  if (newAchievements.length > 0) pushSoon(deps)
+  return { success: true, newAchievements }
 }

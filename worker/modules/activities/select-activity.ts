@@ -9,11 +9,13 @@ import { findInvitation, findInvitationSelection, type InvitationRow } from '#db
 import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
-import type { Visitor } from '../../deps.ts'
+import type { Deps, Visitor } from '../../deps.ts'
 import { placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import {
@@ -34,7 +36,7 @@ type InvitationChoice = Selection & { token: string }
  * @see docs/rules.md, invitations.3, invitations.8
  */
 export async function selectActivity(
-  deps: OutboxDeps & ShowDeps,
+  deps: OutboxDeps & ShowDeps & Pick<Deps, 'push'>,
   visitor: Visitor,
   { token, activityId, selectedByEmail }: InvitationChoice,
 ): Promise<SelectionResult> {
@@ -89,6 +91,8 @@ export async function selectActivity(
     ...noticesOf(db, notice, isSelectionInserted(selection.id)),
     unlocked: insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
     ...unlockNoticesOf(db, coupleId, selectedAt),
+    ...pushMessagesOf(db, deps.push, { coupleId, kind: 'activity_selected', at: selectedAt, actorId: null }),
+    ...pushMessagesOf(db, deps.push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId: null }),
     messages: insertSelectionMessages(db, selection, members),
     guest: insertGuestMessage(db, selection.id, guest),
     lists: raiseListsVersion(db, invitation.coupleId),
@@ -97,7 +101,10 @@ export async function selectActivity(
   })
   // The invitation was withdrawn in between.
   if (!winner) throw new AppError('not_found')
-  if (winner.selectionId === selection.id) sendSoon(deps, members.cause)
+  if (winner.selectionId === selection.id) {
+    sendSoon(deps, members.cause)
+    pushSoon(deps)
+  }
   return await toResult(winner)
 }
 

@@ -1,8 +1,13 @@
 import * as api from '#contracts/notifications'
 import { PATHS } from '#contracts/pages'
+import * as push from '#contracts/push'
 import { on } from '../../http/on.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
+import { deletePushSubscription } from './push/delete-push-subscription.ts'
+import { loadPushSettings } from './push/load-push-settings.ts'
+import { savePushSettings } from './push/save-push-settings.ts'
+import { savePushSubscription } from './push/save-push-subscription.ts'
 import { sendTestEmail } from './send-test-email.ts'
 import { loadPreferences } from './summary/load-preferences.ts'
 import { savePreferences } from './summary/save-preferences.ts'
@@ -16,4 +21,8 @@ export const notificationRoutes = [
   on(api.unsubscribe, ({ deps, params }) => unsubscribe(deps, params.token)),
   on(api.openUnsubscribePage, ({ params, setHeader }) => setHeader('Location', `${PATHS.unsubscribe}#${params.token}`)),
   on(api.sendTestEmail, ({ deps, caller, body }) => sendTestEmail(deps, caller, body.type)),
+  on(push.savePushSubscription, ({ deps, caller, body }) => savePushSubscription(deps, caller, body)),
+  on(push.deletePushSubscription, ({ deps, caller, body }) => deletePushSubscription(deps, caller, body)),
+  on(push.loadPushSettings, ({ deps, caller }) => loadPushSettings(deps, caller)),
+  on(push.savePushSettings, ({ deps, caller, body }) => savePushSettings(deps, caller, body)),
 ]

@@ -63,6 +63,11 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
     url: SUBSCRIPTION_PATH,
   }),
+  outing_waiting: () => ({
+    title: 'Tem um rolê esperando',
+    body: 'Vocês escolheram um lugar e ainda não foram. Que tal nesta semana?',
+    url: PATHS.dashboard,
+  }),
 }
 
 /** For a kind that this release does not know. */

@@ -25,5 +25,17 @@ export const notificationExamples: Examples = {
   putUserPreferences: { body: { monthlySummary: true }, response: { monthlySummary: true, emailVerified: true } },
   postUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN }, response: { success: true } },
   getUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN } },
+  putPushSubscriptions: {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/dXBkYXRl',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
+  deletePushSubscriptions: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/dXBkYXRl' } },
+  getPushSettings: { response: { choice: true, achievement: true, reminder: false } },
+  putPushSettings: { body: { reminder: false }, response: { choice: true, achievement: true, reminder: false } },
   postTestEmail: { body: { type: 'welcome' }, response: { success: true, id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' } },
 }

@@ -1,0 +1,204 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import {
+  coupleMembers,
+  notifications,
+  pushOutbox,
+  pushSettings,
+  pushSubscriptions,
+  selections,
+} from '../../schema/index.ts'
+import type { NotificationKind } from './notifications.ts'
+import { isSignedIn } from './push-subscriptions.ts'
+
+/** The notifications that are also pushed, and the switch of each. */
+export const PUSHED_KINDS = {
+  activity_selected: 'choice',
+  achievement_unlocked: 'achievement',
+  outing_waiting: 'reminder',
+} as const satisfies Partial<Record<NotificationKind, 'choice' | 'achievement' | 'reminder'>>
+export type PushedKind = keyof typeof PUSHED_KINDS
+
+/** Condition on rows of `notifications`: the person has not switched this kind off. */
+const isWanted: SQL = sql`not exists (
+  select 1 from ${pushSettings} where ${pushSettings.userId} = ${notifications.userId} and case ${notifications.kind}
+    ${sql.join(
+      Object.entries(PUSHED_KINDS).map(([kind, key]) => sql`when ${kind} then ${pushSettings[key]} = 0`),
+      sql` `,
+    )} else 1 end)`
+
+interface PushCause {
+  coupleId: string
+  kind: PushedKind
+  /** When the notifications were written. */
+  at: Date
+  /** Whoever did it knows; null: nobody of the couple. */
+  actorId: string | null
+}
+
+/**
+ * Puts what a couple was just notified of into the outbox of pushed messages: one for each browser, of several notifications of a
+ * kind for the newest. To be spread into the batch of the cause, behind the notifications.
+ */
+export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: PushCause) =>
+  statement(
+    db.run(sql`
+      insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
+      select max(${notifications.id}), ${pushSubscriptions.endpoint}, ${at.getTime()}, ${at.getTime()}
+      from ${coupleMembers}
+        join ${pushSubscriptions} on ${pushSubscriptions.userId} = ${coupleMembers.userId}
+        join ${notifications} on ${notifications.userId} = ${coupleMembers.userId}
+      where ${coupleMembers.coupleId} = ${coupleId} and ${coupleMembers.userId} <> ${actorId ?? ''}
+        and ${notifications.createdAt} = ${at.getTime()} and ${notifications.kind} = ${kind}
+        and ${isWanted} and ${isSignedIn(at)}
+      group by ${pushSubscriptions.endpoint}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+interface Claim {
+  now: Date
+  limit: number
+  /** How long the first attempt holds the lease; each further one twice as long. */
+  leaseMs: number
+  longestLeaseMs: number
+}
+
+const MOST_DOUBLINGS = 20
+
+/** Condition on rows of `push_outbox`: the person has not read it in the app, wants it, and is signed in there. */
+const isToBeSent = (now: Date): SQL => sql`exists (
+  select 1 from ${notifications}, ${pushSubscriptions}
+  where ${notifications.id} = ${pushOutbox.notificationId} and ${pushSubscriptions.endpoint} = ${pushOutbox.endpoint}
+    and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(now)})`
+
+/** Takes the messages that have been due longest; the lease is the back-off, as for e-mail. */
+export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs }: Claim) =>
+  statement(
+    db.all<ClaimedPushMessage>(sql`
+      update ${pushOutbox} set
+        attempts = attempts + 1,
+        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MOST_DOUBLINGS}), ${longestLeaseMs})
+      where rowid in (
+        select rowid from ${pushOutbox} where ${pushOutbox.nextAttemptAt} <= ${now.getTime()} and ${isToBeSent(now)}
+        order by ${pushOutbox.nextAttemptAt} limit ${limit})
+      returning notification_id as "notificationId", endpoint, attempts, created_at as "createdAtMs",
+        (select kind from notifications where id = notification_id) as kind,
+        (select public_key from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "publicKey",
+        (select auth_secret from push_subscriptions as s where s.endpoint = push_outbox.endpoint) as "authSecret"`),
+    (rows) => rows,
+  )
+
+export interface ClaimedPushMessage {
+  notificationId: string
+  endpoint: string
+  attempts: number
+  createdAtMs: number
+  kind: PushedKind
+  publicKey: string
+  authSecret: string
+}
+
+type PushMessageKey = Pick<ClaimedPushMessage, 'notificationId' | 'endpoint'>
+
+const isMessage = ({ notificationId, endpoint }: PushMessageKey) =>
+  and(eq(pushOutbox.notificationId, notificationId), eq(pushOutbox.endpoint, endpoint))
+
+/** It was sent, or never will be. */
+export const deletePushMessage = (db: Db, message: PushMessageKey) =>
+  statement(db.delete(pushOutbox).where(isMessage(message)), () => undefined)
+
+/** Postpones a message until the push service accepts another attempt. */
+export const postponePushMessage = (db: Db, message: PushMessageKey, until: Date) =>
+  statement(db.update(pushOutbox).set({ nextAttemptAt: until }).where(isMessage(message)), () => undefined)
+
+/** The browser does not exist any more for its push service: what waits for it goes with it. */
+export const deleteGoneSubscription = (db: Db, { endpoint, publicKey }: ClaimedPushMessage) =>
+  statement(
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.publicKey, publicKey))),
+    () => undefined,
+  )
+
+/** Gives up messages of these kinds that were written so long ago, `limit` at most. */
+export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date, limit: number) =>
+  statement(
+    db
+      .delete(pushOutbox)
+      .where(
+        sql`rowid in (select ${sql.raw('push_outbox.rowid')} from ${pushOutbox}
+          join ${notifications} on ${notifications.id} = ${pushOutbox.notificationId} and ${notifications.kind} = ${kind}
+          where ${lte(pushOutbox.createdAt, writtenBefore)} limit ${limit})`,
+      )
+      .returning({ attempts: pushOutbox.attempts }),
+    (rows) => rows,
+  )
+
+/** People whose id lies in `from` to `below`; a bound that is null is open. */
+export interface PeopleSlice {
+  from: string
+  below: string | null
+}
+
+interface Reminders {
+  slice: PeopleSlice
+  now: Date
+  chosenAfter: Date
+  chosenBefore: Date
+  /** Nobody is reminded who was reminded after this. */
+  remindedBefore: Date
+  limit: number
+}
+
+/**
+ * Notifies people whose browser can be reached of the outing that has waited longest: of each once, and nobody more
+ * often than the pause between two reminders allows.
+ */
+const insertReminders = (db: Db, options: Reminders) => {
+  const { slice, now, chosenAfter, chosenBefore, remindedBefore, limit } = options
+  const isInSlice = sql`${pushSubscriptions.userId} >= ${slice.from}
+    and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below})`
+  return statement(
+    db.run(sql`
+      insert into ${notifications} (id, user_id, kind, subject_id, created_at)
+      select lower(hex(randomblob(16))), user_id, 'outing_waiting', selection_id, ${now.getTime()} from (
+        select ${pushSubscriptions.userId} as user_id, (
+          select ${selections.id} from ${coupleMembers} join ${selections} on ${selections.coupleId} = ${coupleMembers.coupleId}
+          where ${coupleMembers.userId} = ${pushSubscriptions.userId}
+            and ${selections.completedAt} is null and ${selections.putAwayAt} is null
+            and ${selections.selectedAt} > ${chosenAfter.getTime()} and ${selections.selectedAt} <= ${chosenBefore.getTime()}
+            and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}
+              and told.kind = 'outing_waiting' and told.subject_id = ${selections.id})
+          order by ${selections.selectedAt} limit 1) as selection_id
+        from ${pushSubscriptions}
+        where ${isInSlice} and ${isSignedIn(now)}
+          and not exists (select 1 from ${pushSettings}
+            where ${pushSettings.userId} = ${pushSubscriptions.userId} and ${pushSettings.reminder} = 0)
+          and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}
+            and told.kind = 'outing_waiting' and told.created_at > ${remindedBefore.getTime()})
+        group by ${pushSubscriptions.userId} limit ${limit})
+      where selection_id is not null
+      on conflict do nothing`),
+    () => undefined,
+  )
+}
+
+const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
+  statement(
+    db.run(sql`
+      insert into ${pushOutbox} (notification_id, endpoint, next_attempt_at, created_at)
+      select ${notifications.id}, ${pushSubscriptions.endpoint}, ${now.getTime()}, ${now.getTime()}
+      from ${pushSubscriptions} join ${notifications} on ${notifications.userId} = ${pushSubscriptions.userId}
+        and ${notifications.kind} = 'outing_waiting' and ${notifications.createdAt} = ${now.getTime()}
+      where ${pushSubscriptions.userId} >= ${slice.from}
+        and (${slice.below} is null or ${pushSubscriptions.userId} < ${slice.below}) and ${isSignedIn(now)}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** Reminds a slice of all people of outings that wait; to be spread into a batch. */
+export const remindOfOutingsOf = (db: Db, options: Reminders) => ({
+  reminders: insertReminders(db, options),
+  pushed: insertReminderMessages(db, options),
+})

@@ -1,0 +1,144 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { pushSettings, pushSubscriptions, revokedTokens, sessions } from '../../schema/index.ts'
+
+const MAX_SUBSCRIPTIONS = 10
+
+/** Condition: the session of a row of `push_subscriptions` has neither ended nor expired. */
+export const isSignedIn = (now: Date): SQL => sql`exists (
+  select 1 from ${sessions} where ${sessions.tokenId} = ${pushSubscriptions.sessionId} and ${sessions.expiresAt} > ${now.getTime()}
+    and not exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${sessions.tokenId}))`
+
+interface NewSession {
+  tokenId: string
+  userId: string
+  device: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Writes the session that a subscription belongs to, unless it is there or was logged out meanwhile. */
+const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession) =>
+  statement(
+    db.run(sql`
+      insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
+      select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()}
+      where not exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${tokenId})
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+interface NewSubscription {
+  endpoint: string
+  userId: string
+  sessionId: string
+  publicKey: string
+  authSecret: string
+  createdAt: Date
+}
+
+/**
+ * A browser has one endpoint and its own keys: whoever knows both is that browser, whoever is signed in there. Another
+ * person's endpoint with other keys stays theirs.
+ */
+const upsertSubscription = (db: Db, row: NewSubscription) =>
+  statement(
+    db.run(sql`
+      insert into ${pushSubscriptions} (endpoint, user_id, session_id, public_key, auth_secret, created_at)
+      select ${row.endpoint}, ${row.userId}, ${row.sessionId}, ${row.publicKey}, ${row.authSecret}, ${row.createdAt.getTime()}
+      where exists (select 1 from ${sessions} where ${sessions.tokenId} = ${row.sessionId})
+      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        public_key = excluded.public_key, auth_secret = excluded.auth_secret
+      where user_id = excluded.user_id or (public_key = excluded.public_key and auth_secret = excluded.auth_secret)`),
+    () => undefined,
+  )
+
+/** Deletes what a session subscribed before, and the oldest subscriptions of a person who has many. */
+const deleteReplaced = (db: Db, { endpoint, userId, sessionId }: NewSubscription) =>
+  statement(
+    db.run(sql`
+      delete from ${pushSubscriptions} where user_id = ${userId} and endpoint <> ${endpoint} and (session_id = ${sessionId}
+        or endpoint not in (select endpoint from ${pushSubscriptions} where user_id = ${userId}
+          order by endpoint = ${endpoint} desc, created_at desc, rowid desc limit ${MAX_SUBSCRIPTIONS}))`),
+    () => undefined,
+  )
+
+const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
+  statement(
+    db
+      .select({ endpoint: pushSubscriptions.endpoint })
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId))),
+    (rows) => rows.length > 0,
+  )
+
+/** Subscribes the browser of a session; to be spread into a batch. `isOwn` reads whether the endpoint is the person's now. */
+export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) => ({
+  session: insertMissingSession(db, session),
+  subscription: upsertSubscription(db, row),
+  replaced: deleteReplaced(db, row),
+  /** What waits for an earlier person of this browser is not theirs to read. */
+  forgotten: deleteForeignMessages(db, row.endpoint),
+  isOwn: isSubscribed(db, row),
+})
+
+const deleteForeignMessages = (db: Db, endpoint: string) =>
+  statement(
+    db.run(sql`
+      delete from push_outbox where endpoint = ${endpoint} and (select user_id from notifications where id = notification_id)
+        <> (select user_id from ${pushSubscriptions} where ${pushSubscriptions.endpoint} = ${endpoint})`),
+    () => undefined,
+  )
+
+/** Ends a person's own subscription. */
+export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) =>
+  statement(
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId))),
+    () => undefined,
+  )
+
+/** Deletes subscriptions whose session has ended, `limit` at most: a device that is signed out gets nothing. */
+export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =>
+  statement(
+    db.run(sql`
+      delete from ${pushSubscriptions} where session_id in (
+        select token_id from (
+          select ${sessions.tokenId} as token_id from ${sessions} where ${sessions.expiresAt} <= ${now.getTime()}
+            and exists (select 1 from push_subscriptions as s where s.session_id = ${sessions.tokenId})
+          union all
+          select ${revokedTokens.tokenId} from ${revokedTokens}
+            where exists (select 1 from push_subscriptions as s where s.session_id = ${revokedTokens.tokenId})
+        ) limit ${limit})`),
+    () => undefined,
+  )
+
+/** Which kinds a person wants; all of them until they say otherwise. */
+export const findPushSettings = (db: Db, userId: string) =>
+  statement(
+    db
+      .select({ choice: pushSettings.choice, achievement: pushSettings.achievement, reminder: pushSettings.reminder })
+      .from(pushSettings)
+      .where(eq(pushSettings.userId, userId)),
+    ([row]) => row ?? { choice: true, achievement: true, reminder: true },
+  )
+
+interface PushSettingsChange {
+  choice?: boolean | undefined
+  achievement?: boolean | undefined
+  reminder?: boolean | undefined
+}
+
+/** Switches kinds on or off; one that is undefined stays as it is. */
+export const upsertPushSettings = (db: Db, userId: string, { choice, achievement, reminder }: PushSettingsChange) => {
+  const given = (value: boolean | undefined) => (value === undefined ? null : Number(value))
+  return statement(
+    db.run(sql`
+      insert into ${pushSettings} (user_id, choice, achievement, reminder)
+      values (${userId}, coalesce(${given(choice)}, 1), coalesce(${given(achievement)}, 1), coalesce(${given(reminder)}, 1))
+      on conflict (user_id) do update set choice = coalesce(${given(choice)}, choice),
+        achievement = coalesce(${given(achievement)}, achievement), reminder = coalesce(${given(reminder)}, reminder)`),
+    () => undefined,
+  )
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listNotifications } from '#contracts/notifications'
+import { savePushSettings } from '#contracts/push'
+import { selections } from '#db/schema/activities'
+import { reminderSlice } from '../../../worker/modules/notifications/push/reminder-slice.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { DAY_MS, MINUTE_MS, startPush } from './push-steps.ts'
+
+const { app, service, clock, travelTo, drain, subscribe, signUpCouple, beChosenFor, arrived } = await startPush()
+
+describe('works: a reminder', () => {
+  const choiceOf = async (person: { id: string }, selectedAt: number) => {
+    await app.db
+      .update(selections)
+      .set({ selectedAt: new Date(selectedAt) })
+      .where(eq(selections.coupleId, await coupleIdOf(app, person)))
+  }
+  const isTurnOf = ({ id }: { id: string }, at: number): boolean => {
+    const slice = reminderSlice(new Date(at))
+    return slice !== null && id >= slice.from && (slice.below === null || id < slice.below)
+  }
+  /** Fires the five-minute trigger in those slots of a day in which these people have their turn. */
+  async function goThroughDay(date: string, people: { id: string }[]): Promise<void> {
+    const slots = Array.from({ length: 120 }, (_, slot) => Date.parse(`${date}T13:00:00Z`) + slot * 5 * MINUTE_MS)
+    for (const at of slots.filter((slot) => people.some((person) => isTurnOf(person, slot)))) {
+      await travelTo(at)
+      await drain()
+    }
+  }
+  const dayAfter = (days: number) => new Date(clock.now + days * DAY_MS).toISOString().slice(0, 10)
+
+  test('comes by day for an outing that waits, once, and to nobody who does not want it', {
+    timeout: 60_000,
+  }, async () => {
+    const [ana, bia] = await signUpCouple()
+    const [dora, eli] = [await app.signUp(), await app.signUp()]
+    const everybody = [ana, bia, dora, eli]
+    await beChosenFor(ana)
+    await beChosenFor(dora)
+    await beChosenFor(eli)
+    const [first, partners, unwanted, fresh] = [
+      await subscribe(ana),
+      await subscribe(bia),
+      await subscribe(dora),
+      await subscribe(eli),
+    ]
+    await dora.send(savePushSettings, { body: { reminder: false } })
+    for (const person of [ana, dora]) await choiceOf(person, clock.now - 4 * DAY_MS)
+    await choiceOf(eli, clock.now + DAY_MS)
+
+    await travelTo(Date.parse(`${dayAfter(1)}T12:55:00Z`))
+    await drain()
+    expect([first, partners].flatMap(service.requestsTo), 'before ten').toEqual([])
+    await goThroughDay(dayAfter(0), everybody)
+    for (const browser of [first, partners]) {
+      expect(service.deliveredTo(browser)).toMatchObject([
+        { topic: 'outing_waiting', ttlSeconds: 4 * 60 * 60, data: { url: '/painel', tag: 'outing_waiting' } },
+      ])
+    }
+    expect([unwanted, fresh].flatMap(service.requestsTo)).toEqual([])
+    const { items } = (await ana.send(listNotifications)).data
+    expect(items[0]).toMatchObject({ kind: 'outing_waiting', title: 'Tem um rolê esperando', url: '/painel' })
+
+    await beChosenFor(ana)
+    await arrived(first, 2)
+    await choiceOf(ana, clock.now - 5 * DAY_MS)
+    await goThroughDay(dayAfter(2), everybody)
+    expect(service.requestsTo(first), 'not again within a week').toHaveLength(2)
+    await goThroughDay(dayAfter(6), everybody)
+    expect(service.deliveredTo(first).map(({ topic }) => topic)).toEqual([
+      'outing_waiting',
+      'activity_selected',
+      'outing_waiting',
+    ])
+    await goThroughDay(dayAfter(8), everybody)
+    expect(service.requestsTo(first), 'of each outing once').toHaveLength(3)
+  })
+})

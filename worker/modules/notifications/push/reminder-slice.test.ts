@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reminderSlice } from './reminder-slice.ts'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+/** Ten in the morning of São Paulo. */
+const START = Date.parse('2026-03-10T13:00:00Z')
+const slices = Array.from({ length: 120 }, (_, slot) =>
+  reminderSlice(new Date(START + slot * FIVE_MINUTES_MS + 42_000)),
+)
+
+test('each day the slices cover everybody once, each about as large as the others', () => {
+  expect(slices[0]?.from).toBe('')
+  expect(slices.at(-1)?.below).toBeNull()
+  for (const [index, slice] of slices.slice(1).entries()) {
+    expect(slice?.from).toBe(slices[index]?.below)
+    expect(slice && (slice.below === null || slice.from < slice.below)).toBe(true)
+  }
+})
+
+test('nobody has a turn before ten and from eight in the evening on', () => {
+  for (const time of ['12:59:59', '23:00:00', '03:00:00']) {
+    expect(reminderSlice(new Date(`2026-03-10T${time}Z`))).toBeNull()
+  }
+})

@@ -1,0 +1,22 @@
+import type { PushSettings, PushSettingsChange } from '#contracts/push'
+import { run } from '#db/client'
+import { findPushSettings, upsertPushSettings } from '#db/queries/notifications/push-subscriptions'
+import type { Caller, Deps } from '../../../deps.ts'
+
+/**
+ * Switches kinds of message on or off, for all devices of the caller.
+ *
+ * @see docs/rules.md, messages.22
+ */
+export async function savePushSettings(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  change: PushSettingsChange,
+): Promise<PushSettings> {
+  const { user } = await caller.load({})
+  const { settings } = await run(db, {
+    changed: upsertPushSettings(db, user.id, change),
+    settings: findPushSettings(db, user.id),
+  })
+  return settings
+}

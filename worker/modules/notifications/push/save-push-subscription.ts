@@ -1,0 +1,39 @@
+import type { NewPushSubscription } from '#contracts/push'
+import { run } from '#db/client'
+import { subscribeBrowser } from '#db/queries/notifications/push-subscriptions'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+
+/** For a session from before sessions had rows. */
+const UNKNOWN_DEVICE = 'Aparelho conhecido'
+
+const refuse = () => new AppError('invalid_data', { fields: { endpoint: 'Este endereço não recebe avisos.' } })
+
+/**
+ * Subscribes the caller's browser for as long as their session lasts. A session has one subscription: a new one replaces
+ * it. A browser in which somebody else signs in becomes theirs.
+ *
+ * @throws AppError `not_found` where nothing is pushed, `invalid_data`
+ * @see docs/rules.md, messages.20, messages.21
+ */
+export async function savePushSubscription(
+  { db, now, push }: Pick<Deps, 'db' | 'now' | 'push'>,
+  caller: Caller,
+  { endpoint, keys }: NewPushSubscription,
+): Promise<void> {
+  const { user } = await caller.load({})
+  if (!push) throw new AppError('not_found')
+  const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
+  if (!(await push.canReach(target))) throw refuse()
+  const createdAt = now()
+  const session = { tokenId: caller.tokenId, userId: user.id, createdAt }
+  const { isOwn } = await run(
+    db,
+    subscribeBrowser(
+      db,
+      { ...target, userId: user.id, sessionId: caller.tokenId, createdAt },
+      { ...session, device: UNKNOWN_DEVICE, expiresAt: caller.tokenExpiresAt },
+    ),
+  )
+  if (!isOwn) throw refuse()
+}

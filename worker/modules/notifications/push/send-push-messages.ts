@@ -1,0 +1,74 @@
+import { type Db, run, type Statement } from '#db/client'
+import {
+  type ClaimedPushMessage,
+  claimPushMessages,
+  deleteGoneSubscription,
+  deletePushMessage,
+  postponePushMessage,
+} from '#db/queries/notifications/push-outbox'
+import type { Deps } from '../../../deps.ts'
+import { type Push, PushFailure, type PushVerdict } from '../../../providers/push/push.ts'
+import { PUSH_LEASE, secondsLeft } from './push-times.ts'
+import { toPushText } from './push-words.ts'
+
+export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
+
+/** So many requests are under way at once: a worker has six connections. */
+const AT_ONCE = 5
+
+interface Outcome {
+  verdict: PushVerdict | 'sent'
+  retryAfterMs: number | null
+}
+
+async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPushMessage): Promise<Outcome> {
+  const { kind, attempts, createdAtMs } = message
+  const ttlSeconds = secondsLeft(kind, createdAtMs, now())
+  if (ttlSeconds <= 0) return { verdict: 'refused', retryAfterMs: null }
+  try {
+    await push.send(message, { text: toPushText(kind), topic: kind, ttlSeconds })
+    return { verdict: 'sent', retryAfterMs: null }
+  } catch (error) {
+    if (!(error instanceof PushFailure)) throw error
+    const { verdict, reason, retryAfterMs } = error
+    const level = verdict === 'refused' || verdict === 'blocked' ? 'error' : 'info'
+    report({ level, event: 'push_failed', kind, attempts, verdict, reason })
+    return { verdict, retryAfterMs }
+  }
+}
+
+/** What becomes of the message; nothing where its lease already says when to try again. */
+function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, retryAfterMs }: Outcome) {
+  if (verdict === 'sent' || verdict === 'refused') return deletePushMessage(db, message)
+  if (verdict === 'gone') return deleteGoneSubscription(db, message)
+  return retryAfterMs === null ? null : postponePushMessage(db, message, new Date(now.getTime() + retryAfterMs))
+}
+
+/**
+ * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a run that is cut
+ * off may send one twice, which replaces the first on the screen.
+ *
+ * @param most - messages at most
+ * @see docs/decisions/0056-push-messages-with-webcrypto.md
+ */
+export async function sendPushMessages(deps: PushDeps, { most }: { most: number }): Promise<void> {
+  const { db, now, push } = deps
+  if (!push) return
+  let settlement: Record<string, Statement<undefined>> = {}
+  for (let taken = 0; taken < most; taken += AT_ONCE) {
+    const claim = claimPushMessages(db, { now: now(), limit: Math.min(AT_ONCE, most - taken), ...PUSH_LEASE })
+    const { messages } = await run(db, { ...settlement, messages: claim })
+    const outcomes = await Promise.all(messages.map((message) => attempt(deps, push, message)))
+    const updates = messages.flatMap((message, index) => {
+      const outcome = outcomes[index]
+      return (outcome && toUpdate(db, now(), message, outcome)) ?? []
+    })
+    settlement = Object.fromEntries(updates.map((update, index) => [`settled ${index}`, update]))
+    // A push service that takes nothing is left alone until the next run.
+    if (messages.length < AT_ONCE || outcomes.every(({ verdict }) => !isSettled(verdict))) break
+  }
+  await run(db, settlement)
+}
+
+const isSettled = (verdict: Outcome['verdict']): boolean =>
+  verdict === 'sent' || verdict === 'gone' || verdict === 'refused'
