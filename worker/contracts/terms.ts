@@ -33,6 +33,8 @@ export const TERMS = {
   retiredSlugDays: 90,
   /** An administrator's yes to a reported page is remembered for so long. */
   keptPageDays: 30,
+  /** A choice or an achievement that could not be pushed for so long is not pushed any more. */
+  pushHours: 24,
   /** Months that the admin panel charts, the running one included. */
   panelMonths: 12,
 } as const

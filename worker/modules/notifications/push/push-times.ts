@@ -14,8 +14,8 @@ export const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as con
  * @see docs/rules.md, messages.25
  */
 export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
-  activity_selected: TERMS.noticeHours,
-  achievement_unlocked: TERMS.noticeHours,
+  activity_selected: TERMS.pushHours,
+  achievement_unlocked: TERMS.pushHours,
   outing_waiting: 4,
 }
 
