@@ -1,14 +1,21 @@
 import type { Auth } from '#contracts/http/endpoint'
 import type { ErrorCode } from '#contracts/http/errors'
 import { runAfter } from '#db/client'
-import { findSession } from '#db/queries/accounts/sessions'
-import type { Caller, Deps } from '../deps.ts'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { findSession, isAdminSession } from '#db/queries/accounts/sessions'
+import type { Caller, Client, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import { idempotencyOf, type KeyedCall } from './idempotency.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 const refused = (securityEvent: string) => new AppError('unauthenticated', { securityEvent })
+
+const RECORD = 'recorded access'
+
+const recordAccess = (db: Deps['db'], claims: SessionClaims, at: Date, client: Client) =>
+  insertAccess(db, { userId: claims.userId, at, ...client }, isAdminSession(claims))
 
 interface Admission {
   auth: Auth
@@ -16,6 +23,8 @@ interface Admission {
   whenAccountGone: ErrorCode
   /** Read when the database is queried; null while no key is known. */
   keyed: () => KeyedCall | null
+  /** Whose access goes into the record, with the check of the session: what an administrator changes. */
+  recordedClient: Client | null
 }
 
 /** A caller, and whether the verb has checked its session: an answer without that check is a defect. */
@@ -31,7 +40,7 @@ export interface CheckedCaller extends Caller {
 export async function callerOf(
   { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
   authorization: string | null | undefined,
-  { auth, whenAccountGone, keyed }: Admission,
+  { auth, whenAccountGone, keyed, recordedClient }: Admission,
 ): Promise<CheckedCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (!token) throw authorization ? refused('token_malformed') : new AppError('unauthenticated')
@@ -47,7 +56,11 @@ export async function callerOf(
     remember: (...answer) => repeats.remember(...answer),
     async load(statements) {
       repeats = idempotencyOf({ db, now }, keyed(), claims.userId)
-      const [session, results] = await runAfter(db, findSession(db, claims), repeats.withLookup(statements))
+      const record = recordedClient ? { [RECORD]: recordAccess(db, claims, now(), recordedClient) } : {}
+      const [session, results] = await runAfter(db, findSession(db, claims), {
+        ...repeats.withLookup(statements),
+        ...record,
+      })
       if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session
       if (isRevoked) throw refused('token_revoked')

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/http/endpoint'
 import { FileAnswer } from '#contracts/http/file-answer'
-import { run } from '#db/client'
-import { insertAccess } from '#db/queries/accounts/access-log'
 import type { Caller, Client, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { AppEnv } from './answer-error.ts'
@@ -68,12 +66,6 @@ async function readInputFor(endpoint: Endpoint, context: Context<AppEnv>, caller
   }
 }
 
-/** What an administrator changes is an access that the record names. */
-function recordAccess({ db, now, defer }: Deps, { userId }: Caller, client: Client): void {
-  const access = { userId, at: now(), ...client }
-  defer(() => run(db, { access: insertAccess(db, access) }))
-}
-
 const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response =>
   endpoint.status === 204 || endpoint.status === 302
     ? new Response(null, { status: endpoint.status, headers })
@@ -97,12 +89,14 @@ export function on<E extends Endpoint, Stored = Output<E>>(
     endpoint,
     async handle(context, deps) {
       let keyed: KeyedCall | null = null
+      const client = clientOf(context)
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       const identify = () =>
         callerOf(deps, context.req.header('Authorization'), {
           auth: endpoint.auth,
           whenAccountGone: endpoint.whenAccountGone ?? 'unauthenticated',
           keyed: () => keyed,
+          recordedClient: endpoint.auth === 'admin' && endpoint.method !== 'GET' ? client : null,
         })
       const caller = endpoint.auth === 'public' ? null : await identify()
       const { key, ...input } = await readInputFor(endpoint, context, caller)
@@ -114,14 +108,13 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         visitor: visitorOf(deps, keyed),
         signedIn: identify,
         request: context.req.raw,
-        client: clientOf(context),
+        client,
         setHeader: (name, value) => headers.set(name, value),
       }
       // Stored by this very verb: the hash of the request names its endpoint.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
       if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
-      if (caller && endpoint.auth === 'admin' && endpoint.method !== 'GET') recordAccess(deps, caller, call.client)
       if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
       if (endpoint.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
       return answer(endpoint, output, headers)

@@ -36,6 +36,12 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
     },
   )
 
+/** Whether a token is one of an administrator and counts now. */
+export const isAdminSession = (claims: { userId: string; tokenId: string; tokenVersion: number }): SQL => sql`exists (
+  select 1 from ${users} where id = ${claims.userId} and role = 'admin' and not is_disabled
+    and token_version = ${claims.tokenVersion})
+  and not exists (select 1 from ${revokedTokens} where token_id = ${claims.tokenId})`
+
 /** Refuses one token from now on. */
 export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
   statement(db.insert(revokedTokens).values(token).onConflictDoNothing(), () => undefined)

@@ -33,6 +33,9 @@ async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & {
   return { status, ...app.takeCost() }
 }
 
+/** Drizzle's condition for a list without items: the plan names the table, and no row is read. */
+const READS_NOTHING = /where false$/
+
 /** What grows with the number of couples. The counts of the admin's overview count everybody, once when it is opened. */
 const GROWING =
   /^SCAN (users|couples|couple_members|couple_photos|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
@@ -60,7 +63,9 @@ test('every read makes one round trip, every write two, and rows do not run away
 test('no statement looks through a whole table that grows', async () => {
   await costSteps(world).endingPass()
   for (const cron of Object.keys(JOBS)) expect(await app.fire(cron)).toBe('ok')
-  const statements = [...app.statements].filter((text) => /^\s*(select|insert|update|delete|with)/i.test(text))
+  const statements = [...app.statements].filter(
+    (text) => /^\s*(select|insert|update|delete|with)/i.test(text) && !READS_NOTHING.test(text),
+  )
   expect(statements.length).toBeGreaterThan(40)
   const scans: string[] = []
   for (const text of statements) {
