@@ -23,6 +23,7 @@ import type { Person } from '../../support/app/test-app.ts'
 import { paymentsOf } from '../../support/billing/start-billing.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
+import { accountCosts } from './account-costs.ts'
 import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
 import { pageSteps } from './page-steps.ts'
 
@@ -54,7 +55,7 @@ export async function costLimits(world: CostWorld) {
     ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 60],
     ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
     ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
-    ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 5],
+    ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 10],
     ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 10],
     ['GET /api/categories', () => visitor(suggestions.listCategories), 1, 30],
     ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
@@ -217,6 +218,7 @@ export async function costLimits(world: CostWorld) {
       2,
       60,
     ],
+    ...(await accountCosts(app)),
     ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 120],
   ]
   return limits

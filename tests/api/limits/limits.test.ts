@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgotPassword } from '#contracts/account-security'
 import { logIn, register } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { loadPublicConfig } from '#contracts/health'
@@ -38,6 +39,7 @@ const KINDS: [string, Endpoint | { method: string; path: string }, number][] = [
   ['registering', register, RATE_LIMITS.register],
   ['reading invitations', loadInvitation, RATE_LIMITS.invitation],
   ['choosing', selectActivity, RATE_LIMITS.selection],
+  ['asking for a new password', forgotPassword, RATE_LIMITS.forgotPassword],
   ['anything else', loadPublicConfig, RATE_LIMITS.other],
   ['addresses that nobody knows', { method: 'GET', path: '/api/nada' }, RATE_LIMITS.other],
   ['methods that no call has', { method: 'DELETE', path: listCategories.path }, RATE_LIMITS.other],
@@ -55,14 +57,18 @@ describe('works: the limits per address are those of the contract', () => {
     expect(named).toMatchObject({
       'POST /api/login': 'login',
       'POST /api/register': 'register',
+      'POST /api/auth/forgot-password': 'forgotPassword',
+      'POST /api/auth/resend-verification': 'forgotPassword',
+      'POST /api/auth/reset-password': 'login',
+      'POST /api/auth/verify-email': 'login',
+      'POST /api/auth/confirm-email-change': 'login',
+      'PUT /api/user/password': 'login',
+      'PUT /api/user/email': 'login',
       'GET /api/suggestions/{token}': 'invitation',
       'POST /api/select-activity': 'selection',
       'POST /api/stripe/webhook': 'none',
     })
     expect(limited.filter(({ limit }) => limit === 'none')).toHaveLength(1)
-    for (const { path, limit } of ENDPOINTS.filter((endpoint) => endpoint.path.includes('forgot-password'))) {
-      expect([path, limit]).toEqual([path, 'forgotPassword'])
-    }
   })
 
   test.each(KINDS)('%s', (_, { method, path }, limit) =>

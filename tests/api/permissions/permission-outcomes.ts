@@ -10,7 +10,7 @@ export const TARGETS = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Status of a success, or the code of an error. */
-export type Outcome = 200 | 201 | 204 | 302 | ErrorCode
+export type Outcome = 200 | 201 | 202 | 204 | 302 | ErrorCode
 /** A call that is about nothing in particular has its own alone. */
 type Outcomes = Partial<Record<Target, Outcome>>
 export type Expected = Record<Caller, Outcomes>

@@ -42,6 +42,7 @@ import {
   reportOf,
 } from '../../support/people/create-cast.ts'
 
+import { accountRows } from './account-rows.ts'
 import {
   adminsOnly,
   type Entry,
@@ -108,6 +109,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.logOut, { changesPeople: true, expected: signedIn(just(200)) }),
   row(accounts.loadCurrentUser, { expected: signedIn(just(200)) }),
   row(accounts.updateProfile, { input: () => ({ body: { firstName: 'Ana' } }), expected: signedIn(just(200)) }),
+  ...accountRows,
 
   row(achievements.listAchievements, { expected: signedIn(just(200)) }),
   row(achievements.markAchievementsSeen, { expected: signedIn(just(200)) }),

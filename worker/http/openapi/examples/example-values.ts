@@ -5,6 +5,8 @@ export const TOKEN = 'pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
 export const SESSION = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNlc3Npb24rand0In0.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
 /** Of the same login, for the device's next one. */
 export const DEVICE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImRldmljZStqd3QifQ.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
+/** Of a link in a letter. */
+export const LINK_TOKEN = '5d0f3b86a1c94e27'.repeat(4)
 export const SLUG = 'ana-e-joao'
 export const CAMPINAS = '3509502'
 export const PHOTO = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='

@@ -1,3 +1,4 @@
+import { accountSecurityExamples } from './account-security.ts'
 import { accountExamples } from './accounts.ts'
 import { achievementExamples } from './achievements.ts'
 import { activityExamples } from './activities.ts'
@@ -17,6 +18,7 @@ import { suggestionExamples } from './suggestions.ts'
 /** What the document shows of each call, by its operation. A test holds every one against the schemas of its contract. */
 export const EXAMPLES: Examples = {
   ...accountExamples,
+  ...accountSecurityExamples,
   ...achievementExamples,
   ...activityExamples,
   ...adminExamples,
