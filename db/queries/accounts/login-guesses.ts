@@ -1,4 +1,4 @@
-import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, min, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
@@ -11,6 +11,9 @@ export interface KnownDevice {
   userId: string
 }
 
+/** It names the account as well, so that its guesses are forgotten with it. */
+const deviceKey = ({ userId, deviceId }: KnownDevice): string => `device:${userId}:${deviceId}`
+
 /**
  * Who guesses at which account. Its username and its e-mail share one count; a device that logged in to this account
  * before has a count of its own, which no stranger can use up.
@@ -20,8 +23,11 @@ export interface KnownDevice {
  */
 export const keyOfName = (name: string, digest: string, device: KnownDevice | null): GuessKey =>
   sql`coalesce((
-    select iif(${users.id} = ${device?.userId ?? ''}, ${`device:${device?.deviceId ?? ''}`}, 'user:' || ${users.id})
+    select iif(${users.id} = ${device?.userId ?? ''}, ${device ? deviceKey(device) : ''}, 'user:' || ${users.id})
     from ${users} where ${users.username} = ${name} or ${users.email} = ${name}), ${`name:${digest}`})`
+
+/** An address that somebody asks a new password for, as a fingerprint. */
+export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:${fingerprint}`}`
 
 /** Somebody who is signed in and types the password once more. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
@@ -67,14 +73,19 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
   )
 
 /**
- * Forgets the guesses at an account: whoever knows the password or the reset link is its owner. A login on a known device
- * forgets that device's guesses only, or each would give strangers ten more.
+ * Forgets the guesses of whoever has logged in. On a known device these are that device's only, or each login would give
+ * strangers ten more.
  */
-export const deleteGuesses = (
-  db: Db,
-  userId: string,
-  { device = null, when = sql`true` }: { device?: KnownDevice | null; when?: SQL } = {},
-) => {
-  const key = device?.userId === userId ? sql`${`device:${device.deviceId}`}` : keyOfUser(userId)
-  return statement(db.delete(loginGuesses).where(and(eq(loginGuesses.account, key), when)), () => undefined)
+export const deleteOwnGuesses = (db: Db, userId: string, device: KnownDevice | null) =>
+  statement(
+    db.delete(loginGuesses).where(eq(loginGuesses.account, device ? sql`${deviceKey(device)}` : keyOfUser(userId))),
+    () => undefined,
+  )
+
+/** Forgets all guesses at an account, whoever made them: whoever has the reset link is its owner. */
+export const deleteGuesses = (db: Db, userId: string, when: SQL = sql`true`) => {
+  // `;` is the character after `:`.
+  const ofDevices = between(loginGuesses.account, `device:${userId}:`, `device:${userId};`)
+  const ofAccount = inArray(loginGuesses.account, [`user:${userId}`, `confirm:${userId}`])
+  return statement(db.delete(loginGuesses).where(and(or(ofAccount, ofDevices), when)), () => undefined)
 }

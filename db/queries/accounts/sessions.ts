@@ -62,8 +62,18 @@ export const raiseTokenVersion = (db: Db, userId: string) =>
   )
 
 /** Notes a session that begins, for the list of its owner. */
-export const insertSession = (db: Db, session: typeof sessions.$inferInsert) =>
-  statement(db.insert(sessions).values(session).onConflictDoNothing(), () => undefined)
+export const insertSession = (
+  db: Db,
+  { tokenId, userId, device, createdAt, expiresAt }: typeof sessions.$inferInsert,
+  when: SQL = sql`true`,
+) =>
+  statement(
+    db.run(sql`
+      insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
+      select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()} where ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
 
 /** The sessions of a person that run, newest first. */
 export const listSessions = (db: Db, userId: string, now: Date, limit: number) =>

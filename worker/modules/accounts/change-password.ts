@@ -28,20 +28,21 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const { db, now, passwords, sessions } = deps
   requireUncommon(newPassword, 'newPassword')
-  const user = await confirmPassword(deps, caller, currentPassword)
+  const { user, passwordHash: compared } = await confirmPassword(deps, caller, currentPassword)
   const passwordHash = await passwords.hash(newPassword)
   const at = now()
   const session = newSession(user.id, client, at)
   const changed = passwordChangedMessage(user.id, at)
+  // A reset in between has changed the hash, and ended this session: then nothing of this is done.
+  const isStill = hasPassword(user.id, compared)
   const { version } = await run(db, {
-    version: updatePassword(db, user.id, { passwordHash }),
-    links: deleteLinks(db, user.id, ['reset_password']),
-    sessions: deleteSessions(db, user.id),
-    session: insertSession(db, session),
-    access: insertAccess(db, { userId: user.id, at, ...client }),
-    letter: insertMessage(db, user.id, changed, hasPassword(user.id, passwordHash)),
+    links: deleteLinks(db, user.id, ['reset_password'], isStill),
+    sessions: deleteSessions(db, user.id, { when: isStill }),
+    session: insertSession(db, session, isStill),
+    access: insertAccess(db, { userId: user.id, at, ...client }, isStill),
+    letter: insertMessage(db, user.id, changed, isStill),
+    version: updatePassword(db, user.id, { passwordHash }, isStill),
   })
-  // The account was deleted in between.
   if (version === null) throw new AppError('unauthenticated')
   sendSoon(deps, changed.cause)
   const token = { tokenId: session.tokenId, issuedAt: at }

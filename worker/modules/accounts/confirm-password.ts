@@ -8,6 +8,7 @@ import { countGuess, requireCountedGuess } from './login-guesses.ts'
  * Makes sure that it is the owner who asks for something serious, not somebody at an open session. Ten guesses in 15
  * minutes are compared.
  *
+ * @returns also the hash as it was read: somebody may change the password before the caller's write
  * @throws AppError `invalid_credentials`, `too_many_requests`
  * @see docs/rules.md, accounts.19
  */
@@ -15,7 +16,7 @@ export async function confirmPassword(
   { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>,
   caller: Caller,
   password: string,
-): Promise<SessionUser> {
+): Promise<{ user: SessionUser; passwordHash: string }> {
   const at = now()
   const { user, passwordHash, ...guess } = await caller.load({
     ...countGuess(db, keyOfConfirmation(caller.userId), at),
@@ -23,8 +24,8 @@ export async function confirmPassword(
   })
   requireCountedGuess(guess, at)
   await passwords.queue()
-  if (!(await passwords.matches(password, passwordHash))) {
+  if (!(await passwords.matches(password, passwordHash)) || passwordHash === null) {
     throw new AppError('invalid_credentials', { securityEvent: 'confirmation_failed' })
   }
-  return user
+  return { user, passwordHash }
 }

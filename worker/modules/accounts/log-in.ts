@@ -2,7 +2,7 @@ import type { Credentials, SignedInUser } from '#contracts/accounts'
 import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
-import { deleteGuesses, type KnownDevice, keyOfName } from '#db/queries/accounts/login-guesses'
+import { deleteOwnGuesses, type KnownDevice, keyOfName } from '#db/queries/accounts/login-guesses'
 import { insertSession } from '#db/queries/accounts/sessions'
 import { insertMessage, wasNotSentSince } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps } from '../../deps.ts'
@@ -65,7 +65,7 @@ async function beginSession(deps: LogInDeps, client: Client, account: Account, d
   const session = newSession(id, client, at)
   const told = newDeviceMessage(session.tokenId, client.device, at)
   await run(db, {
-    guesses: deleteGuesses(db, id, { device }),
+    guesses: deleteOwnGuesses(db, id, device),
     seen: updateLastSeen(db, id, at),
     session: insertSession(db, session),
     access: insertAccess(db, { userId: id, at, ...client }),

@@ -25,7 +25,8 @@ export async function requestEmailChange(
   { email: newEmail, password }: EmailChangeRequest,
 ): Promise<{ success: true }> {
   const { db, now } = deps
-  const { id: userId, email } = await confirmPassword(deps, caller, password)
+  const { user } = await confirmPassword(deps, caller, password)
+  const { id: userId, email } = user
   if (newEmail === email) throw new AppError('invalid_data', { fields: { email: 'Este já é o e-mail da conta.' } })
 
   const at = now()

@@ -39,7 +39,7 @@ export async function resetPassword(
     version: updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
     link: markLinkUsed(db, tokenHash, at, hasWon),
     sessions: deleteSessions(db, userId, { when: hasWon }),
-    guesses: deleteGuesses(db, userId, { when: hasWon }),
+    guesses: deleteGuesses(db, userId, hasWon),
     ...adminPromotion(deps, { userId, email }, at),
     access: insertAccess(db, { userId, at, ...client }, hasWon),
     letter: insertMessage(db, userId, changed, hasWon),
