@@ -51,6 +51,7 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/billing/billing-reconcile-runs.test.ts',
   'tests/api/admin/many-accounts.test.ts',
   'tests/api/outages/database-away.test.ts',
+  'tests/api/accounts/abuse.test.ts',
 ]
 
 /**

@@ -13,6 +13,7 @@ const LONGEST = [
   'billing-kill.test.ts',
   'email-kill.test.ts',
   'email-outages.test.ts',
+  'abuse.test.ts',
   'billing-webhook-order.test.ts',
   'local-server.test.ts',
   'billing-faults.test.ts',
