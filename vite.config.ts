@@ -46,6 +46,7 @@ const CHUNKS = [
     name: 'cache',
     test: modules(
       'node_modules/(swr|use-sync-external-store|dequal)',
+      'web/features/accounts/(api|use-log-out).ts',
       'worker/contracts',
       'web/lib/category-drawing',
       'web/platform/api/use-(api|support-email)',

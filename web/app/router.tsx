@@ -23,15 +23,9 @@ const PrivacyCentrePage = lazyComponent(
 )
 const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const ForgotPasswordPage = lazyComponent(
-  async () => (await import('../pages/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
-)
-const ResetPasswordPage = lazyComponent(
-  async () => (await import('../pages/recovery/reset-password-page.tsx')).ResetPasswordPage,
-)
-const ConfirmEmailPage = lazyComponent(
-  async () => (await import('../pages/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
-)
+const ForgotPasswordPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ForgotPasswordPage)
+const ResetPasswordPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ResetPasswordPage)
+const ConfirmEmailPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ConfirmEmailPage)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)

@@ -5,7 +5,6 @@ const { problems } = accounts
 export const account = {
   title: 'Sua conta',
   lead: 'Só você vê esta página. O que é do casal fica no perfil.',
-  failed: 'Não deu certo agora. Tente de novo em instantes.',
   cancel: 'Deixar como está',
   wrongPassword: 'Esta não é a sua senha.',
   email: {

@@ -51,5 +51,6 @@ export const accounts = {
   loggedOut: { title: 'Logout realizado com sucesso!', description: 'Você foi desconectado.' },
   logOutFailed: 'Erro no logout',
   logOutFailedText: 'Você continua na sua conta. Tente de novo em instantes.',
+  failed: 'Não deu certo agora. Tente de novo em instantes.',
   aside: 'Você escolhe o clima. Seu par escolhe o lugar.',
 } as const

@@ -309,6 +309,18 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${TERMS.sessionDays} dias e é apagado quando você sai.`,
             },
             {
+              term: 'device_tokens',
+              text: 'No armazenamento local, também depois que você sai: um código que reconhece este aparelho no próximo login, sem nome nem e-mail. Sozinho ele não abre a conta.',
+            },
+            {
+              term: 'reset_asked_for',
+              text: `No armazenamento local, por até ${TERMS.resetLinkHours} h: o e-mail para o qual você pediu uma nova senha, para já estar no formulário.`,
+            },
+            {
+              term: 'unconfirmed-notice-dismissed',
+              text: 'Só enquanto a aba está aberta: você disse “Agora não” ao lembrete de confirmar o e-mail.',
+            },
+            {
               term: 'draft:',
               text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou e ainda não salvou (o rascunho de um convite, por até um dia), para não se perder. É apagado quando você sai da conta.',
             },

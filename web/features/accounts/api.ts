@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import * as api from '#contracts/accounts'
+import { logOut as endSession, loadCurrentUser, type User } from '#contracts/accounts'
 import { isPremium } from '#contracts/plans'
 import { ApiError, call } from '../../platform/api/api-client.ts'
-import { createOnce } from '../../platform/api/create-once.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
-import { findDeviceToken, storeDeviceToken } from '../../platform/storage/device-tokens.ts'
 import { dropDraft } from '../../platform/storage/invitation-draft.ts'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { displayName } from './display-name.ts'
@@ -15,7 +13,7 @@ const CURRENT_USER_FRESH_MS = 5 * 60_000
 
 export interface SignedIn {
   status: 'user'
-  user: api.User
+  user: User
   /** First name, or else username. */
   name: string
   isPremium: boolean
@@ -36,7 +34,7 @@ export type Session =
  */
 export function useSession(): Session {
   const token = useToken()
-  const { data, error, mutate } = useApi(api.loadCurrentUser, {}, { dedupingInterval: CURRENT_USER_FRESH_MS })
+  const { data, error, mutate } = useApi(loadCurrentUser, {}, { dedupingInterval: CURRENT_USER_FRESH_MS })
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 404)
 
   useEffect(() => {
@@ -50,23 +48,12 @@ export function useSession(): Session {
 }
 
 /** Reads the user again: the plan may have changed. */
-export const refreshSession = () => refresh(api.loadCurrentUser)
-
-/** Signs in and remembers the token on this device. */
-export async function logIn({ username, password }: Omit<api.Credentials, 'deviceToken'>): Promise<SignedIn> {
-  const body = { username, password, deviceToken: findDeviceToken(username) }
-  return beginSession(await call(api.logIn, { body }))
-}
-
-/** Creates an account and signs in with it. */
-export async function register(registration: api.Registration): Promise<SignedIn> {
-  return beginSession((await createOnce<typeof api.register>(api.register, { body: registration })).data)
-}
+export const refreshSession = () => refresh(loadCurrentUser)
 
 /** Makes the server refuse this token from now on. A token that it refuses already counts as logged out. */
 export async function logOut(): Promise<void> {
   try {
-    await call(api.logOut, {})
+    await call(endSession, {})
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
@@ -99,18 +86,13 @@ function forgetDrafts() {
 }
 
 /** Goes on with a new token of an account; the user is cached first, so that no page asks for it. */
-export async function continueSession(token: string, user: api.User): Promise<void> {
-  await cacheAnswer(api.loadCurrentUser, token, user)
+export async function continueSession(token: string, user: User): Promise<void> {
+  await cacheAnswer(loadCurrentUser, token, user)
   storeToken(token)
 }
 
-async function beginSession({ token, user, deviceToken }: api.SignedInUser): Promise<SignedIn> {
-  storeDeviceToken(deviceToken, [user.username, user.email])
-  await continueSession(token, user)
-  return toSignedIn(user)
-}
-
-const toSignedIn = (user: api.User): SignedIn => ({
+/** What a page is told of somebody who is signed in. */
+export const toSignedIn = (user: User): SignedIn => ({
   status: 'user',
   user,
   name: displayName(user),

@@ -1,4 +1,4 @@
-import { account as copy } from '../../copy/accounts/account.ts'
+import { accounts as copy } from '../../copy/accounts/accounts.ts'
 import { errors } from '../../copy/errors.ts'
 import { ApiError } from '../../platform/api/api-client.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'

@@ -31,7 +31,6 @@ export function UnconfirmedNotice({ user: { id, email, emailVerified } }: { user
       }
       icon="mail"
       title={copy.title}
-      tone="blush"
     >
       <span className="wrap-anywhere">{copy.text(email)}</span>
     </Banner>

@@ -1,4 +1,9 @@
-import * as api from '#contracts/account-security'
+import {
+  confirmEmailChange as confirmEmailChangeCall,
+  forgotPassword as forgotPasswordCall,
+  resetPassword as resetPasswordCall,
+  verifyEmail as verifyEmailCall,
+} from '#contracts/account-security'
 import { call } from '../../../platform/api/api-client.ts'
 import { storeDeviceToken } from '../../../platform/storage/device-tokens.ts'
 import { refreshSession } from '../api.ts'
@@ -6,7 +11,7 @@ import { forgetAskedAddress, readAskedAddress, rememberAskedAddress } from './as
 
 /** Asks for a link to a new password; the answer is the same whether there is such an account or not. */
 export async function askForLink(email: string): Promise<void> {
-  await call(api.forgotPassword, { body: { email } })
+  await call(forgotPasswordCall, { body: { email } })
   rememberAskedAddress(email)
 }
 
@@ -17,7 +22,7 @@ export async function askForLink(email: string): Promise<void> {
  * @returns the address of the account where this device has asked for the link, else an empty text
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
-  const { deviceToken } = await call(api.resetPassword, { body: { token, password } })
+  const { deviceToken } = await call(resetPasswordCall, { body: { token, password } })
   const email = readAskedAddress()
   storeDeviceToken(deviceToken, email ? [email] : [])
   forgetAskedAddress()
@@ -27,7 +32,7 @@ export async function resetPassword(token: string, password: string): Promise<st
 
 /** Confirms the address of an account. */
 export async function verifyEmail(token: string): Promise<void> {
-  await call(api.verifyEmail, { body: { token } })
+  await call(verifyEmailCall, { body: { token } })
   await refreshSession()
 }
 
@@ -37,7 +42,7 @@ export async function verifyEmail(token: string): Promise<void> {
  * @returns whether both sides are confirmed now
  */
 export async function confirmEmailChange(token: string): Promise<boolean> {
-  const { isComplete } = await call(api.confirmEmailChange, { body: { token } })
+  const { isComplete } = await call(confirmEmailChangeCall, { body: { token } })
   await refreshSession()
   return isComplete
 }

@@ -1,0 +1,25 @@
+import type { Credentials, Registration, SignedInUser } from '#contracts/accounts'
+import { logIn as logInCall, register as registerCall } from '#contracts/accounts'
+import { call } from '../../platform/api/api-client.ts'
+import { createOnce } from '../../platform/api/create-once.ts'
+import { findDeviceToken, storeDeviceToken } from '../../platform/storage/device-tokens.ts'
+import { continueSession, type SignedIn, toSignedIn } from './api.ts'
+
+// Apart from `api.ts`, which every page loads.
+
+/** Signs in and remembers the token on this device. */
+export async function logIn({ username, password }: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
+  const body = { username, password, deviceToken: findDeviceToken(username) }
+  return beginSession(await call(logInCall, { body }))
+}
+
+/** Creates an account and signs in with it. */
+export async function register(registration: Registration): Promise<SignedIn> {
+  return beginSession((await createOnce<typeof registerCall>(registerCall, { body: registration })).data)
+}
+
+async function beginSession({ token, user, deviceToken }: SignedInUser): Promise<SignedIn> {
+  storeDeviceToken(deviceToken, [user.username, user.email])
+  await continueSession(token, user)
+  return toSignedIn(user)
+}
