@@ -1,11 +1,11 @@
 import type { Credentials, Registration, SignedInUser } from '#contracts/accounts'
 import { logIn as logInCall, register as registerCall } from '#contracts/accounts'
-import { call } from '../../platform/api/api-client.ts'
-import { createOnce } from '../../platform/api/create-once.ts'
-import { findDeviceToken, storeDeviceToken } from '../../platform/storage/device-tokens.ts'
-import { continueSession, type SignedIn, toSignedIn } from './api.ts'
+import { call } from '../../../platform/api/api-client.ts'
+import { createOnce } from '../../../platform/api/create-once.ts'
+import { findDeviceToken, storeDeviceToken } from '../../../platform/storage/device-tokens.ts'
+import { continueSession, type SignedIn, toSignedIn } from '../api.ts'
 
-// Apart from `api.ts`, which every page loads.
+// Apart from the api of accounts, which every page loads.
 
 /** Signs in and remembers the token on this device. */
 export async function logIn({ username, password }: Omit<Credentials, 'deviceToken'>): Promise<SignedIn> {
