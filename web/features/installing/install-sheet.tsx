@@ -1,10 +1,10 @@
 import { common } from '../../copy/common.ts'
 import { installing as copy, type InstallStep, type Instructions } from '../../copy/installing.ts'
+import { readDevice } from '../../platform/device/read-device.ts'
 import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { toPlatform } from './platform.ts'
-import { readDevice } from './read-device.ts'
 
 /** What most browsers draw on the button of their menu. */
 const DOTS = { path: [5, 12, 19].map((y) => `M12 ${y - 0.7}a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z`).join('') }

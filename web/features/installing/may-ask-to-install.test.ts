@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canInstall, type Device, isFillingForm, isMobile, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
+import type { Device } from '../../lib/device.ts'
+import { canInstall, isFillingForm, isMobile, mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'

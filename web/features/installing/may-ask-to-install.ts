@@ -1,3 +1,4 @@
+import { type Device, isApplePhone } from '../../lib/device.ts'
 import { PATHS } from '../../lib/paths.ts'
 
 /** Screens up to this width count as phones; how long the card waits (docs/rules.md, web.2). */
@@ -7,22 +8,10 @@ const AFTER_LOAD_MS = 5000
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|Opera Mini/i
 
-export interface Device {
-  userAgent: string
-  touchPoints: number
-  widthPx: number
-  /** Opened from the home screen. */
-  isStandalone: boolean
-}
-
 export interface InstallAnswers {
   isInstalled: boolean
   isDismissed: boolean
 }
-
-/** An iPad calls itself a Mac; no Mac is touched with several fingers. */
-export const isApplePhone = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
-  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 
 export const isMobile = (device: Omit<Device, 'isStandalone'>) =>
   device.widthPx <= MOBILE_WIDTH_PX || MOBILE.test(device.userAgent) || isApplePhone(device)

@@ -1,4 +1,4 @@
-import { type Device, isApplePhone } from './may-ask-to-install.ts'
+import { type Device, isApplePhone } from '../../lib/device.ts'
 
 /** What decides how installing goes where the browser does not ask. */
 export type Platform =

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { useInstallState } from '../../platform/device/install-event.ts'
+import { readDevice } from '../../platform/device/read-device.ts'
 import type { InstallCardProps } from './install-card.tsx'
 import { mayAskToInstall, toWaitMs } from './may-ask-to-install.ts'
-import { readDevice } from './read-device.ts'
 import { useInstallAnswer } from './use-install-answer.ts'
 
 /**

@@ -3,11 +3,11 @@ import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useWindowValue } from '../../hooks/page/use-window-value.ts'
 import { askToInstall, useInstallState } from '../../platform/device/install-event.ts'
+import { readDevice } from '../../platform/device/read-device.ts'
 import { loadChunk } from '../../platform/release/load-chunk.ts'
 import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import type { InstallSheetProps } from './install-sheet.tsx'
 import { canInstall } from './may-ask-to-install.ts'
-import { readDevice } from './read-device.ts'
 import { storeInstallAnswer, useInstallAnswer } from './use-install-answer.ts'
 
 /**

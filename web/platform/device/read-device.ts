@@ -1,4 +1,4 @@
-import type { Device } from './may-ask-to-install.ts'
+import type { Device } from '../../lib/device.ts'
 
 /** What the browser says of the device it runs on. */
 export const readDevice = (): Device => ({
