@@ -17,6 +17,7 @@ import { RenewalNotice } from '../features/billing/subscription/renewal-notice.t
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
+import { PushOffer } from '../features/notifications/push/push-offer.tsx'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
 import { useOnChange } from '../hooks/async/use-on-change.ts'
@@ -59,8 +60,15 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         <RecentAchievements />
       </div>
       <InvitationList />
+      <DashboardOffer />
     </Page>
   )
+}
+
+/** At the end of the page, so that nothing moves when it comes. */
+function DashboardOffer() {
+  const { data: invitations = [] } = useInvitations()
+  return <PushOffer hasInvited={invitations.length > 0} />
 }
 
 /** Chosen places lie in any city: there is no centre, and no circle around it. */

@@ -1,5 +1,7 @@
 /** Messages of a page to the service worker. `workbox-window` sends this one under this name. */
 export const SKIP_WAITING = 'SKIP_WAITING'
+/** A message of the worker to its pages: the browser has another push subscription now. */
+export const PUSH_CHANGED = 'PUSH_CHANGED'
 const IS_RELEASE_OF = 'IS_RELEASE_OF'
 
 /** Asks whether these files of a page belong to the worker's own release; the answer is a boolean. */

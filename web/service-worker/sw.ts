@@ -12,6 +12,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
+import { showNotifications } from './show-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -71,6 +72,8 @@ registerRoute(
     ],
   }),
 )
+
+showNotifications(self)
 
 self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting()

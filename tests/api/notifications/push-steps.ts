@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import * as accounts from '#contracts/accounts'
@@ -6,6 +5,7 @@ import { savePushSubscription } from '#contracts/push'
 import { pushOutbox, pushSubscriptions } from '#db/schema/notifications'
 import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
 import type { SubscribedBrowser } from '../../fakes/push/subscribed-browser.ts'
+import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { invite, notificationSteps } from './notification-steps.ts'
@@ -16,12 +16,6 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
-
-export function newVapidKeys() {
-  const keys = createECDH('prime256v1')
-  const publicKey = keys.generateKeys('base64url')
-  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: keys.getPrivateKey('base64url').padStart(43, 'A') }
-}
 
 /** A worker that pushes to a fake push service. */
 export async function startPush() {

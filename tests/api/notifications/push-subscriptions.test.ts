@@ -3,9 +3,10 @@ import { logOut } from '#contracts/accounts'
 import { loadPublicConfig } from '#contracts/health'
 import { deletePushSubscription, loadPushSettings, savePushSettings, savePushSubscription } from '#contracts/push'
 import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
+import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { newVapidKeys, startPush } from './push-steps.ts'
+import { startPush } from './push-steps.ts'
 
 const { app, service, keys, save, subscribe, logInAgain, subscriptionsOf } = await startPush()
 

@@ -83,11 +83,7 @@ test('the software lacks what both documents leave to a person or to later', () 
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))
   // Whoever builds one of these rewrites what terms, privacy policy and questions say of it.
-  for (const later of [
-    /\baccessLog\b/,
-    /\/api\/[a-z/-]*(export|password|push|delete-account)/,
-    /\bpushSubscriptions\b/,
-  ]) {
+  for (const later of [/\baccessLog\b/, /\/api\/[a-z/-]*(export|password|delete-account)/]) {
     expect(worker.filter((text) => later.test(text))).toEqual([])
   }
 })

@@ -86,6 +86,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: 'Os e-mails do serviço enquanto esperam o envio. Depois, o conteúdo é apagado e fica só o registro de que a mensagem foi enviada. Das notificações do app guardamos de que se trata, quando chegou e quando você leu.',
             },
             {
+              term: 'Avisos no aparelho',
+              text: 'Só se você ligar: o endereço que o seu navegador cria para receber avisos, as chaves que só ele usa para abri-los, e quais tipos você quer. Some quando você desliga, sai da conta ou a sessão termina.',
+            },
+            {
               term: 'Pagamentos',
               text: 'Só de quem paga ou começa a pagar: códigos da Stripe para quem paga, para a assinatura e para cada pagamento, valores, devoluções, contestações e datas, e do cartão só a bandeira e os quatro últimos dígitos. Nome, e-mail e CEP da página de assinatura seguem para a Stripe e não ficam no nosso banco. O número do cartão não passa pelo nosso servidor.',
             },
@@ -119,6 +123,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'Corrigir os lugares',
               text: 'Avisos de que um lugar fechou ou tem dado errado: legítimo interesse em sugerir lugares que existem (art. 7º, IX).',
+            },
+            {
+              term: 'Mostrar avisos no aparelho',
+              text: 'Seu consentimento, dado no navegador e retirado quando você quiser (art. 7º, I). O aviso não diz lugar, categoria nem nome.',
             },
             {
               term: 'Tornar a página pública e aparecer em rankings',
@@ -339,6 +347,18 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'pwa-installed',
               text: 'No armazenamento local: o app foi instalado por este navegador, e não é preciso oferecê-lo.',
+            },
+            {
+              term: 'push-answered',
+              text: 'No armazenamento local: já perguntamos se você quer avisos neste aparelho. Serve para não perguntar de novo.',
+            },
+            {
+              term: 'push-person',
+              text: 'No armazenamento local, se você ligou os avisos: o código da sua conta, para religá-los no seu próximo login e no de mais ninguém. É apagado quando você os desliga.',
+            },
+            {
+              term: 'push-saved',
+              text: 'No armazenamento local, se você ligou os avisos: quando o navegador nos disse pela última vez para onde enviá-los.',
             },
           ],
         },

@@ -11,6 +11,14 @@ interface Processor {
   when?: string
 }
 
+/** Makers of browsers: each delivers the push messages of its own. */
+const PUSH_SERVICES = [
+  ['Google (Chrome)', 'https://policies.google.com/privacy'],
+  ['Mozilla (Firefox)', 'https://www.mozilla.org/privacy/'],
+  ['Microsoft (Edge)', 'https://privacy.microsoft.com/privacystatement'],
+  ['Apple (Safari)', 'https://www.apple.com/legal/privacy/'],
+] as const
+
 /** Every company that processes data for the product: a new provider is a new entry here. */
 export const processors: readonly Processor[] = [
   {
@@ -42,4 +50,12 @@ export const processors: readonly Processor[] = [
     data: 'o endereço de e-mail e a mensagem, que pode trazer o primeiro nome e o lugar escolhido.',
     privacyUrl: 'https://resend.com/legal/privacy-policy',
   },
+  ...PUSH_SERVICES.map(([name, privacyUrl]) => ({
+    name,
+    country: 'Estados Unidos',
+    purpose: 'Entregar os avisos ao navegador de quem os ligou.',
+    data: 'o endereço de avisos que o próprio navegador criou e a mensagem cifrada, que só ele abre.',
+    privacyUrl,
+    when: 'Só onde os avisos estiverem ligados, e só o do fabricante do seu navegador.',
+  })),
 ]

@@ -51,6 +51,7 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['premium_deactivated', 'crown'],
   ['payment_failed', 'warning'],
   ['pass_ending', 'ticket'],
+  ['outing_waiting', 'ticket'],
 ])
 
 function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
+import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
+import { clientOf } from '../../support/app/client.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { expectToast, logInOn, signUpOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import {
+  canBeAsked,
+  collectNotifications,
+  deliver,
+  isSubscribed,
+  serviceWorkerOf,
+  shownNotifications,
+} from '../../support/browser/pushing-browser.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { settled } from '../../support/pages/release-page.ts'
+import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
+import { type Product, startProduct } from '../../support/server/product.ts'
+
+const CATEGORY = 2
+const RECIFE = '2611606'
+const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
+
+const browser = await startBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-push-'))
+const service = await startFakePushService({ now: () => new Date() })
+let sqld: Awaited<ReturnType<typeof startSqld>>
+let product: Product
+let silent: Product
+
+beforeAll(async () => {
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
+  sqld = await startSqld(join(folder, 'database'))
+  const build = join(inject('dataDir'), 'build')
+  const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: service.url }
+  product = await startProduct({ ...settingsFor(sqld.url), ...keys }, build)
+  silent = await startProduct(settingsFor(sqld.url), build)
+})
+beforeEach(() => service.behave('accept'))
+afterAll(async () => {
+  await product?.stop()
+  await silent?.stop()
+  await sqld?.stop()
+  await service.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function come(answer: NotificationPermission, { origin }: Product = product) {
+  const storageState = { cookies: [], origins: [{ origin, localStorage: [DISMISSED] }] }
+  const person = await visit(browser, origin, { serviceWorkers: 'allow', storageState })
+  const phone = service.subscribe()
+  await canBeAsked(person.context, answer, phone)
+  const account = await signUpOn(person.page)
+  await settled(person.page)
+  const send = clientOf({ origin }, (await storedToken(person.page)) ?? '')
+  const invite = async () =>
+    (await send(createInvitation, { body: { categoryId: CATEGORY, cityId: RECIFE, radius: 20 } })).data.token
+  const choose = async (token: string) => {
+    const { data } = await send(loadInvitation, { params: { token } })
+    const [place] = data.activities
+    if (!place) throw new Error('nothing is offered')
+    await send(selectActivity, { body: { token, activityId: place.id } })
+    return place
+  }
+  const { page } = person
+  return { ...person, account, phone, invite, choose, offer: page.getByText('Quer saber na hora que responderem?') }
+}
+
+describe('a person who agrees', () => {
+  test('is asked after the first invitation, and told of its answer by the service worker', async () => {
+    const person = await come('granted')
+    const { page, context, phone, offer, invite, choose } = person
+    expect(await offer.count(), 'nobody is asked before there is anything to tell').toBe(0)
+    const token = await invite()
+    await page.reload()
+    await offer.waitFor()
+    expect(await isSubscribed(page)).toBe(false)
+    await page.getByRole('button', { name: 'Ligar avisos' }).click()
+    await expectToast(page, 'Avisos ligados', /sua conta/)
+    await offer.waitFor({ state: 'detached' })
+    expect(await isSubscribed(page)).toBe(true)
+
+    const worker = await serviceWorkerOf(context)
+    await collectNotifications(worker)
+    const place = await choose(token)
+    await expect.poll(() => service.deliveredTo(phone).length).toBe(2)
+    for (const { data } of service.deliveredTo(phone)) await deliver(page, JSON.stringify(data))
+    await expect.poll(() => shownNotifications(worker)).toHaveLength(2)
+    const shown = await shownNotifications(worker)
+    expect(shown).toContainEqual(
+      expect.objectContaining({
+        title: 'Tem novidade no Pra Dois',
+        body: 'Um convite de vocês foi respondido.',
+        tag: 'activity_selected',
+        icon: '/icons/icon-192.png',
+        lang: 'pt-BR',
+        data: '/painel',
+      }),
+    )
+    expect(JSON.stringify(shown)).not.toContain(place.name)
+    expectNoComplaints(person)
+  })
+
+  test('is subscribed no more once signed out, and again after the next log-in', async () => {
+    const { page, account, offer, invite, phone } = await come('granted')
+    await invite()
+    await page.reload()
+    await offer.waitFor()
+    await page.getByRole('button', { name: 'Ligar avisos' }).click()
+    await offer.waitFor({ state: 'detached' })
+    const token = (await storedToken(page)) ?? ''
+    await page.reload()
+    await settled(page)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click()
+    await expect.poll(() => isSubscribed(page)).toBe(false)
+    const { status } = await clientOf(product, token)(createInvitation, { body: { categoryId: CATEGORY, radius: 20 } })
+    expect(status).toBe(401)
+    expect(service.requestsTo(phone)).toEqual([])
+
+    await page.goto('/auth')
+    await logInOn(page, account)
+    await waitForHeading(page, /Bem-vindo de volta/)
+    await expect.poll(() => isSubscribed(page)).toBe(true)
+  })
+})
+
+describe('a person who does not', () => {
+  test('says “Agora não” once and for all, in every tab', async () => {
+    const { page, context, offer, invite } = await come('granted')
+    await invite()
+    await page.reload()
+    await offer.waitFor()
+    const other = await context.newPage()
+    await other.goto('/painel')
+    await other.getByText('Quer saber na hora que responderem?').waitFor()
+    await page.getByRole('button', { name: 'Agora não' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await other.getByText('Quer saber na hora que responderem?').waitFor({ state: 'detached' })
+    await page.reload()
+    await waitForHeading(page, /Bem-vindo de volta/)
+    await page.waitForLoadState('networkidle')
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('blocks it in the browser, hears how to undo that, and is not asked again', async () => {
+    const { page, offer, invite } = await come('denied')
+    await invite()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ligar avisos' }).click()
+    await expectToast(page, 'Avisos neste aparelho', /permissões do site/)
+    await offer.waitFor({ state: 'detached' })
+    expect(await isSubscribed(page)).toBe(false)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('closes the question without an answer, and can still be asked', async () => {
+    const { page, offer, invite } = await come('default')
+    await invite()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ligar avisos' }).dblclick()
+    await page.getByRole('button', { name: 'Ligar avisos', disabled: false }).waitFor()
+    expect([await offer.count(), await isSubscribed(page)]).toEqual([1, false])
+  })
+})
+
+describe('what goes wrong', () => {
+  test('without a server the question stays, and nothing is left half on', async () => {
+    const { page, offer, invite } = await come('granted')
+    await invite()
+    await page.reload()
+    await offer.waitFor()
+    await page.route('**/api/push-subscriptions', (route) => route.abort())
+    await page.getByRole('button', { name: 'Ligar avisos' }).click()
+    await expectToast(page, 'Avisos neste aparelho', /Não deu para ligar/)
+    expect([await offer.count(), await isSubscribed(page)]).toEqual([1, false])
+    await page.unroute('**/api/push-subscriptions')
+    await page.getByRole('button', { name: 'Ligar avisos' }).click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await isSubscribed(page)).toBe(true)
+  })
+
+  test('a message that cannot be read is shown all the same, and one that points elsewhere leads home', async () => {
+    const { page, context } = await come('granted')
+    const worker = await serviceWorkerOf(context)
+    await collectNotifications(worker)
+    await deliver(page, 'not JSON')
+    await deliver(page, JSON.stringify({ title: 'Oi', url: 'https://evil.example/', tag: 'x' }))
+    await expect
+      .poll(() => shownNotifications(worker))
+      .toMatchObject([
+        { title: 'Pra Dois', body: '', tag: 'news', data: '/' },
+        { title: 'Oi', data: 'https://evil.example/' },
+      ])
+    await worker.evaluate(() => {
+      const { clients } = self as unknown as { clients: { openWindow: unknown; matchAll: unknown } }
+      const addresses: string[] = []
+      Object.assign(self, { addresses })
+      Object.assign(clients, {
+        matchAll: async () => [],
+        openWindow: async (address: URL) => addresses.push(String(address)),
+      })
+      for (const data of ['/painel/conquistas', 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+        const event = Object.assign(new Event('notificationclick'), {
+          notification: { data, close: () => undefined },
+          waitUntil: (work: Promise<unknown>) => work,
+        })
+        self.dispatchEvent(event)
+      }
+    })
+    const { origin } = product
+    await expect
+      .poll(() => worker.evaluate(() => Reflect.get(self, 'addresses')))
+      .toEqual([`${origin}/painel/conquistas`, `${origin}/`, `${origin}/`, `${origin}/`])
+  })
+})
+
+test('where nothing is pushed nobody is asked', async () => {
+  const { page, offer, invite } = await come('granted', silent)
+  await invite()
+  await page.reload()
+  await waitForHeading(page, /Bem-vindo de volta/)
+  await page.waitForLoadState('networkidle')
+  expect([await offer.count(), await page.getByText('Ligar avisos').count()]).toEqual([0, 0])
+})

@@ -1,0 +1,12 @@
+import { createECDH } from 'node:crypto'
+
+const KEY_BYTES = 32
+
+/** A new pair of keys with which a server says who it is, as settings. */
+export function newVapidKeys() {
+  const keys = createECDH('prime256v1')
+  const publicKey = keys.generateKeys('base64url')
+  // A key that begins with zero bytes is shorter than the others.
+  const privateKey = Buffer.concat([Buffer.alloc(KEY_BYTES), keys.getPrivateKey()]).subarray(-KEY_BYTES)
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey.toString('base64url') }
+}
