@@ -2,6 +2,7 @@ import { alter, fail, stall } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
+import { adminPageScreens } from './admin-page-screens.ts'
 import {
   dialogScreen,
   empty,
@@ -134,6 +135,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
     },
   },
+  ...adminPageScreens,
   tabScreen('email-not-configured', 'email', 'O envio de e-mails não está configurado'),
   {
     name: 'admin-email',

@@ -31,6 +31,25 @@ export const coupleProfileScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'couple-profile-hidden',
+    role: 'premium',
+    open: async ({ page }) => {
+      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, pageStanding: 'hidden' }))
+      await openProfile(page)
+      await page.getByText('A página de vocês está em análise').waitFor()
+    },
+  },
+  {
+    name: 'couple-profile-banned',
+    role: 'premium',
+    open: async ({ page }) => {
+      const banReason = 'A foto mostra outras pessoas, que não deram licença. Troquem por uma de vocês.'
+      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, pageStanding: 'banned', banReason }))
+      await openProfile(page)
+      await page.getByText('A página de vocês saiu do ar').waitFor()
+    },
+  },
+  {
     name: 'couple-profile-paused',
     role: 'user',
     open: async ({ page }) => {

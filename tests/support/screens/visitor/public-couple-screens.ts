@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { fail } from '../../browser/route-answers.ts'
 import type { World } from '../../world/world.ts'
 import { ROLES, type Screen } from '../screen.ts'
 
@@ -33,7 +34,48 @@ const toLong = async (page: Page, { premium }: World) =>
     await route.fulfill({ json: { ...answer, couple, totals: { activities: 1247, achievements: 22, cities: 318 } } })
   })
 
+const SENDING = '**/api/couple/public/*/report'
+
+async function fillReport(page: Page, slug: string): Promise<void> {
+  await openCouple(page, slug)
+  await page.getByRole('button', { name: 'Denunciar esta página' }).click()
+  await page.getByRole('heading', { name: 'O que há de errado aqui?' }).waitFor()
+  await page.getByRole('radio', { name: 'Imagem minha' }).check({ force: true })
+  await page.getByRole('textbox', { name: /O que você viu/ }).fill('A foto é minha e da minha irmã.')
+}
+
 const STATES: readonly Screen[] = [
+  {
+    name: 'public-couple-report',
+    role: 'visitor',
+    open: async ({ page, world }) => {
+      await openCouple(page, world.premium.slug)
+      await page.getByRole('button', { name: 'Denunciar esta página' }).click()
+      await page.getByRole('button', { name: 'Denunciar', exact: true }).click()
+      await page.getByText('Escolha um dos motivos.').waitFor()
+    },
+  },
+  {
+    name: 'public-couple-report-sent',
+    role: 'visitor',
+    open: async ({ page, world }) => {
+      await page.route(SENDING, (route) => route.fulfill({ json: { success: true } }))
+      await fillReport(page, world.premium.slug)
+      await page.getByRole('button', { name: 'Denunciar', exact: true }).click()
+      await page.getByRole('heading', { name: 'Denúncia recebida' }).waitFor()
+    },
+  },
+  {
+    name: 'public-couple-report-failed',
+    role: 'visitor',
+    open: async ({ page, world }) => {
+      await fail(page, SENDING)
+      await fillReport(page, world.premium.slug)
+      await page.getByRole('button', { name: 'Denunciar', exact: true }).click()
+      await page.getByText(/^Algo falhou do nosso lado/).waitFor()
+    },
+    expects: [/status of 500/],
+  },
   { name: 'public-couple-quiet', role: 'visitor', open: ({ page, world }) => openCouple(page, world.quietSlug) },
   {
     name: 'public-couple-long',

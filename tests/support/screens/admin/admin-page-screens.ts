@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { BANNED_PAGES, PAGE_REPORTS } from '../../world/admin-pages.ts'
+import type { Screen } from '../screen.ts'
+import { failedScreen, loadingScreen, openTab } from './admin-panel-states.ts'
+
+async function openPages(page: Page, reports = PAGE_REPORTS, banned = BANNED_PAGES): Promise<void> {
+  await page.route('**/api/admin/page-reports*', (route) => route.fulfill({ json: reports }))
+  await page.route('**/api/admin/banned-pages*', (route) => route.fulfill({ json: banned }))
+  await openTab(page, 'denuncias')
+  await page.getByRole('heading', { name: 'Páginas denunciadas' }).waitFor()
+}
+
+/** Reported public pages, and those that were taken down. */
+export const adminPageScreens: readonly Screen[] = [
+  {
+    name: 'admin-pages',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openPages(page)
+      await page.getByText('@ofertas-do-ze').first().waitFor()
+      await page.getByText('@lia-e-rui').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-pages-none',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openPages(page, [], [])
+      await page.getByText('Nenhuma denúncia em aberto').waitFor()
+      await page.getByText('Nenhuma página fora do ar').waitFor()
+    },
+  },
+  {
+    name: 'admin-pages-preview',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      const couplePhotoUrl = null
+      await page.route('**/api/admin/page-reports/p3', (route) =>
+        route.fulfill({
+          json: { coupleSlug: world.premium.slug, bio: 'Celular novo?\nChama no direct.', couplePhotoUrl },
+        }),
+      )
+      await openPages(page)
+      await page.getByRole('button', { name: /^Ver a página.*ofertas/ }).click()
+      await page.getByText('Chama no direct.').waitFor()
+    },
+  },
+  {
+    name: 'admin-pages-ban',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openPages(page)
+      await page.getByRole('button', { name: /^Tirar do ar.*ofertas/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar do ar' }).click()
+      await page.getByText('Escreva o motivo: o casal precisa saber o que mudar.').waitFor()
+    },
+  },
+  {
+    name: 'admin-pages-unban',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openPages(page)
+      await page.getByRole('button', { name: /^Reativar/ }).click()
+      await page.getByRole('heading', { name: 'Devolver esta página?' }).waitFor()
+    },
+  },
+  failedScreen('pages', 'denuncias', '**/api/admin/{page-reports,banned-pages}*'),
+  loadingScreen('pages', 'denuncias', '**/api/admin/{page-reports,banned-pages}*'),
+]

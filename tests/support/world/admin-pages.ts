@@ -1,0 +1,40 @@
+import type { BannedPage, PageReportRow } from '#contracts/admin/page-reports'
+
+const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
+
+/** Two reports of one page that is hidden, and one of a page that is still shown. */
+export const PAGE_REPORTS: PageReportRow[] = [
+  {
+    id: 'p1',
+    reason: 'not_us',
+    note: 'A foto é minha e da minha irmã, de um aniversário em 2024. Nunca deixei ninguém usar, e já pedi que tirassem.',
+    reportedAt: '2026-11-21T14:20:00.000Z',
+    others: 1,
+    couple: { id: 'c1', coupleSlug: LONGEST_SLUG, isHidden: true },
+  },
+  {
+    id: 'p2',
+    reason: 'minor',
+    note: null,
+    reportedAt: '2026-11-21T12:00:00.000Z',
+    others: 1,
+    couple: { id: 'c1', coupleSlug: LONGEST_SLUG, isHidden: true },
+  },
+  {
+    id: 'p3',
+    reason: 'spam',
+    note: 'Só vende celular.',
+    reportedAt: '2026-11-18T22:41:00.000Z',
+    others: 0,
+    couple: { id: 'c2', coupleSlug: 'ofertas-do-ze', isHidden: false },
+  },
+]
+
+export const BANNED_PAGES: BannedPage[] = [
+  {
+    id: 'c3',
+    coupleSlug: 'lia-e-rui',
+    reason: 'A foto mostra outras pessoas, que não deram licença. Troquem por uma de vocês e escrevam para a gente.',
+    bannedAt: '2026-11-12T18:00:00.000Z',
+  },
+]
