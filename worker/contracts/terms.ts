@@ -32,7 +32,7 @@ export const TERMS = {
   /** A slug that a couple gave up, or that went with it, stays closed to others for so long. */
   retiredSlugDays: 90,
   /** An administrator's yes to a reported page is remembered for so long. */
-  keptPageDays: 30,
+  clearedPageDays: 30,
   /** A choice or an achievement that could not be pushed for so long is not pushed any more. */
   pushHours: 24,
   /** Months that the admin panel charts, the running one included. */

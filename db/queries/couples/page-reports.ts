@@ -12,7 +12,7 @@ export interface ReportRules {
   /** Reports of different networks that hide a page, whatever they say. */
   enough: number
   /** Since when a page that was kept, and a network whose report was not followed, are remembered. */
-  keptSince: Date
+  clearedSince: Date
   /** A network that reported more pages than this since then is heard like any other. */
   urgentAtMost: number
   urgentSince: Date
@@ -28,15 +28,15 @@ export const findReportable = (db: Db, reading: PublicReading) =>
     ([couple]) => couple?.id ?? null,
   )
 
-const wasKept = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
-  select 1 from ${pageReports} as kept where kept.couple_id = ${couple} and kept.reason = ${reason}
-  and kept.settled_as = 'kept' and kept.settled_at > ${since.getTime()})`
+const wasCleared = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
+  select 1 from ${pageReports} as cleared where cleared.couple_id = ${couple} and cleared.reason = ${reason}
+  and cleared.settled_as = 'kept' and cleared.settled_at > ${since.getTime()})`
 
 /**
  * Stores a report. An open one of the same network and page is the same report, and so is one that repeats what was
  * not followed.
  */
-export const insertPageReport = (db: Db, report: NewPageReport, { keptSince }: ReportRules) =>
+export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }: ReportRules) =>
   statement(
     db.run(sql`
       insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at)
@@ -46,7 +46,7 @@ export const insertPageReport = (db: Db, report: NewPageReport, { keptSince }: R
         select 1 from ${pageReports} as earlier
         where earlier.reporter = ${report.reporter} and earlier.couple_id = ${report.coupleId}
         and earlier.reason = ${report.reason} and earlier.settled_as = 'kept'
-        and earlier.settled_at > ${keptSince.getTime()})
+        and earlier.settled_at > ${clearedSince.getTime()})
       on conflict do nothing`),
     () => undefined,
   )
@@ -59,14 +59,14 @@ const isUrgent = (rules: ReportRules): SQL => sql`
   )})
   and not exists (
     select 1 from ${pageReports} as unfounded where unfounded.reporter = new.reporter
-    and unfounded.settled_as = 'kept' and unfounded.settled_at > ${rules.keptSince.getTime()})
+    and unfounded.settled_as = 'kept' and unfounded.settled_at > ${rules.clearedSince.getTime()})
   and (select count(*) from ${pageReports} as lately where lately.reporter = new.reporter
     and lately.reported_at > ${rules.urgentSince.getTime()}) <= ${rules.urgentAtMost}`
 
 /** Open reports of the page whose reason no administrator has looked at lately. */
 const countHeard = (rules: ReportRules): SQL => sql`(
   select count(*) from ${pageReports} as heard where heard.couple_id = new.couple_id and heard.settled_at is null
-  and not ${wasKept(sql`new.couple_id`, sql`heard.reason`, rules.keptSince)})`
+  and not ${wasCleared(sql`new.couple_id`, sql`heard.reason`, rules.clearedSince)})`
 
 /**
  * Hides the page of a report that `insertPageReport` stored in this batch, if it may be hidden; `refreshCoupleVisibility`
@@ -86,7 +86,7 @@ export const hideReported = (db: Db, { id, coupleId, reportedAt }: NewPageReport
           isNull(couples.bannedAt),
           sql`exists (
             select 1 from ${pageReports} as new where new.id = ${id}
-            and not ${wasKept(sql`new.couple_id`, sql`new.reason`, rules.keptSince)}
+            and not ${wasCleared(sql`new.couple_id`, sql`new.reason`, rules.clearedSince)}
             and ((${isUrgent(rules)}) or ${countHeard(rules)} >= ${rules.enough}))`,
         ),
       ),

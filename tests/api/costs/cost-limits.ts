@@ -198,7 +198,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
     ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
     ['GET /api/admin/page-reports', () => boss.send(adminPages.listPageReports), 1, 60],
-    ['GET /api/admin/page-reports/{reportId}', () => pages.look(boss), 1, 20],
+    ['GET /api/admin/page-reports/{reportId}', () => pages.preview(boss), 1, 20],
     ['POST /api/admin/page-reports/{reportId}', () => pages.ban(boss), 2, 60],
     ['GET /api/admin/banned-pages', () => boss.send(adminPages.listBannedPages), 1, 20],
     ['DELETE /api/admin/banned-pages/{coupleId}', () => pages.unban(boss), 2, 60],

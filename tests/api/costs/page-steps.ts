@@ -11,7 +11,7 @@ export function pageSteps({ app }: CostWorld) {
     return { reportId: row?.id ?? '', coupleId: row?.coupleId ?? '' }
   }
   return {
-    look: async (boss: Person) => boss.send(adminPages.loadReportedPage, { params: await report() }),
+    preview: async (boss: Person) => boss.send(adminPages.loadReportedPage, { params: await report() }),
     ban: async (boss: Person) =>
       boss.send(adminPages.settlePageReport, {
         params: await report(),

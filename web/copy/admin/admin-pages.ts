@@ -20,7 +20,7 @@ export const adminPages = {
     see: 'Ver a página',
     keep: 'Manter',
     ban: 'Tirar do ar',
-    kept: { title: 'Página mantida', description: (slug: string) => `@${slug} está no ar se o casal quiser.` },
+    stays: { title: 'Página mantida', description: (slug: string) => `@${slug} está no ar se o casal quiser.` },
     banned: { title: 'Página fora do ar', description: (slug: string) => `O casal lê o motivo no perfil de @${slug}.` },
     banTitle: 'Tirar esta página do ar?',
     banText: (slug: string) =>

@@ -57,10 +57,13 @@ export const settlePageReport = endpoint({
   summary:
     'Settles all reports of a page: `keep` shows it again, `ban` takes it down with a reason that the couple reads.',
   params: ReportParams,
-  body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('keep') }),
-    z.object({ action: z.literal('ban'), reason: line(MAX_BAN_REASON_LENGTH).check(z.minLength(1)) }),
-  ]),
+  body: z
+    .object({
+      action: z.enum(['keep', 'ban']),
+      /** Of a ban; the couple reads it. */
+      reason: z.optional(line(MAX_BAN_REASON_LENGTH)),
+    })
+    .check(z.refine(({ action, reason }) => action === 'keep' || Boolean(reason), { path: ['reason'] })),
   status: 200,
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],

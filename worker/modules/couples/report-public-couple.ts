@@ -17,7 +17,7 @@ const URGENT_PAGES_A_DAY = 3
 const rulesAt = (at: Date): ReportRules => ({
   urgent: URGENT_REASONS,
   enough: ENOUGH_REPORTS,
-  keptSince: addDays(at, -TERMS.keptPageDays),
+  clearedSince: addDays(at, -TERMS.clearedPageDays),
   urgentAtMost: URGENT_PAGES_A_DAY,
   urgentSince: addDays(at, -1),
 })

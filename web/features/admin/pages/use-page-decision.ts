@@ -20,7 +20,7 @@ export function usePageDecision(list: CursorList<PageReportRow>, onBanned: () =>
       if (action === 'ban') onBanned()
     },
     toDone({ couple }, action) {
-      const { title, description } = action === 'keep' ? copy.kept : copy.banned
+      const { title, description } = action === 'keep' ? copy.stays : copy.banned
       return { title, description: description(couple.coupleSlug) }
     },
     explainGone: adminPages.gone,

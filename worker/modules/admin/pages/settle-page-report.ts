@@ -29,7 +29,7 @@ export async function settlePageReport(
   if (!reported) throw new AppError('not_found')
   const { coupleId, memberId } = reported
   const at = now()
-  const ban = settlement.action === 'ban' ? { at, reason: settlement.reason } : null
+  const ban = settlement.action === 'ban' ? { at, reason: settlement.reason ?? '' } : null
   const action = ban ? 'page_banned' : 'page_kept'
   const entry = { id: newId(), at, actor: { id: user.id }, action, targetId: memberId } as const
   const when = isAudited(entry)
