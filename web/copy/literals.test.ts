@@ -53,7 +53,6 @@ const QUOTED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   checkout: [
     'Convites ilimitados',
-    'Suporte prioritário',
     'Cancele a qualquer momento',
     'Assinar Premium - R$ 19/mês',
     'Você já é Premium',

@@ -79,7 +79,9 @@ describe('the checkout', () => {
     await page.getByText('Por enquanto, nada é cobrado.').waitFor()
     expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
     expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
-    expect(await page.getByRole('listitem').filter({ hasText: 'Acesso antecipado às novidades' }).count()).toBe(1)
+    expect(await page.getByRole('listitem').filter({ hasText: 'Conquistas especiais' }).count()).toBe(1)
+    // What nothing stands behind is not sold.
+    expect(await page.getByText(/prioritário|antecipado/i).count()).toBe(0)
     await page.getByText('Cancele a qualquer momento').waitFor()
     const rows = await page.getByRole('row').allInnerTexts()
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { BRAND } from '#contracts/brand'
+import { PATHS } from '#contracts/pages'
+import { PLANS } from '#contracts/plans'
+import { faqQuestions } from '../../../web/copy/legal/faq.ts'
 import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
@@ -11,6 +14,7 @@ const world = inject('world')
 
 const main = (page: Page) => page.getByRole('main')
 const questionsOf = (page: Page) => main(page).locator('details')
+const QUESTIONS = faqQuestions(PLANS).length
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar uma pergunta' })
 const says = (page: Page, words: RegExp) => main(page).getByRole('status').filter({ hasText: words }).waitFor()
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name })
@@ -31,7 +35,7 @@ test.each(ROLES)('%s reads the questions, the terms and the privacy policy', asy
   const { page } = visitor
   await page.goto('/faq')
   await page.getByRole('heading', { level: 1, name: 'Perguntas frequentes' }).waitFor()
-  expect(await questionsOf(page).count()).toBe(10)
+  expect(await questionsOf(page).count()).toBe(QUESTIONS)
   expect(await page.title()).toBe(`Perguntas frequentes · ${BRAND.name}`)
 
   for (const [path, title, count] of LEGAL) {
@@ -88,7 +92,10 @@ test('questions are searched as people type: without accents, by any word, with 
   await search(page).pressSequentially('EXCLUIR conta')
   await says(page, /^1 pergunta$/)
   // The only one left opens by itself.
-  await page.getByText('A exclusão apaga a conta').waitFor()
+  await page.getByText(/^Em Privacidade, com a sua senha/).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Privacidade', exact: true }).getAttribute('href')).toBe(
+    PATHS.privacyCentre,
+  )
 
   await search(page).fill('preco')
   await says(page, /^\d perguntas?$/)
@@ -100,7 +107,7 @@ test('questions are searched as people type: without accents, by any word, with 
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => questionsOf(page).count()).toBe(10)
+  await expect.poll(() => questionsOf(page).count()).toBe(QUESTIONS)
   expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await main(page).getByRole('status').innerText()).toBe('')
   expectNoComplaints(visitor)
@@ -113,9 +120,9 @@ test('questions open and close by keyboard', async () => {
   await search(page).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('Um jeito de decidir aonde ir a dois.', { exact: false }).waitFor()
+  await page.getByText(/^No perfil, em Assinatura/).waitFor()
   await page.keyboard.press('Space')
-  await page.getByText('Um jeito de decidir aonde ir a dois.', { exact: false }).waitFor({ state: 'hidden' })
+  await page.getByText(/^No perfil, em Assinatura/).waitFor({ state: 'hidden' })
   expectNoComplaints(visitor)
 })
 
@@ -123,7 +130,7 @@ test('an address names a question or a section, and the back button returns to i
   const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.goto('/faq#meus-dados')
-  await page.getByText('A exclusão apaga a conta').waitFor()
+  await page.getByText(/^Você baixa tudo em Privacidade/).waitFor()
   await arrivesAt(page, 'meus-dados')
 
   await page.getByRole('link', { name: 'seus direitos' }).click()
@@ -132,7 +139,7 @@ test('an address names a question or a section, and the back button returns to i
   await arrivesAt(page, 'direitos')
 
   await page.goBack()
-  await page.getByText('A exclusão apaga a conta').waitFor()
+  await page.getByText(/^Você baixa tudo em Privacidade/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/faq')
   expectNoComplaints(visitor)
 })

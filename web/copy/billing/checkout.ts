@@ -15,8 +15,8 @@ export const checkout = {
     planWords.invitations(premium.invitationsPerMonth),
     `${premium.exclusiveCategories} categorias exclusivas`,
     planWords.history(premium.historyDays),
-    'Suporte prioritário',
-    'Acesso antecipado às novidades',
+    'Página pública e lugar no ranking',
+    'Conquistas especiais',
   ],
   comparison: {
     title: 'Free e Premium, lado a lado',

@@ -47,7 +47,6 @@ export const plans = {
       'Página pública do casal',
       'Lugar no ranking geral',
       'Conquistas especiais',
-      'Suporte prioritário',
     ],
   },
   freeLead: 'Para sair já, sem pagar nada.',

@@ -33,7 +33,6 @@ export const upgrade = {
     planWords.history(premium.historyDays),
     'Perfil público do casal',
     'Conquistas especiais',
-    'Suporte prioritário',
   ],
 } as const
 

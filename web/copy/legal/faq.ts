@@ -27,8 +27,73 @@ export const faq = {
   },
 } as const
 
-/** The ten questions, with the numbers of the plans as they are now. */
+/** What people need when something is in the way; it comes first. */
+const HELP: readonly Question[] = [
+  {
+    id: 'cancelar',
+    question: 'Como cancelo o Premium?',
+    alsoCalled: 'cancelar cancelamento assinatura pagamento recibo renovar renovação parar cobrança trocar cartão',
+    answer: [
+      [
+        'No perfil, em Assinatura, há um botão para isso. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
+        { to: 'support' },
+        '.',
+      ],
+    ],
+  },
+  {
+    id: 'reembolso',
+    question: 'Como peço o dinheiro de volta?',
+    alsoCalled: 'reembolso arrependimento desistir devolver devolução estorno compra pagamento premium',
+    answer: [
+      `Nos primeiros ${TERMS.withdrawalDays} dias depois do primeiro pagamento, o botão está no perfil, em Assinatura: você desiste da compra e recebe tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
+      ['Depois disso, ou se algo deu errado na cobrança, escreva para ', { to: 'support' }, '.'],
+    ],
+  },
+  {
+    id: 'excluir-conta',
+    question: 'Como excluo a minha conta?',
+    alsoCalled: 'excluir exclusão apagar deletar encerrar fechar remover cadastro dados lgpd',
+    answer: [
+      [
+        'Em ',
+        { text: 'Privacidade', to: 'privacyCentre' },
+        `, com a sua senha. Uma assinatura é cancelada antes. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
+      ],
+    ],
+  },
+  {
+    id: 'esqueci-a-senha',
+    question: 'Esqueci minha senha. E agora?',
+    alsoCalled: 'recuperar redefinir trocar nova senha login entrar não consigo acesso bloqueada',
+    answer: [
+      [
+        'Peça um link em ',
+        { text: 'Esqueci a senha', to: 'forgotPassword' },
+        `, com o e-mail da conta. Ele vale ${TERMS.resetLinkHours} hora e funciona uma vez. Não chegou? Olhe no spam. Com a senha nova, os outros aparelhos saem da conta.`,
+      ],
+    ],
+  },
+  {
+    id: 'sair-do-casal',
+    question: 'Como saio do casal?',
+    alsoCalled: 'separar separação terminar término deixar desvincular ex parceiro parceira namorado namorada',
+    answer: [
+      'Hoje cada conta é um casal só seu: quem abre o convite não precisa de conta, e nenhuma conta fica ligada a outra. Por isso não há casal do qual sair, e o que você fez aqui continua seu.',
+      'Para ninguém mais ver a página pública, desligue o perfil público. Para parar de vez, veja a pergunta acima sobre a conta.',
+    ],
+  },
+  {
+    id: 'contato',
+    question: 'Como falo com uma pessoa?',
+    alsoCalled: 'contato suporte atendimento ajuda email e-mail telefone reclamação problema erro',
+    answer: [['Escreva para ', { to: 'support' }, ', com as suas palavras. Quem responde é gente.']],
+  },
+]
+
+/** Every question, with the numbers of the plans as they are now. */
 export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
+  ...HELP,
   {
     id: 'o-que-e',
     question: `O que é o ${BRAND.name}?`,
@@ -100,23 +165,9 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
           'Página pública do casal e lugar no ranking, se quiser',
-          'Conquistas especiais e suporte prioritário',
+          'Conquistas especiais',
         ],
       },
-    ],
-  },
-  {
-    id: 'cancelar',
-    question: 'Como cancelo o Premium ou peço o dinheiro de volta?',
-    alsoCalled:
-      'cancelar cancelamento assinatura reembolso arrependimento desistir devolver devolução estorno pagamento recibo renovar renovação trocar cartão',
-    answer: [
-      [
-        'No perfil, em Assinatura, há um botão para cada coisa. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
-        { to: 'support' },
-        '.',
-      ],
-      `Nos primeiros ${TERMS.withdrawalDays} dias depois do primeiro pagamento, você pode desistir da compra e receber tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
     ],
   },
   {
@@ -143,14 +194,27 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
   },
   {
     id: 'meus-dados',
-    question: 'Como recebo uma cópia dos meus dados ou excluo a conta?',
-    alsoCalled: 'lgpd excluir exclusão apagar deletar encerrar exportar baixar direitos remover corrigir',
+    question: 'Como recebo uma cópia dos meus dados?',
+    alsoCalled: 'lgpd exportar baixar download cópia direitos corrigir acesso portabilidade',
     answer: [
       [
-        'Escreva para ',
-        { to: 'support' },
-        '. A exclusão apaga a conta e o que é só seu; o que a lei manda guardar fica pelo prazo dela. Veja ',
+        'Você baixa tudo em ',
+        { text: 'Privacidade', to: 'privacyCentre' },
+        ', sem precisar pedir. Veja também ',
         { text: 'seus direitos', to: 'rights' },
+        '.',
+      ],
+    ],
+  },
+  {
+    id: 'denunciar',
+    question: 'Como denuncio a página de um casal?',
+    alsoCalled: 'denúncia abuso ofensa foto íntima minha menor criança spam propaganda tirar do ar análise banida',
+    answer: [
+      'No fim da página há “Denunciar esta página”. Não é preciso ter conta, e o casal não fica sabendo quem avisou. Uma pessoa da equipe decide; o que é íntimo ou mostra um menor de idade sai do ar antes disso.',
+      [
+        'A página de vocês saiu do ar? O motivo está no perfil. Para pedir revisão, escreva para ',
+        { to: 'support' },
         '.',
       ],
     ],

@@ -8,6 +8,8 @@ export type Destination =
   | 'sources'
   | 'rights'
   | 'faq'
+  | 'privacyCentre'
+  | 'forgotPassword'
   | 'support'
   | `#${string}`
   | `https://${string}`

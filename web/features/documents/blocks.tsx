@@ -11,6 +11,8 @@ const PAGES: Record<PageName, string> = {
   terms: PATHS.terms,
   privacy: PATHS.privacy,
   faq: PATHS.faq,
+  privacyCentre: PATHS.privacyCentre,
+  forgotPassword: PATHS.forgotPassword,
   sources: toAnchor(ANCHORS.sources, PATHS.privacy),
   rights: toAnchor(ANCHORS.rights, PATHS.privacy),
 }

@@ -46,13 +46,20 @@ test('signs are text, not a pattern', () => {
 })
 
 test.each([
-  ['reembolso', 'cancelar'],
+  ['reembolso', 'reembolso'],
+  ['dinheiro de volta', 'reembolso'],
+  ['esqueci a senha', 'esqueci-a-senha'],
+  ['recuperar senha', 'esqueci-a-senha'],
+  ['sair do casal', 'sair-do-casal'],
+  ['atendimento', 'contato'],
+  ['denuncia', 'denunciar'],
+  ['baixar meus dados', 'meus-dados'],
   ['preco', 'premium'],
   ['whatsapp', 'convite'],
   ['lgpd', 'meus-dados'],
   ['sem cadastro', 'sem-conta'],
-  ['excluir conta', 'meus-dados'],
-  ['apagar a conta', 'meus-dados'],
+  ['excluir conta', 'excluir-conta'],
+  ['apagar a conta', 'excluir-conta'],
   ['cancelar assinatura', 'cancelar'],
   ['planos', 'plano-gratis'],
   ['quanto custa', 'premium'],

@@ -23,7 +23,7 @@ export const documentsScreens: readonly Screen[] = [
     role: 'visitor',
     open: async ({ page: opened }) => {
       await openQuestions(opened, '#premium')
-      await opened.getByText('Conquistas especiais e suporte prioritário').waitFor()
+      await opened.getByText('Página pública do casal e lugar no ranking, se quiser').waitFor()
     },
   },
   {
@@ -32,7 +32,7 @@ export const documentsScreens: readonly Screen[] = [
     open: async ({ page: opened }) => {
       await openQuestions(opened)
       await search(opened, 'excluir conta')
-      await opened.getByText('A exclusão apaga a conta').waitFor()
+      await opened.getByText(/^Em Privacidade, com a sua senha/).waitFor()
     },
   },
   {
