@@ -34,6 +34,7 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/painel/historico': gated('Histórico'),
   '/painel/perfil': gated('Perfil do Casal'),
   '/painel/conta': { ...everybody('Sua conta'), visitor: LOG_IN },
+  '/painel/privacidade': { ...everybody('Seus dados'), visitor: LOG_IN },
   '/painel/upgrade': gated('Mais lugares para vocês', 'Você já é Premium!'),
   '/premium': { ...everybody('Premium para vocês'), visitor: 'Acesso Negado', premium: 'Você já é Premium' },
   '/admin': gated('Acesso Negado'),

@@ -1,4 +1,5 @@
 import { accountScreens } from './account/account-screens.ts'
+import { privacyCentreScreens } from './account/privacy-centre-screens.ts'
 import { recoveryScreens } from './account/recovery-screens.ts'
 import { adminScreens } from './admin/admin-screens.ts'
 import { installingScreens } from './app/installing-screens.ts'
@@ -43,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   ...navigationScreens,
   ...newInvitationScreens,
   ...notificationsScreens,
+  ...privacyCentreScreens,
   ...publicCoupleScreens,
   ...rankingsScreens,
   ...recoveryScreens,

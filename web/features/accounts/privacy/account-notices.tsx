@@ -16,7 +16,7 @@ const words = copy.documents
 
 /** What a person must know on every page: the account is about to be erased, or the documents have changed. */
 export const AccountNotices = ({ user }: { user: User }) => (
-  <div className="mx-auto flex max-w-page flex-col gap-3 px-4 pt-4 sm:px-6 print:hidden">
+  <div className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4 sm:px-6 print:hidden">
     {user.deletionDueAt ? <DeletionNotice dueAt={user.deletionDueAt} /> : null}
     {user.pendingDocuments.length > 0 ? <DocumentsNotice documents={user.pendingDocuments} /> : null}
   </div>

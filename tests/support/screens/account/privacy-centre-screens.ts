@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#contracts/accounts'
+import type { Privacy } from '#contracts/privacy-rights'
+import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
+import type { Screen } from '../screen.ts'
+
+const PRIVACY = '**/api/user/privacy'
+
+const FULL: Privacy = {
+  consents: [
+    { document: 'privacy', version: '2026-11-22', grantedAt: '2026-11-22T21:30:00Z', isCurrent: true },
+    { document: 'terms', version: '2026-11-22', grantedAt: '2026-11-22T21:30:00Z', isCurrent: true },
+    { document: 'terms', version: '2025-06-27', grantedAt: '2025-08-01T21:30:00Z', isCurrent: false },
+  ],
+  publicSince: '2026-11-22T21:30:00Z',
+  requests: [
+    { kind: 'deletion', requestedAt: '2026-11-22T12:00:00Z', closedAt: null, outcome: null },
+    { kind: 'export', requestedAt: '2026-11-21T12:00:00Z', closedAt: '2026-11-21T12:00:00Z', outcome: 'done' },
+  ],
+}
+
+const withUser = (page: Page, change: Partial<User>) =>
+  alter(page, '**/api/current-user', (user: User) => ({ ...user, ...change }))
+
+async function openCentre(page: Page): Promise<void> {
+  await page.goto('/painel/privacidade')
+  await page.getByRole('heading', { level: 1, name: 'Seus dados' }).waitFor()
+}
+
+const loaded = (page: Page) => page.getByText('Página pública e rankings').waitFor()
+
+export const privacyCentreScreens: readonly Screen[] = [
+  ...(['user', 'premium', 'admin'] as const).map(
+    (role): Screen => ({
+      name: 'privacy-centre',
+      role,
+      open: async ({ page }) => {
+        await openCentre(page)
+        await loaded(page)
+      },
+    }),
+  ),
+  {
+    name: 'privacy-centre-full',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route(PRIVACY, (route) => route.fulfill({ json: FULL }))
+      await withUser(page, { deletionDueAt: '2026-11-29T12:00:00Z', pendingDocuments: ['terms', 'privacy'] })
+      await openCentre(page)
+      await loaded(page)
+      await page.getByRole('button', { name: 'Desistir da exclusão' }).waitFor()
+      await page.getByRole('button', { name: 'Li e aceito' }).waitFor()
+    },
+  },
+  {
+    name: 'privacy-centre-loading',
+    role: 'user',
+    open: async ({ page }) => {
+      await stall(page, PRIVACY)
+      await openCentre(page)
+      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'privacy-centre-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await fail(page, PRIVACY)
+      await openCentre(page)
+      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+    expects: [/status of 500/],
+  },
+  {
+    name: 'privacy-centre-deletion',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route('**/api/user', refuse(401, 'invalid_credentials', 'Credenciais inválidas'))
+      await openCentre(page)
+      await loaded(page)
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+      await page.getByLabel('Sua senha').fill('errada-123')
+      await page.getByRole('button', { name: 'Excluir a conta', exact: true }).click()
+      await page.getByText('Esta não é a sua senha.').waitFor()
+    },
+    expects: [/status of 401/],
+  },
+]
