@@ -28,6 +28,13 @@ const Settings = z.object({
   /** Addresses with commas between them: see `becomesAdmin`. */
   ADMIN_EMAILS: z._default(z.string(), ''),
   SUPPORT_EMAIL: z.optional(z.string()),
+  /** Who operates the product: the documents and the footer state what is set, and nothing else. */
+  LEGAL_NAME: z.optional(z.string()),
+  /** CNPJ, or CPF of a person. */
+  LEGAL_DOCUMENT: z.optional(z.string()),
+  LEGAL_ADDRESS: z.optional(z.string()),
+  /** Where the database is, in words: `São Paulo, Brasil`. */
+  DATABASE_REGION: z.optional(z.string()),
   /** Without it messages wait in the outbox. */
   RESEND_API_KEY: z.optional(z.string()),
   /** Origin without a path. */

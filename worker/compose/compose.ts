@@ -123,6 +123,12 @@ export function compose(
       pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
       vapidPublicKey: vapidKeys?.publicKey ?? null,
       supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
+      operator: {
+        name: settings.LEGAL_NAME ?? null,
+        document: settings.LEGAL_DOCUMENT ?? null,
+        address: settings.LEGAL_ADDRESS ?? null,
+        databaseRegion: settings.DATABASE_REGION ?? null,
+      },
       placesAttribution: CATALOGUE_CREDITS,
       placeFilters: [...places.placesSetup.filters],
       mapTiles: toMapTiles(settings),

@@ -18,20 +18,3 @@ export const LEGAL_VERSIONS = { terms: '2026-11-22', privacy: '2026-11-22' } as 
   LegalDocument,
   string
 >
-
-/** The legal entity behind the product. `null`: not known yet, and shown nowhere. */
-interface LegalEntity {
-  companyName: string | null
-  /** `00.000.000/0000-00` */
-  cnpj: string | null
-  address: string | null
-  /** Name of the person in charge of personal data (LGPD art. 41); without one the support address is the channel. */
-  dataProtectionOfficer: string | null
-}
-
-export const LEGAL_ENTITY: Readonly<LegalEntity> = {
-  companyName: null,
-  cnpj: null,
-  address: null,
-  dataProtectionOfficer: null,
-}

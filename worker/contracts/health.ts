@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './http/endpoint.ts'
+import { endpoint, type Output } from './http/endpoint.ts'
 import { PLACE_FILTERS } from './suggestions.ts'
 
 export const checkHealth = endpoint({
@@ -32,6 +32,14 @@ export const loadPublicConfig = endpoint({
     pixEnabled: z.boolean(),
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
+    /** Who operates this installation, and where its database is: what terms, privacy policy and footer state. */
+    operator: z.object({
+      name: z.nullable(z.string()),
+      /** CNPJ, or CPF of a person. */
+      document: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      databaseRegion: z.nullable(z.string()),
+    }),
     placesAttribution: z.nullable(z.string()),
     /** The filters that the place source in use supports. */
     placeFilters: z.array(z.enum(PLACE_FILTERS)),
@@ -39,3 +47,5 @@ export const loadPublicConfig = endpoint({
     mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   }),
 })
+export type PublicConfig = Output<typeof loadPublicConfig>
+export type Operator = PublicConfig['operator']

@@ -192,6 +192,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
     ['GET /api/admin/email-outbox', () => boss.send(adminEmail.loadOutbox), 1, 120],
     ['GET /api/admin/email-outbox/messages', () => boss.send(adminEmail.listOutboxMessages), 1, 120],
+    ['GET /api/admin/health', () => boss.send(admin.loadAdminHealth), 1, 5],
     ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
     ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],

@@ -38,6 +38,7 @@ describe('without a provider', () => {
       pixEnabled: false,
       vapidPublicKey: null,
       supportEmail: 'oi@x.example',
+      operator: { name: null, document: null, address: null, databaseRegion: null },
       placesAttribution: '',
       placeFilters: [],
       mapTiles: null,

@@ -171,6 +171,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(admin.listActivities, { expected: adminsOnly(just(200)) }),
   row(adminEmail.loadOutbox, { expected: adminsOnly(just(200)) }),
   row(adminEmail.listOutboxMessages, { expected: adminsOnly(just(200)) }),
+  row(admin.loadAdminHealth, { expected: adminsOnly(just(200)) }),
   row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
   row(admin.listAudit, { expected: adminsOnly(just(200)) }),
   row(admin.setPremium, {

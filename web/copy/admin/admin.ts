@@ -198,6 +198,11 @@ export const admin = {
     failed: { title: 'Erro ao Enviar Email', description: 'O teste não foi enviado. Tente de novo em instantes.' },
   },
 
+  health: {
+    title: 'Falta dizer quem opera o serviço',
+    missing: (names: string) =>
+      `Sem isto, rodapé, termos e política de privacidade ficam incompletos. Falta configurar: ${names}.`,
+  },
   settings: {
     lead: 'O que o servidor tem configurado. Os valores nunca aparecem aqui.',
     names: {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
+import { RETENTION } from '#contracts/retention'
 import { TERMS } from '#contracts/terms'
 import { newInvitation } from '../../../worker/modules/invitations/new-invitation.ts'
 import { CATALOGUE_CREDITS } from '../../../worker/modules/suggestions/present/credits-of.ts'
@@ -11,11 +12,13 @@ import { faqQuestions } from './faq.ts'
 import type { Block, LegalDocument } from './legal-document.ts'
 import { placeSources } from './place-sources.ts'
 import { privacy as privacyFor } from './privacy.ts'
+import { retentionFacts } from './retention.ts'
 import { terms as termsFor } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const privacy = privacyFor(PLANS)
-const terms = termsFor(PLANS)
+const OPERATOR = { name: null, document: null, address: null, databaseRegion: null }
+const privacy = privacyFor(PLANS, OPERATOR)
+const terms = termsFor(PLANS, OPERATOR)
 const NOW = new Date('2026-01-10T12:00:00Z')
 
 const anchorsOf = ({ sections }: LegalDocument) =>
@@ -80,21 +83,38 @@ test('the privacy policy names every key that the browser stores', () => {
   expect(keys.filter((key) => !isNamed(key))).toEqual([])
 })
 
-test('the software lacks what both documents leave to a person or to later', () => {
-  const worker = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'worker', 'db/queries'],
-    {
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-  // Whoever builds one of these rewrites what terms, privacy policy and questions say of it.
-  for (const later of [/\baccessLog\b/, /\/api\/[a-z/-]*(export|password|delete-account)/]) {
-    expect(worker.filter((text) => later.test(text))).toEqual([])
+const textOf = (document: LegalDocument) => JSON.stringify(document)
+
+test('the policy prints every line of retention, with its time', () => {
+  const text = textOf(privacy)
+  for (const { term, text: sentence } of retentionFacts) {
+    expect(text).toContain(JSON.stringify(term).slice(1, -1))
+    expect(text).toContain(JSON.stringify(sentence).slice(1, -1))
   }
+  expect(retentionFacts).toHaveLength(Object.keys(RETENTION).length)
+  expect(retentionFacts.find(({ term }) => term.startsWith('Registro de acesso'))?.text).toMatch(
+    /^6 meses a contar do acesso/,
+  )
+  expect(
+    retentionFacts.map(({ text: sentence }) => sentence).filter((sentence) => !/^(\d|Até)/.test(sentence)),
+  ).toEqual([])
+})
+
+test('nothing is stated of the operator or the database that is not configured', () => {
+  expect(textOf(privacy) + textOf(terms)).not.toMatch(/São Paulo|CNPJ \d|CPF \d/)
+  const operator = {
+    name: 'Casa dos Dois Ltda.',
+    document: '12.345.678/0001-95',
+    address: 'Rua das Palmeiras, 120',
+    databaseRegion: 'Recife, Brasil',
+  }
+  for (const text of [textOf(privacyFor(PLANS, operator)), textOf(termsFor(PLANS, operator))]) {
+    for (const fact of ['Casa dos Dois Ltda.', 'CNPJ 12.345.678/0001-95', 'Rua das Palmeiras, 120']) {
+      expect(text).toContain(fact)
+    }
+  }
+  expect(textOf(privacyFor(PLANS, operator))).toContain('O banco de dados fica em Recife, Brasil.')
+  expect(textOf(termsFor(PLANS, { ...operator, document: '123.456.789-09' }))).toContain('CPF 123.456.789-09')
 })
 
 test('the policy names the sources of the catalogue', () => {

@@ -1,8 +1,11 @@
-import { LEGAL_ENTITY } from '#contracts/brand'
+import type { Operator } from '#contracts/health'
 
-const { companyName, cnpj, address } = LEGAL_ENTITY
+const DIGITS_OF_CPF = 11
 
-/** The company that is legally responsible, one line for each fact that is known. */
-export const identity: readonly string[] = [companyName, cnpj && `CNPJ ${cnpj}`, address].filter(
-  (line) => line !== null,
-)
+/** A person is known by a CPF, a company by a CNPJ. */
+const documentOf = (document: string): string =>
+  `${document.replaceAll(/\D/g, '').length === DIGITS_OF_CPF ? 'CPF' : 'CNPJ'} ${document}`
+
+/** Who is legally responsible, one line for each fact that is known. */
+export const identityOf = ({ name, document, address }: Operator): readonly string[] =>
+  [name, document && documentOf(document), address].filter((line) => line !== null)

@@ -1,5 +1,6 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { identity } from './identity.ts'
+import type { Operator } from '#contracts/health'
+import { identityOf } from './identity.ts'
 
 /** The target of a link in a text: one of our pages, the support address, a part of this page, or a web address. */
 export type Destination =
@@ -44,7 +45,7 @@ export interface LegalDocument {
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `2025-06-27` → `27 de junho de 2025` */
+/** `2026-11-22` → `22 de novembro de 2026` */
 const dayOf = (version: string) => longDate.format(new Date(version))
 
 /** Texts that both documents and the FAQ share. */
@@ -54,5 +55,10 @@ export const legal = {
   updated: (day: string) => `Última atualização: ${day}`,
   termsDay: dayOf(LEGAL_VERSIONS.terms),
   privacyDay: dayOf(LEGAL_VERSIONS.privacy),
-  identity: identity.length > 0 ? [{ list: identity }] : ([] satisfies readonly Block[]),
 } as const
+
+/** Who is responsible, as a block of a document; none while nothing is known. */
+export function identityBlocks(operator: Operator): readonly Block[] {
+  const identity = identityOf(operator)
+  return identity.length > 0 ? [{ list: identity }] : []
+}

@@ -1,11 +1,12 @@
-import { BRAND, LEGAL_ENTITY } from '#contracts/brand'
-import { IDEMPOTENCY_HOURS } from '#contracts/http/endpoint'
+import { BRAND } from '#contracts/brand'
+import type { Operator } from '#contracts/health'
 import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
 import type { Plans } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
-import { type Block, type Inline, type LegalDocument, legal } from './legal-document.ts'
+import { type Block, type Inline, identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 import { catalogueLicence, placeSources } from './place-sources.ts'
 import { processors } from './processors.ts'
+import { retentionFacts } from './retention.ts'
 
 const processorFacts: Block = {
   facts: processors.map(({ name, country, purpose, data, when, privacyUrl }) => ({
@@ -25,12 +26,12 @@ const sourceFacts: Block = {
   })),
 }
 
-const officer: Inline[] = LEGAL_ENTITY.dataProtectionOfficer
-  ? [`A pessoa encarregada dos dados é ${LEGAL_ENTITY.dataProtectionOfficer}. `]
-  : []
+/** Where the database is, if the operator has said so. */
+const databaseWords = ({ databaseRegion }: Operator): string =>
+  databaseRegion ? `O banco de dados fica em ${databaseRegion}. Mesmo assim, as empresas` : 'As empresas'
 
 /** What the software does with data today: a change of that is a change of this text. */
-export const privacy = ({ free }: Plans): LegalDocument => ({
+export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
   updated: legal.privacyDay,
@@ -46,9 +47,8 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
       title: 'Quem somos e como falar com o encarregado',
       blocks: [
         `Quem opera o ${BRAND.name} decide como os dados são tratados (é o controlador, na linguagem da lei).`,
-        ...legal.identity,
+        ...identityBlocks(operator),
         [
-          ...officer,
           'O canal do encarregado pelos dados pessoais é ',
           { to: 'support' },
           '. Escreva “Dados pessoais” no assunto. O atendimento é gratuito.',
@@ -95,7 +95,11 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Registro de acesso',
-              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta quando há login e qual função foi usada, sem conteúdo e sem o link do convite. Esta versão ainda não grava esse registro; os registros técnicos que ela escreve não têm endereço IP nem conta.',
+              text: 'O que o Marco Civil da Internet manda uma empresa guardar: data e hora, endereço IP e, se conhecida, a porta, a conta e qual função foi usada, sem conteúdo. É gravado ao criar a conta, entrar, sair e em atos de administração. Os outros registros técnicos não têm endereço IP nem conta.',
+            },
+            {
+              term: 'Seus pedidos',
+              text: 'Quando você baixou uma cópia dos dados, pediu a exclusão da conta ou desistiu dela.',
             },
             {
               term: 'Segurança',
@@ -138,7 +142,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             },
             {
               term: 'Manter o registro de acesso',
-              text: 'Obrigação legal, quando ele for gravado: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
+              text: 'Obrigação legal: artigo 15 do Marco Civil da Internet (art. 7º, II, da LGPD).',
             },
             {
               term: 'Proteger contas e evitar abuso',
@@ -194,7 +198,7 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
       id: 'transferencia',
       title: 'Transferência internacional',
       blocks: [
-        'O banco de dados fica em São Paulo. Mesmo assim, as empresas da lista acima são dos Estados Unidos, e parte do trabalho acontece lá: o tráfego pela Cloudflare, o pagamento na Stripe, a entrega de e-mails pela Resend e o suporte técnico da Turso.',
+        `${databaseWords(operator)} da lista acima são dos Estados Unidos, e parte do trabalho acontece lá: o tráfego pela Cloudflare, o pagamento na Stripe, a entrega de e-mails pela Resend e o suporte técnico da Turso.`,
         'Isso é feito só na medida em que o serviço que você pediu precisa, enquanto precisar, com conexão cifrada e com os dados indicados em cada item (art. 33, IX, da LGPD). Perante você, quem responde somos nós.',
         [
           'Quer saber quais garantias existem com cada uma? Peça em ',
@@ -214,41 +218,10 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
               text: 'Até a exclusão da conta. Foto e bio podem ser apagadas antes, no perfil. O link de um convite excluído deixa de funcionar na hora; o registro dele sai com a conta.',
             },
             {
-              term: 'Notificações do app',
-              text: 'Só as mais novas de cada pessoa, até a exclusão da conta.',
-            },
-            {
-              term: 'Registros de pagamento, quando houver',
-              text: `${TERMS.paymentRecordYears} anos, mesmo depois da exclusão da conta, sem o que não for necessário. Bandeira e últimos dígitos do cartão saem com o casal.`,
-            },
-            {
-              term: 'Registro de acesso, com o IP, quando for gravado',
-              text: `${TERMS.accessLogMonths} meses, mesmo depois da exclusão da conta.`,
-            },
-            {
               term: 'E-mail deixado ao escolher por um convite',
               text: `Até o envio da mensagem, no máximo ${TERMS.guestAddressDays} dias.`,
             },
-            {
-              term: 'Avisos sobre lugares',
-              text: 'Ficam com o registro do lugar, sem dizer de quem vieram, mesmo depois da exclusão da conta.',
-            },
-            {
-              term: 'Tentativas de senha',
-              text: `Contam por ${LOGIN_GUESSES.windowMinutes} minutos e são apagadas na limpeza diária seguinte, em até dois dias.`,
-            },
-            {
-              term: 'Respostas a criações',
-              text: `Valem por ${IDEMPOTENCY_HOURS} horas e são apagadas na limpeza diária seguinte, em até dois dias.`,
-            },
-            {
-              term: 'Registro do que administradores fazem',
-              text: 'Pelo tempo necessário para prestar contas, com os nomes de usuário envolvidos, mesmo depois da exclusão da conta.',
-            },
-            {
-              term: 'Endereço que um casal trocou, ou que era de um casal excluído',
-              text: `Fica reservado por ${TERMS.retiredSlugDays} dias, para que ninguém se passe por vocês; de cada casal, os três últimos.`,
-            },
+            ...retentionFacts,
           ],
         },
         ...(free.historyDays === null
@@ -256,7 +229,8 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
           : [
               `No plano Free, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
             ]),
-        'A exclusão apaga na hora a conta, os logins e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.',
+        'O que passa do prazo é apagado por uma rotina de toda madrugada.',
+        `Ao pedir a exclusão, os logins terminam e a página pública sai do ar na hora. Depois de ${TERMS.deletionGraceDays} dias para desistir, são apagados de vez a conta e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.`,
       ],
     },
     {
@@ -277,9 +251,11 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
           ],
         },
         [
-          'Nome e sobrenome, página, bio e foto são corrigidos no perfil. Para cópia dos dados, exclusão da conta e tudo o mais, escreva para ',
+          'Quase tudo está em ',
+          { text: 'Seus dados', to: 'privacyCentre' },
+          ': lá você baixa uma cópia de tudo na hora (uma página para ler, os mesmos dados em JSON e a foto), vê o que aceitou e exclui a conta. Nome e sobrenome, página, bio e foto são corrigidos no perfil; e-mail e senha, na conta. Para o resto, escreva para ',
           { to: 'support' },
-          `: por enquanto quem atende é uma pessoa, não um botão do app. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos em forma simples de imediato e com a declaração completa em até ${TERMS.dataStatementDays} dias.`,
+          `. Não custa nada. Podemos pedir uma confirmação de que a conta é sua. Sobre o acesso, respondemos com a declaração completa em até ${TERMS.dataStatementDays} dias.`,
         ],
         [
           'Se a resposta não resolver, você pode reclamar à ',
@@ -335,6 +311,18 @@ export const privacy = ({ free }: Plans): LegalDocument => ({
             {
               term: 'last-page',
               text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
+            },
+            {
+              term: 'device_tokens',
+              text: `No armazenamento local, depois do login: diz que este aparelho já entrou na conta, para que tentativas de estranhos não atrapalhem você. Sozinho não abre nada. Vale por ${TERMS.knownDeviceDays} dias e continua depois de sair.`,
+            },
+            {
+              term: 'reset_asked_for',
+              text: 'Só enquanto a aba está aberta: o e-mail para o qual você pediu uma nova senha, para não digitar de novo.',
+            },
+            {
+              term: 'unconfirmed-notice-dismissed',
+              text: 'Só enquanto a aba está aberta: você fechou o lembrete de confirmar o e-mail.',
             },
             {
               term: 'reloaded-for',

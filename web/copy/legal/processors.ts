@@ -30,7 +30,7 @@ export const processors: readonly Processor[] = [
   },
   {
     name: 'Turso',
-    country: 'Brasil (banco de dados em São Paulo); empresa dos Estados Unidos',
+    country: 'Estados Unidos, onde fica a empresa',
     purpose: 'Guardar o banco de dados.',
     data: 'tudo o que esta página diz que guardamos.',
     privacyUrl: 'https://turso.tech/privacy-policy',

@@ -1,10 +1,11 @@
 import { PASS_MONTHS } from '#contracts/billing'
 import { BRAND } from '#contracts/brand'
+import type { Operator } from '#contracts/health'
 import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { formatBrl } from '#contracts/words/format-brl'
 import { plans as words } from '../billing/plans.ts'
-import { type LegalDocument, legal } from './legal-document.ts'
+import { identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 
 /** `Convites ilimitados; 10 sugestões por convite` */
 const inOneLine = (benefits: readonly string[]) =>
@@ -16,7 +17,7 @@ const inOneLine = (benefits: readonly string[]) =>
 const passes = `${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(PASS_MONTHS.map(String))} meses`
 
 /** The contract, with the numbers of the plans as they are now. */
-export const terms = ({ free, premium }: Plans): LegalDocument => ({
+export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocument => ({
   title: 'Termos de uso',
   lead: `As regras do ${BRAND.name}, em português claro. Elas valem junto com a política de privacidade.`,
   updated: legal.termsDay,
@@ -36,7 +37,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
           { text: 'política de privacidade', to: 'privacy' },
           '. Guardamos a versão aceita e a data do aceite.',
         ],
-        ...legal.identity,
+        ...identityBlocks(operator),
         [
           'Quem só abre um convite ou uma página pública não precisa de conta. As regras de ',
           { text: 'casal e convites', to: '#casal-e-convites' },
@@ -67,9 +68,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
           ],
         },
         [
-          'Você pode pedir a exclusão da conta quando quiser, pelo e-mail ',
-          { to: 'support' },
-          '. O que é apagado e o que a lei manda guardar está na ',
+          `Você pode excluir a conta quando quiser, em Seus dados, com a sua senha. O acesso termina na hora; nos ${TERMS.deletionGraceDays} dias seguintes dá para desistir, entrando de novo. O que é apagado e o que a lei manda guardar está na `,
           { text: 'política de privacidade', to: 'privacy' },
           '.',
         ],
@@ -151,7 +150,7 @@ export const terms = ({ free, premium }: Plans): LegalDocument => ({
             },
             {
               term: 'Excluir a conta',
-              text: 'Quem assina e exclui a conta tem a assinatura cancelada antes da exclusão.',
+              text: 'Quem assina e exclui a conta tem a assinatura cancelada antes, na hora, sem devolução do período já pago. Nos dias de arrependimento, desista da compra primeiro.',
             },
           ],
         },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Block, Destination, Inline, Line } from '../../copy/legal/legal-document.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { Amounts } from '../../ui/text/amounts.tsx'
 
 type PageName = Exclude<Destination, 'support' | `#${string}` | `https://${string}`>

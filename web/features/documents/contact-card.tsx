@@ -1,5 +1,5 @@
 import { faq } from '../../copy/legal/faq.ts'
-import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../ui/action/button.tsx'
 
 /** The way to a person, for whoever found no answer. */

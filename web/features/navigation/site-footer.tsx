@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
-import { identity } from '../../copy/legal/identity.ts'
+import { identityOf } from '../../copy/legal/identity.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
-import { useSupportEmail } from '../../platform/api/use-support-email.ts'
+import { useOperator, useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { Logo } from '../../ui/icon/logo.tsx'
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
@@ -17,6 +17,7 @@ const DOCUMENTS = [
 
 export function SiteFooter() {
   const email = useSupportEmail()
+  const identity = identityOf(useOperator())
   return (
     <footer className="border-line border-t print:hidden">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-soft sm:px-6">

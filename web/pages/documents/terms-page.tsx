@@ -3,9 +3,10 @@ import { terms } from '../../copy/legal/terms.ts'
 import { usePlans } from '../../features/billing/plans/api.ts'
 import { LegalText } from '../../features/documents/legal-text.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
+import { useOperator } from '../../platform/api/use-public-config.ts'
 
 export function TermsPage() {
-  const document = terms(usePlans())
+  const document = terms(usePlans(), useOperator())
   useTitle(common.title(document.title))
   return <LegalText document={document} />
 }

@@ -93,6 +93,24 @@ export const listActivities = endpoint({
 
 const Configured = z.enum(['Configurado', 'Não configurado'])
 
+/** Settings without which terms, privacy policy and footer say less than the law wants of a product that is open. */
+export const OPERATOR_SETTINGS = [
+  'LEGAL_NAME',
+  'LEGAL_DOCUMENT',
+  'LEGAL_ADDRESS',
+  'SUPPORT_EMAIL',
+  'DATABASE_REGION',
+] as const
+
+export const loadAdminHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  auth: 'admin',
+  summary: 'What an open installation lacks; nothing while it runs on a localhost.',
+  status: 200,
+  response: z.object({ missingSettings: z.array(z.enum(OPERATOR_SETTINGS)) }),
+})
+
 export const loadSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
@@ -169,6 +187,7 @@ export type AdminStats = Output<typeof loadAdminStats>
 export type AdminUser = z.output<typeof AdminUser>
 export type AdminActivity = z.output<typeof AdminActivity>
 export type AuditEntry = z.output<typeof AuditEntry>
+export type AdminHealth = Output<typeof loadAdminHealth>
 export type AdminSettings = Output<typeof loadSettings>
 export type UsersQuery = Parsed<typeof listUsers>['query']
 export type ActivitiesQuery = Parsed<typeof listActivities>['query']

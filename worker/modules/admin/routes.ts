@@ -8,6 +8,7 @@ import { listOutboxMessages } from './email/list-outbox-messages.ts'
 import { loadOutbox } from './email/load-outbox.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
+import { loadAdminHealth } from './load-admin-health.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadStats } from './load-stats.ts'
 import { listBannedPages } from './pages/list-banned-pages.ts'
@@ -34,6 +35,7 @@ export const adminRoutes = [
   on(api.listActivities, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listActivities(deps, caller, query), setHeader),
   ),
+  on(api.loadAdminHealth, ({ deps, caller }) => loadAdminHealth(deps, caller)),
   on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
   on(email.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
   on(email.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>

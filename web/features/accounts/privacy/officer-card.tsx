@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { useSupportEmail } from '../../../platform/api/use-support-email.ts'
+import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { AccountCard } from '../account/account-card.tsx'
 

@@ -11,6 +11,7 @@ import { PlacesNotice } from '../places/usage/places-alert.tsx'
 import { useAdminStats } from './api.ts'
 import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
+import { HealthNotice } from './health-notice.tsx'
 
 /** Longer ones are written smaller, where two stand side by side on a phone. */
 const LONG_VALUE = 9
@@ -27,7 +28,8 @@ const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
 export function OverviewTab() {
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-x-6">
-      <div className="empty:hidden lg:col-span-2">
+      <div className="flex flex-col gap-3 empty:hidden lg:col-span-2">
+        <HealthNotice />
         <PlacesNotice />
       </div>
       <Stats />

@@ -1,6 +1,6 @@
 import type { OwnCouple } from '#contracts/couples'
 import { couples } from '../../../copy/couples/couples.ts'
-import { useSupportEmail } from '../../../platform/api/use-support-email.ts'
+import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 

@@ -51,6 +51,7 @@ export const adminExamples: Examples = {
       },
     ],
   },
+  getAdminHealth: { response: { missingSettings: ['LEGAL_ADDRESS'] } },
   getAdminSettings: {
     response: {
       paymentPublicKey: 'Configurado',

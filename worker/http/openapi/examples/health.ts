@@ -9,6 +9,12 @@ export const healthExamples: Examples = {
       pixEnabled: false,
       vapidPublicKey: null,
       supportEmail: 'oi@pradois.example',
+      operator: {
+        name: 'Pra Dois Ltda.',
+        document: '12.345.678/0001-95',
+        address: 'Rua das Palmeiras, 120, Campinas, SP',
+        databaseRegion: 'São Paulo, Brasil',
+      },
       placesAttribution: '© colaboradores do OpenStreetMap',
       placeFilters: ['rainy'],
       mapTiles: null,

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadAdminHealth } from '#contracts/admin/overview'
+import { checkHealth, loadPublicConfig } from '#contracts/health'
+import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+
+const LEGAL = {
+  LEGAL_NAME: 'Casa dos Dois Ltda.',
+  LEGAL_DOCUMENT: '12.345.678/0001-95',
+  LEGAL_ADDRESS: 'Rua das Palmeiras, 120',
+}
+
+describe('an open installation', () => {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    const settings = { ...LEGAL, APP_ORIGIN: 'https://casa.example' }
+    Object.assign(app, await createTestApp({ settings }))
+  })
+  afterAll(() => app.stop())
+
+  test('tells administrators which facts of its operator are missing; the public check stays as it is', async () => {
+    const chief = await signUpAdmin(app)
+    const { status, data } = await chief.send(loadAdminHealth)
+    expect([status, data.missingSettings]).toEqual([200, ['SUPPORT_EMAIL', 'DATABASE_REGION']])
+    expect(Object.keys((await app.visitor()(checkHealth)).data).sort()).toEqual(['database', 'status', 'version'])
+  })
+
+  test('tells everybody what is known of its operator, and nothing else', async () => {
+    const { data } = await app.visitor()(loadPublicConfig)
+    expect(data.operator).toEqual({
+      name: LEGAL.LEGAL_NAME,
+      document: LEGAL.LEGAL_DOCUMENT,
+      address: LEGAL.LEGAL_ADDRESS,
+      databaseRegion: null,
+    })
+  })
+})
+
+describe('an installation on a localhost', () => {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await createTestApp())
+  })
+  afterAll(() => app.stop())
+
+  test('lacks nothing: nobody else reads its documents', async () => {
+    const chief = await signUpAdmin(app)
+    expect((await chief.send(loadAdminHealth)).data.missingSettings).toEqual([])
+  })
+})

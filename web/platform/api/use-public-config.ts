@@ -1,0 +1,15 @@
+import useSWRImmutable from 'swr/immutable'
+import { BRAND } from '#contracts/brand'
+import { loadPublicConfig, type Operator } from '#contracts/health'
+import { call } from './api-client.ts'
+
+/** What this installation says of itself; undefined until it is known. */
+const usePublicConfig = () => useSWRImmutable('installation', () => call(loadPublicConfig, {})).data
+
+/** The support address of this installation; until it is known that of the product. */
+export const useSupportEmail = (): string => usePublicConfig()?.supportEmail ?? BRAND.supportEmail
+
+const UNKNOWN: Operator = { name: null, document: null, address: null, databaseRegion: null }
+
+/** Who operates this installation, as far as it is known. */
+export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN

@@ -1,0 +1,32 @@
+import { type AdminHealth, OPERATOR_SETTINGS } from '#contracts/admin/overview'
+import { BRAND } from '#contracts/brand'
+import type { Caller, Deps } from '../../deps.ts'
+
+const LOCALHOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** The settings that an open installation lacks; on a localhost nobody reads its documents. */
+function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | 'publicConfig'>) {
+  if (LOCALHOST.test(new URL(appOrigin).hostname)) return []
+  const { operator, supportEmail } = publicConfig
+  const isSet = {
+    LEGAL_NAME: operator.name !== null,
+    LEGAL_DOCUMENT: operator.document !== null,
+    LEGAL_ADDRESS: operator.address !== null,
+    SUPPORT_EMAIL: supportEmail !== BRAND.supportEmail,
+    DATABASE_REGION: operator.databaseRegion !== null,
+  } as const satisfies Record<AdminHealth['missingSettings'][number], boolean>
+  return OPERATOR_SETTINGS.filter((name) => !isSet[name])
+}
+
+/**
+ * What an administrator should know about the installation beyond the public health check.
+ *
+ * @see docs/rules.md, privacy.18
+ */
+export async function loadAdminHealth(
+  deps: Pick<Deps, 'appOrigin' | 'publicConfig'>,
+  caller: Caller,
+): Promise<AdminHealth> {
+  await caller.load({})
+  return { missingSettings: missingSettings(deps) }
+}
