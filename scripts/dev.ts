@@ -1,6 +1,7 @@
 // The same product as `npm start`, with hot reload of web app and worker.
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { announceLocally } from './server/announce-letters.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { runCommand } from './terminal/cli-error.ts'
 
@@ -15,7 +16,12 @@ async function dev(): Promise<void> {
     const url = `http://${HOST}:${port}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron })}`
     return (await fetch(url)).text()
   }
-  await serveUntilSignal({ dataDir, port, sqld, fire, close: () => server.close() })
+  const stopAnnouncing = announceLocally(settings)
+  const close = () => {
+    stopAnnouncing()
+    return server.close()
+  }
+  await serveUntilSignal({ dataDir, port, sqld, fire, close })
 }
 
 await runCommand(dev)

@@ -1,6 +1,7 @@
 // Builds the product for production and serves it whole: workerd, sqld, KV; see docs/architecture.md.
 import { join } from 'node:path'
 import { findOrBuild } from './build/build-product.ts'
+import { announceLocally } from './server/announce-letters.ts'
 import { claim, HOST, openLocalDatabase, serveUntilSignal } from './server/local-server.ts'
 import { fireTrigger, startWorker } from './server/start-worker.ts'
 import { runCommand } from './terminal/cli-error.ts'
@@ -18,7 +19,12 @@ async function start(): Promise<void> {
     onLog: (line) => console.log(line),
   })
   const fire = (cron: string) => fireTrigger(miniflare, cron)
-  await serveUntilSignal({ dataDir, port, sqld, fire, close: () => miniflare.dispose() })
+  const stopAnnouncing = announceLocally(settings)
+  const close = () => {
+    stopAnnouncing()
+    return miniflare.dispose()
+  }
+  await serveUntilSignal({ dataDir, port, sqld, fire, close })
 }
 
 await runCommand(start)

@@ -26,19 +26,21 @@ export const countOutbox = (db: Db, readerId: string, since: Date) => {
   )
 }
 
+const WAITING = {
+  id: emailOutbox.id,
+  kind: emailOutbox.kind,
+  payload: emailOutbox.payload,
+  attempts: emailOutbox.attempts,
+  nextAttemptAt: emailOutbox.nextAttemptAt,
+  at: emailOutbox.createdAt,
+  address: addressee,
+}
+
 /** A page of the messages that wait, newest first. */
 export const listWaitingMessages = (db: Db, page: PageRequest) =>
   statement(
     db
-      .select({
-        id: emailOutbox.id,
-        kind: emailOutbox.kind,
-        payload: emailOutbox.payload,
-        attempts: emailOutbox.attempts,
-        nextAttemptAt: emailOutbox.nextAttemptAt,
-        at: emailOutbox.createdAt,
-        address: addressee,
-      })
+      .select(WAITING)
       .from(emailOutbox)
       // Literally, as in the index that serves it.
       .where(sql`${emailOutbox.state} = 'pending' and ${isBehind(page, emailOutbox.createdAt, emailOutbox.id)}`)
@@ -47,3 +49,15 @@ export const listWaitingMessages = (db: Db, page: PageRequest) =>
     (rows) => rows,
   )
 export type WaitingRow = ReturnType<ReturnType<typeof listWaitingMessages>['read']>[number]
+
+/** The newest messages that wait, for the terminal of the local server. */
+export const listNewestMessages = (db: Db, limit: number) =>
+  statement(
+    db
+      .select(WAITING)
+      .from(emailOutbox)
+      .where(sql`${emailOutbox.state} = 'pending'`)
+      .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
+      .limit(limit),
+    (rows) => rows,
+  )

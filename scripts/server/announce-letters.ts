@@ -1,0 +1,97 @@
+import { BRAND } from '#contracts/brand'
+import { createDb, run } from '#db/client'
+import { listNewestMessages, type WaitingRow } from '#db/queries/notifications/outbox-lists'
+import type { Sender } from '../../worker/modules/notifications/emails/letter.ts'
+import { renderMessage, UnreadableMessage } from '../../worker/modules/notifications/emails/render-message.ts'
+import type { LocalSettings } from './settings.ts'
+
+const LOOK_EVERY_MS = 1_000
+const MAX_AT_ONCE = 100
+/** The panel's tab where the letters can be read. */
+const PANEL_PATH = '/admin?aba=email'
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+interface Announcement {
+  databaseUrl: string
+  authToken?: string | undefined
+  sender: Sender
+  /** Prints a line for the person at the terminal. */
+  print: (line: string) => void
+}
+
+/** `a***@exemplo.com.br`: enough to tell one's own accounts apart. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '***' : `${address.slice(0, 1)}***${address.slice(at)}`
+}
+
+const isLocal = ({ appOrigin }: Sender): boolean => LOCAL_HOSTS.includes(new URL(appOrigin).hostname)
+
+/** The link that the letter is about; null where this version cannot write the letter out. */
+function linkIn(row: WaitingRow, sender: Sender): string | null {
+  try {
+    const { text } = renderMessage(row, sender)
+    return text.split('\n').find((line) => line.startsWith(`${sender.appOrigin}/`)) ?? null
+  } catch (error) {
+    if (error instanceof UnreadableMessage) return null
+    throw error
+  }
+}
+
+/**
+ * One line for a letter that was written. Its link may open an account, so it stands there only where the product's own
+ * address is this machine; the worker's log never holds one.
+ */
+export function toLine(row: WaitingRow, sender: Sender): string {
+  const to = row.address === null ? 'sem endereço' : `para ${maskAddress(row.address)}`
+  const link = isLocal(sender) ? linkIn(row, sender) : null
+  return [`carta ${row.kind} ${to}`, ...(link ? [link] : []), `leia em ${sender.appOrigin}${PANEL_PATH}`].join(' · ')
+}
+
+/**
+ * Says on the terminal which letters were written, while the local server has no provider that could send them.
+ *
+ * @returns ends it
+ */
+export function announceLetters({ databaseUrl, authToken, sender, print }: Announcement): () => void {
+  const db = createDb(databaseUrl, authToken)
+  let known: Set<string> | null = null
+  let isLooking = false
+  let hasFailed = false
+  /** What waited before the server started is not announced: the panel has it. */
+  async function look(): Promise<void> {
+    const { rows } = await run(db, { rows: listNewestMessages(db, MAX_AT_ONCE) })
+    for (const row of rows.toReversed()) if (known?.has(row.id) === false) print(toLine(row, sender))
+    known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
+  }
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) => {
+        if (!hasFailed) print(`Não consigo ler as cartas que esperam: ${error instanceof Error ? error.name : 'erro'}`)
+        hasFailed = true
+      })
+      .finally(() => {
+        isLooking = false
+      })
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** As `announceLetters`, with the settings of the local server; nothing where a provider is configured. */
+export function announceLocally(settings: LocalSettings): () => void {
+  const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN, APP_ORIGIN, RESEND_API_KEY, SUPPORT_EMAIL } = settings
+  if (RESEND_API_KEY || !TURSO_DATABASE_URL || !APP_ORIGIN) return () => undefined
+  const sender = {
+    appOrigin: new URL(APP_ORIGIN).origin,
+    publicConfig: { supportEmail: SUPPORT_EMAIL ?? BRAND.supportEmail },
+  }
+  return announceLetters({
+    databaseUrl: TURSO_DATABASE_URL,
+    authToken: TURSO_AUTH_TOKEN,
+    sender,
+    print: (line) => console.log(line),
+  })
+}
