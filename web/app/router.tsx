@@ -32,6 +32,7 @@ const PublicCouplePage = lazyComponent(async () => (await import('../pages/publi
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
+const UnsubscribePage = lazyComponent(async () => (await import('../pages/unsubscribe-page.tsx')).UnsubscribePage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
@@ -65,6 +66,7 @@ export function Router() {
         <Route element={<FaqPage />} path={PATHS.faq} />
         <Route element={<TermsPage />} path={PATHS.terms} />
         <Route element={<PrivacyPage />} path={PATHS.privacy} />
+        <Route element={<UnsubscribePage />} path={PATHS.unsubscribe} />
       </Route>
       {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
       <Route element={<NotFoundPage />} path="*" />

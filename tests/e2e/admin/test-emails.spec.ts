@@ -49,4 +49,15 @@ describe('test e-mails', () => {
     expect(asked).toEqual([{ type: 'welcome' }, { type: 'premium' }, { type: 'activity' }])
     expectOnly({ complaints }, /status of 503/)
   })
+
+  test('while nothing can send them, the letters that wait are read here, with their links', async () => {
+    const visitor = await openPanel('email')
+    const { page } = visitor
+    const letters = page.getByRole('region', { name: 'Mensagens à espera' })
+    const welcome = letters.getByRole('group').filter({ hasText: 'Boas-vindas ao Pra Dois' }).first()
+    await welcome.locator('summary').click()
+    await welcome.getByText('Sua conta está pronta').waitFor()
+    expect(await welcome.getByRole('link').first().getAttribute('href')).toBe(`${origin}/painel/sugestoes`)
+    expectNoComplaints(visitor)
+  })
 })

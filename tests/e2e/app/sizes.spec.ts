@@ -24,6 +24,7 @@ const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   ['/faq', 'visitor'],
   ['/termos', 'visitor'],
   ['/privacidade', 'visitor'],
+  ['/descadastrar', 'visitor'],
   ['/nada', 'visitor'],
   ['/painel', 'user'],
   ['/painel/sugestoes', 'user'],

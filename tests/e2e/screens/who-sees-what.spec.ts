@@ -52,6 +52,7 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/esqueci-a-senha': everybody('Esqueceu a senha?'),
   '/nova-senha': everybody('Este link não vale mais'),
   '/confirmar-email': everybody('Este link não vale mais'),
+  '/descadastrar': everybody('Este link não está completo'),
   '/nada': everybody('Page not found'),
 }
 

@@ -4,8 +4,9 @@ export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
 
 const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
 
-/** What the worker signs the links of letters with. */
-export const signLetterLink = (text: string): Promise<string> => keyedDigest(PASSWORD_PEPPER, 'link in a letter', text)
+/** Signs as the worker does that has this pepper. */
+export const signLetterLink = (text: string, pepper = PASSWORD_PEPPER): Promise<string> =>
+  keyedDigest(pepper, 'link in a letter', text)
 
 /** What the worker asks for before it starts, for a test's own database. */
 export const settingsFor = (databaseUrl: string) => ({

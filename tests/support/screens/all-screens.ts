@@ -24,6 +24,7 @@ import { landingScreens } from './visitor/landing-screens.ts'
 import { mapScreens } from './visitor/map-screens.ts'
 import { publicCoupleScreens } from './visitor/public-couple-screens.ts'
 import { rankingsScreens } from './visitor/rankings-screens.ts'
+import { unsubscribeScreens } from './visitor/unsubscribe-screens.ts'
 
 /** Every screen in every state that somebody can get to see. */
 export const SCREENS: readonly Screen[] = [
@@ -51,5 +52,6 @@ export const SCREENS: readonly Screen[] = [
   ...releaseScreens,
   ...sharingScreens,
   ...subscriptionScreens,
+  ...unsubscribeScreens,
   ...upgradeScreens,
 ]

@@ -184,7 +184,6 @@ export const admin = {
       unreadable: 'Mensagem de outra versão',
       to: (address: string | null) => (address ? `Para ${address}` : 'Sem endereço'),
       writtenAt: (date: string) => `Escrita em ${date}`,
-      open: 'Ler a mensagem',
     },
     types: {
       welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },

@@ -23,3 +23,20 @@ const markAhead = (which: readonly string[] | 'all', action: () => Promise<unkno
     (shown) => asRead(shown, which, new Date().toISOString()),
     action,
   )
+
+/** Which letters the person asked for. */
+export const usePreferences = () => useApi(api.loadPreferences, {})
+
+/** Switches the monthly summary, at once on screen; if the server refuses it is as before. */
+export const switchSummary = (monthlySummary: boolean): Promise<void> =>
+  showOptimistically<api.Preferences>(
+    api.loadPreferences,
+    (shown) => ({ ...shown, monthlySummary }),
+    () => call(api.savePreferences, { body: { monthlySummary } }),
+  )
+
+/** Stops the letters that the link of a letter is about; without a login. */
+export async function stopLetters(token: string): Promise<void> {
+  await call(api.unsubscribe, { params: { token } })
+  await refresh(api.loadPreferences)
+}

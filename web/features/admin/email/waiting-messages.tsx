@@ -2,6 +2,7 @@ import type { OutboxMessage } from '#contracts/admin/email'
 import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { TurningChevron } from '../../../ui/text/prose.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { loadOutboxMessages } from './api.ts'
 
@@ -37,9 +38,9 @@ export function WaitingMessages() {
 }
 
 const Written = ({ createdAt, kind }: OutboxMessage) => (
-  <p className="text-sm text-soft wrap-anywhere">
+  <span className="block text-sm text-soft wrap-anywhere">
     {copy.writtenAt(formatPanelTimestamp(createdAt))} · <code>{kind}</code>
-  </p>
+  </span>
 )
 
 const Line = ({ message }: { message: OutboxMessage }) => (
@@ -51,15 +52,19 @@ const Line = ({ message }: { message: OutboxMessage }) => (
 function Letter({ message, to, subject, text }: { message: OutboxMessage } & NonNullable<OutboxMessage['content']>) {
   return (
     <details className="group">
-      <summary className="list-none px-5 py-3 wrap-anywhere hover:text-urucum">
-        <span className="block font-semibold">{subject || copy.unreadable}</span>
-        <span className="block text-sm">{copy.to(to)}</span>
-        <Written {...message} />
-        <span className="sr-only">{copy.open}</span>
+      <summary className="flex list-none items-center justify-between gap-4 px-5 py-3 wrap-anywhere hover:text-urucum">
+        <span className="min-w-0">
+          <span className="block font-semibold">{subject || copy.unreadable}</span>
+          <span className="block text-sm">{copy.to(to)}</span>
+          <Written {...message} />
+        </span>
+        <TurningChevron />
       </summary>
-      <p className="max-w-text whitespace-pre-wrap border-line border-t px-5 py-4 text-sm wrap-anywhere">
-        <LinkedText text={text} />
-      </p>
+      <div className="border-line border-t px-5 py-4">
+        <p className="max-w-text whitespace-pre-wrap text-sm wrap-anywhere">
+          <LinkedText text={text} />
+        </p>
+      </div>
     </details>
   )
 }

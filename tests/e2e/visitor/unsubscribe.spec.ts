@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
+import { signLetterLink } from '../../support/app/settings.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { freshAccount, freshToken } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+/** The local server made it for this run. */
+const { PASSWORD_PEPPER } = JSON.parse(readFileSync(join(inject('dataDir'), 'secrets.json'), 'utf8'))
+const signer = { signLetterLink: (text: string) => signLetterLink(text, PASSWORD_PEPPER) }
+const ADDRESS = `${origin}/api/user/preferences`
+
+/** Somebody who asked for the summary, and the token of the link in their letters. */
+async function newReader() {
+  const account = await freshAccount(origin)
+  const headers = { Authorization: `Bearer ${await freshToken(origin, account)}`, 'Content-Type': 'application/json' }
+  await fetch(ADDRESS, { method: 'PUT', headers, body: JSON.stringify({ monthlySummary: true }) })
+  const { id } = await (await fetch(`${origin}/api/current-user`, { headers })).json()
+  const wantsSummary = async () => (await (await fetch(ADDRESS, { headers })).json()).monthlySummary
+  return { token: await toUnsubscribeToken(signer, 'monthly_summary', id), wantsSummary }
+}
+
+describe('the link of a letter', () => {
+  test('opening it changes nothing; the button stops the letters, without a login', async () => {
+    const { token, wantsSummary } = await newReader()
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto(`/api/unsubscribe/${token}`)
+    await waitForHeading(page, 'Parar o resumo do mês?')
+    expect(new URL(page.url()).pathname).toBe('/descadastrar')
+    expect(await wantsSummary()).toBe(true)
+    await page.getByRole('button', { name: 'Parar de receber' }).dblclick()
+    await waitForHeading(page, 'Pronto, o resumo parou')
+    expect(await wantsSummary()).toBe(false)
+    await page.reload()
+    await page.getByRole('button', { name: 'Parar de receber' }).click()
+    await waitForHeading(page, 'Pronto, o resumo parou')
+    expectNoComplaints(visitor)
+  })
+
+  test('without a connection nothing is lost, and the next try goes through', async () => {
+    const { token, wantsSummary } = await newReader()
+    const { page } = await visit(browser, origin)
+    await page.goto(`/descadastrar#${token}`)
+    await page.route('**/api/unsubscribe/*', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Parar de receber' }).click()
+    await waitForHeading(page, 'Não deu para parar agora')
+    expect(await wantsSummary()).toBe(true)
+    await page.unroute('**/api/unsubscribe/*')
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await waitForHeading(page, 'Pronto, o resumo parou')
+    expect(await wantsSummary()).toBe(false)
+  })
+})

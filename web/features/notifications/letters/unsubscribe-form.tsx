@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { common } from '../../../copy/common.ts'
+import { letters } from '../../../copy/letters.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+import { stopLetters } from '../api.ts'
+
+const copy = letters.unsubscribe
+
+type State = 'asking' | 'done' | 'invalid' | 'failed'
+
+/** The server knows the link and refuses it; anything else may go better the next time. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404)
+
+/**
+ * Asks once more and then stops the letters: mail programs open links by themselves, so opening it alone does nothing.
+ *
+ * @param token - from the link; '' where there was none
+ */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking')
+  const [stop, isBusy] = useOnceAtATime(async () => {
+    try {
+      await stopLetters(token)
+      setState('done')
+    } catch (error) {
+      setState(isRefused(error) ? 'invalid' : 'failed')
+    }
+  })
+  const isOver = state === 'done' || state === 'invalid'
+  const { title, text } = state === 'asking' ? copy : copy[state]
+  return (
+    <div role="status">
+      <FullMessage
+        action={
+          isOver ? (
+            <ButtonLink to={PATHS.home}>{common.home}</ButtonLink>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void stop()}>
+              {state === 'failed' ? common.retry : copy.stop}
+            </Button>
+          )
+        }
+        icon={state === 'done' ? 'check' : 'mail'}
+        text={text}
+        title={title}
+      />
+    </div>
+  )
+}
