@@ -49,7 +49,6 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'is_disabled',
       'email_verified_at',
       'deletion_due_at',
-      'is_early_adopter',
       'created_at',
       'last_seen_at',
     ],

@@ -103,7 +103,6 @@ PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE INDEX `one_time_tokens_user` ON `one_time_tokens` (`user_id`,`kind`);--> statement-breakpoint
 CREATE INDEX `one_time_tokens_expiry` ON `one_time_tokens` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `users` ADD `deletion_due_at` integer;--> statement-breakpoint
-ALTER TABLE `users` ADD `is_early_adopter` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `users_deletion` ON `users` (`deletion_due_at`) WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 ALTER TABLE `couples` ADD `hidden_at` integer;--> statement-breakpoint
 ALTER TABLE `couples` ADD `banned_at` integer;--> statement-breakpoint

@@ -25,8 +25,6 @@ export const users = sqliteTable(
     emailVerifiedAt: timestamp('email_verified_at'),
     /** Set while a deletion that the person asked for waits: the nightly job erases the account from then on. */
     deletionDueAt: timestamp('deletion_due_at'),
-    /** Wants new features before others. */
-    isEarlyAdopter: flag('is_early_adopter').notNull().default(false),
     createdAt: timestamp('created_at').notNull(),
     lastSeenAt: timestamp('last_seen_at'),
   },

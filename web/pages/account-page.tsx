@@ -8,6 +8,8 @@ import { PasswordCard } from '../features/accounts/account/password-card.tsx'
 import { SessionCard } from '../features/accounts/account/session-card.tsx'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
+import { MonthlySummarySwitch } from '../features/notifications/letters/monthly-summary-switch.tsx'
+import { PushSettings } from '../features/notifications/push/push-settings.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -31,7 +33,9 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
           <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
           <AccountCard title={copy.notices.heading}>
             <p className="text-soft">{copy.notices.text}</p>
+            <MonthlySummarySwitch />
           </AccountCard>
+          <PushSettings />
           <AccountLinks isAdmin={isAdmin} />
         </div>
       </div>
