@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { statement } from '../../client.ts'
-import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
+import {
+  coupleMembers,
+  couples,
+  pushSubscriptions,
+  revokedTokens,
+  sessions,
+  subscriptions,
+  users,
+} from '../../schema/index.ts'
 import { sessionFields } from './accounts.ts'
 
 /** A signed-in person with the couple and plan as they are now. */
@@ -108,6 +116,16 @@ export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenI
     (rows) => rows.length > 0,
   ),
 })
+
+/** Lets what the browser of a session subscribed to go on under another session of the same person. */
+export const moveSubscriptions = (db: Db, from: string, to: string, when: SQL = sql`true`) =>
+  statement(
+    db
+      .update(pushSubscriptions)
+      .set({ sessionId: to })
+      .where(and(eq(pushSubscriptions.sessionId, from), when)),
+    () => undefined,
+  )
 
 /** Takes the sessions of a person from their list; `raiseTokenVersion` is what refuses the tokens. */
 export const deleteSessions = (

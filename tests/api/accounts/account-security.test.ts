@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import * as security from '#contracts/account-security'
 import { loadCurrentUser, logIn, logOut } from '#contracts/accounts'
 import { setRole } from '#contracts/admin/overview'
+import { pushSubscriptions } from '#db/schema/notifications'
 import type { Person } from '../../support/app/test-app.ts'
 import { makeAdmin } from '../../support/people/people.ts'
 import { startMailbox } from './mailbox.ts'
@@ -168,6 +170,25 @@ describe('works: sessions', () => {
     expect(await list(data.token)).toMatchObject([{ isCurrent: true }])
     expect((await app.as(data.token)(logOut)).status).toBe(200)
     expect(await app.db.all(sql`select * from sessions where user_id = ${iris.id}`)).toEqual([])
+  })
+
+  test('the device that goes on gets its push messages still, the others get none', async () => {
+    const kai = await app.signUp()
+    const { data: other } = await signIn(kai)
+    const subscribe = async (token: string) => {
+      const sessionId = decodeJwt(token).jti ?? ''
+      const endpoint = `https://push.example/${sessionId}`
+      const keys = { publicKey: 'p', authSecret: 'a', createdAt: new Date() }
+      await app.db.insert(pushSubscriptions).values({ endpoint, userId: kai.id, sessionId, ...keys })
+      return endpoint
+    }
+    const [own] = [await subscribe(kai.token), await subscribe(other.token)]
+    const left = () => app.db.select().from(pushSubscriptions).where(sql`user_id = ${kai.id}`)
+    const { data } = await kai.send(security.endOtherSessions)
+    expect(await left()).toMatchObject([{ endpoint: own, sessionId: decodeJwt(data.token).jti }])
+    const body = { currentPassword: kai.password, newPassword: NEW_PASSWORD }
+    const changed = await app.as(data.token)(security.changePassword, { body })
+    expect(await left()).toMatchObject([{ endpoint: own, sessionId: decodeJwt(changed.data.token).jti }])
   })
 
   test("nobody ends another one's session", async () => {

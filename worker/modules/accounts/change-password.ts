@@ -3,7 +3,7 @@ import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'
 import { deleteLinks } from '#db/queries/accounts/links'
-import { deleteSessions, insertSession } from '#db/queries/accounts/sessions'
+import { deleteSessions, insertSession, moveSubscriptions } from '#db/queries/accounts/sessions'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -37,8 +37,9 @@ export async function changePassword(
   const isStill = hasPassword(user.id, compared)
   const { version } = await run(db, {
     links: deleteLinks(db, user.id, ['reset_password'], isStill),
-    sessions: deleteSessions(db, user.id, { when: isStill }),
     session: insertSession(db, session, isStill),
+    subscriptions: moveSubscriptions(db, caller.tokenId, session.tokenId, isStill),
+    sessions: deleteSessions(db, user.id, { except: session.tokenId, when: isStill }),
     access: insertAccess(db, { userId: user.id, at, ...client }, isStill),
     letter: insertMessage(db, user.id, changed, isStill),
     version: updatePassword(db, user.id, { passwordHash }, isStill),

@@ -1,6 +1,6 @@
 import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
-import { deleteSessions, insertSession, raiseTokenVersion } from '#db/queries/accounts/sessions'
+import { deleteSessions, insertSession, moveSubscriptions, raiseTokenVersion } from '#db/queries/accounts/sessions'
 import type { Caller, Client, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newSession } from './new-session.ts'
@@ -20,8 +20,9 @@ export async function endOtherSessions(
   const session = newSession(user.id, client, at)
   const { tokenVersion } = await run(db, {
     tokenVersion: raiseTokenVersion(db, user.id),
-    others: deleteSessions(db, user.id),
     session: insertSession(db, session),
+    subscriptions: moveSubscriptions(db, caller.tokenId, session.tokenId),
+    others: deleteSessions(db, user.id, { except: session.tokenId }),
     access: insertAccess(db, { userId: user.id, at, ...client }),
   })
   // The account was deleted in between.
