@@ -5,7 +5,7 @@ import type { Sender } from '../../worker/modules/notifications/emails/letter.ts
 import { renderMessage, UnreadableMessage } from '../../worker/modules/notifications/emails/render-message.ts'
 import type { LocalSettings } from './settings.ts'
 
-const LOOK_EVERY_MS = 1_000
+const READ_EVERY_MS = 1_000
 const MAX_AT_ONCE = 100
 /** The panel's tab where the letters can be read. */
 const PANEL_PATH = '/admin?aba=email'
@@ -56,26 +56,26 @@ export function toLine(row: WaitingRow, sender: Sender): string {
 export function announceLetters({ databaseUrl, authToken, sender, print }: Announcement): () => void {
   const db = createDb(databaseUrl, authToken)
   let known: Set<string> | null = null
-  let isLooking = false
+  let isReading = false
   let hasFailed = false
   /** What waited before the server started is not announced: the panel has it. */
-  async function look(): Promise<void> {
+  async function announceNew(): Promise<void> {
     const { rows } = await run(db, { rows: listNewestMessages(db, MAX_AT_ONCE) })
     for (const row of rows.toReversed()) if (known?.has(row.id) === false) print(toLine(row, sender))
     known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
   }
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    look()
+    if (isReading) return
+    isReading = true
+    announceNew()
       .catch((error: unknown) => {
         if (!hasFailed) print(`Não consigo ler as cartas que esperam: ${error instanceof Error ? error.name : 'erro'}`)
         hasFailed = true
       })
       .finally(() => {
-        isLooking = false
+        isReading = false
       })
-  }, LOOK_EVERY_MS)
+  }, READ_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
