@@ -42,7 +42,7 @@ describe('works', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('a public linter finds no error, and one thing to warn of: GET /api/login only redirects', async () => {
+  test('a public linter finds no error, and two to warn of: GET /api/login and the link of a letter only redirect', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
     const lines = problems.map(({ severity, ruleId, message, location }) => {
@@ -50,6 +50,7 @@ describe('works', () => {
     })
     expect(lines).toEqual([
       'warn operation-2xx-response #/paths/~1api~1login/get/responses: Operation must have at least one `2XX` response.',
+      'warn operation-2xx-response #/paths/~1api~1unsubscribe~1{token}/get/responses: Operation must have at least one `2XX` response.',
     ])
   })
 

@@ -23,8 +23,8 @@ export const notificationExamples: Examples = {
   postNotificationsRead: { body: { ids: ['5b0d3c1e9a7f4e26b8c1d2e3f4a5b6c7'] }, response: { unread: 0 } },
   getUserPreferences: { response: { monthlySummary: false, emailVerified: true } },
   putUserPreferences: { body: { monthlySummary: true }, response: { monthlySummary: true, emailVerified: true } },
-  postUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN }, response: { success: true } },
-  getUnsubscribeToken: { parameters: { token: UNSUBSCRIBE_TOKEN } },
+  postUnsubscribeByToken: { parameters: { token: UNSUBSCRIBE_TOKEN }, response: { success: true } },
+  getUnsubscribeByToken: { parameters: { token: UNSUBSCRIBE_TOKEN } },
   putPushSubscriptions: {
     body: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/dXBkYXRl',
