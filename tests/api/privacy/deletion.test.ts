@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { loadPublicCouple } from '#contracts/couples'
 import { listNotifications } from '#contracts/notifications'
-import { keepAccount, loadPrivacy, requestDeletion } from '#contracts/privacy-rights'
+import { keepAccount, loadPrivacy, requestDeletion } from '#contracts/privacy/privacy-rights'
 import { sessions, users } from '#db/schema/accounts'
 import { couples } from '#db/schema/couples'
 import { emailOutbox } from '#db/schema/notifications'
@@ -60,8 +60,8 @@ describe('works: asking for the deletion', () => {
     const { send } = await logInAgain(app, ana)
     expect((await send(loadCurrentUser)).data.deletionDueAt).toBe(daysLater(7).replace('Z', 'Z'))
 
-    const kept = await send(keepAccount)
-    expect(kept).toMatchObject({ status: 200, data: { deletionDueAt: null } })
+    const answer = await send(keepAccount)
+    expect(answer).toMatchObject({ status: 200, data: { deletionDueAt: null } })
     expect((await send(loadPrivacy)).data.requests).toMatchObject([{ kind: 'deletion', outcome: 'withdrawn' }])
     await app.travelTo(daysLater(30))
     expect(await app.fire(NIGHTLY)).toBe('ok')

@@ -65,7 +65,7 @@ export const privacyCentre = {
   notice: {
     deletion: (day: string) => `Sua conta será apagada de vez em ${day}.`,
     keep: 'Desistir da exclusão',
-    kept: {
+    stays: {
       title: 'A conta fica',
       description: 'A exclusão foi desfeita. A página do casal continua fechada até você abrir.',
     },

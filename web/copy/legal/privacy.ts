@@ -318,7 +318,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'reset_asked_for',
-              text: 'Só enquanto a aba está aberta: o e-mail para o qual você pediu uma nova senha, para não digitar de novo.',
+              text: `No armazenamento local, por até ${TERMS.resetLinkHours} hora: o e-mail para o qual você pediu uma nova senha, para não digitar de novo.`,
             },
             {
               term: 'unconfirmed-notice-dismissed',

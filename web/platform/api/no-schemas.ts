@@ -49,6 +49,7 @@ export {
   make as toLowerCase,
   make as transform,
   make as trim,
+  make as union,
   make as url,
   schema as iso,
 }

@@ -1,4 +1,4 @@
-import * as api from '#contracts/privacy-rights'
+import * as api from '#contracts/privacy/privacy-rights'
 import { type Call, on } from '../../http/on.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import { exportData } from './export/export-data.ts'

@@ -26,7 +26,7 @@ function DeletionNotice({ dueAt }: { dueAt: string }) {
   const [keep, isBusy] = useOnceAtATime(async () => {
     try {
       await keepAccount()
-      showToast(copy.kept)
+      showToast(copy.stays)
     } catch (error) {
       showAccountFailure(error, copy.keepRefused)
     }

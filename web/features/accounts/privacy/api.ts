@@ -1,6 +1,6 @@
 import { loadCurrentUser, type User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import * as api from '#contracts/privacy-rights'
+import * as api from '#contracts/privacy/privacy-rights'
 import { call, requestFile } from '../../../platform/api/api-client.ts'
 import { cacheAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'
 import { readToken } from '../../../platform/session/session.ts'

@@ -14,3 +14,6 @@ export async function loadAudit(cursor: string | null) {
   const query = { ...toQuery(cursor), limit: String(AUDIT_PAGE_SIZE) }
   return toPage(await request<typeof api.listAudit>(api.listAudit, { query }))
 }
+
+/** What an open installation lacks. */
+export const useAdminHealth = () => useApi(api.loadAdminHealth, {})

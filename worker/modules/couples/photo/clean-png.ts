@@ -1,4 +1,4 @@
-import { crc32 } from '../../../lib/crc32.ts'
+import { crc32 } from '../../../lib/files/crc32.ts'
 import { ByteReader, concat } from './byte-reader.ts'
 import { checkUnpackedSize } from './check-unpacked-size.ts'
 import { checkPalette, checkTransparency, PALETTE, type PngHeader, readHeader, unpackedSize } from './png-header.ts'

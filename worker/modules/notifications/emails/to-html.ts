@@ -1,5 +1,5 @@
 import { BRAND } from '#contracts/brand'
-import { escapeHtml } from '../../../lib/escape-html.ts'
+import { escapeHtml } from '../../../lib/files/escape-html.ts'
 import { type Letter, type Sender, signature } from './letter.ts'
 
 /** Colours of the product: inline for light, by class for dark, which not every mail program supports. */

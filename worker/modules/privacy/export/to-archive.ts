@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contracts/http/file-answer'
-import type { DataExport } from '#contracts/privacy-rights'
-import { toZip, type ZipEntry } from '../../../lib/zip.ts'
+import type { DataExport } from '#contracts/privacy/privacy-rights'
+import { toZip, type ZipEntry } from '../../../lib/files/zip.ts'
 import { readDataUrl } from '../../couples/photo/data-url.ts'
 import { toExportPage } from './to-export-page.ts'
 

@@ -1,7 +1,7 @@
 import { BRAND } from '#contracts/brand'
 import { LOCALE } from '#contracts/locale'
-import { type DataExport, EXPORT_SECTIONS, type ExportRow, type ExportSection } from '#contracts/privacy-rights'
-import { escapeHtml } from '../../../lib/escape-html.ts'
+import { type DataExport, EXPORT_SECTIONS, type ExportRow, type ExportSection } from '#contracts/privacy/privacy-rights'
+import { escapeHtml } from '../../../lib/files/escape-html.ts'
 import { PAGE_WORDS, SECTION_WORDS } from './export-words.ts'
 
 /** No script, no request: the page is opened from a folder, and may hold what somebody typed. */

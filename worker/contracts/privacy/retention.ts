@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HOURS } from './http/endpoint.ts'
-import { TERMS } from './terms.ts'
+import { IDEMPOTENCY_HOURS } from '../http/endpoint.ts'
+import { TERMS } from '../terms.ts'
 
 /** How long: so many of one unit, 0 where the row itself holds the date. */
 export type Term = { readonly [unit in 'hours' | 'days' | 'months' | 'years']?: number }

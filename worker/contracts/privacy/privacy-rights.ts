@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH, User } from './accounts.ts'
-import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from './brand.ts'
-import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
-import { FileAnswer } from './http/file-answer.ts'
+import { PASSWORD_LENGTH, User } from '../accounts.ts'
+import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '../brand.ts'
+import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
+import { FileAnswer } from '../http/file-answer.ts'
 
 /** Names the form of the copy that a person gets of their data; a change that old readers cannot read raises the number. */
 export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } as const
