@@ -14,6 +14,7 @@ import { dashboardScreens } from './couple/dashboard-screens.ts'
 import { historyScreens } from './couple/history-screens.ts'
 import { newInvitationScreens } from './couple/new-invitation-screens.ts'
 import { notificationsScreens } from './couple/notifications-screens.ts'
+import { pushScreens } from './couple/push-screens.ts'
 import { sharingScreens } from './couple/sharing-screens.ts'
 import type { Screen } from './screen.ts'
 import { authScreens } from './visitor/auth-screens.ts'
@@ -46,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   ...newInvitationScreens,
   ...notificationsScreens,
   ...privacyCentreScreens,
+  ...pushScreens,
   ...publicCoupleScreens,
   ...rankingsScreens,
   ...recoveryScreens,

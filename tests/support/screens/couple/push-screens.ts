@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { canBeAsked } from '../../browser/pushing-browser.ts'
+import type { Screen } from '../screen.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+/** A tab of Safari on an iPhone: push messages are for the installed app only. */
+const pretendIphone = (page: Page) =>
+  page.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+    Reflect.deleteProperty(window, 'PushManager')
+  }, IPHONE)
+
+async function openDashboard(page: Page, words: string): Promise<void> {
+  await page.goto('/painel')
+  const question = page.getByText(words)
+  await question.waitFor()
+  await question.scrollIntoViewIfNeeded()
+}
+
+export const pushScreens: readonly Screen[] = [
+  {
+    name: 'push-offer',
+    role: 'user',
+    open: async ({ page }) => {
+      await canBeAsked(page, 'granted')
+      await openDashboard(page, 'Quer saber na hora que responderem?')
+    },
+  },
+  {
+    name: 'push-offer-iphone',
+    role: 'user',
+    open: async ({ page }) => {
+      await pretendIphone(page)
+      await openDashboard(page, 'Quer receber avisos no iPhone?')
+    },
+  },
+]
