@@ -1,11 +1,10 @@
-import { BRAND } from '#contracts/brand'
 import { navigation } from './navigation.ts'
 
 const INSTALL_FIRST = `No iPhone e no iPad os avisos chegam pelo app instalado. Abra o menu, toque em “${navigation.install}” e ligue os avisos por lá.`
 
 export const push = {
   title: 'Avisos neste aparelho',
-  device: `Receber avisos do ${BRAND.name}`,
+  device: 'Receber avisos',
   switch: { on: 'Ligado', off: 'Desligado' },
   help: {
     checking: 'Na tela bloqueada nunca aparece lugar, categoria ou nome.',

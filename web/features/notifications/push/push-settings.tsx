@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PUSH_KINDS, type PushKind } from '#contracts/push'
 import { push as copy } from '../../../copy/push.ts'
+import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -14,14 +15,16 @@ export function PushSettings() {
 }
 
 function DeviceSettings({ publicKey }: { publicKey: string }) {
-  const { state, problem, isBusy, turnOn, turnOff } = usePush(publicKey)
+  const { state, problem, turnOn, turnOff } = usePush(publicKey)
   const isPossible = state === 'on' || state === 'off'
+  // Whoever said no to the browser has pressed a switch that is now disabled.
+  const card = useFocusFallback<HTMLDivElement>(!isPossible)
   return (
     <Section title={copy.title}>
-      <div className="rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7">
+      <div className="rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7" ref={card} tabIndex={-1}>
         <Switch
           help={copy.help[state]}
-          isDisabled={!isPossible || isBusy}
+          isDisabled={!isPossible}
           isOn={state === 'on'}
           label={copy.device}
           onChange={(isOn) => void (isOn ? turnOn() : turnOff())}
