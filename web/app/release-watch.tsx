@@ -1,20 +1,31 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { release as copy } from '../copy/release.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { watchReleases } from '../platform/release/watch-releases.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 
-/** Registers the service worker, and says when there is a newer release than the one on screen. */
+const PushWatch = optionalComponent(
+  async () => (await import('../features/notifications/push/push-watch.ts')).PushWatch,
+)
+
+/** Nobody else loads what keeps a push subscription in step. */
+const isPushAllowed = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+
+/** Registers the service worker with what depends on it, and says when there is a newer release than the one on screen. */
 export function ReleaseWatch() {
   const [load, setLoad] = useState<(() => void) | null>(null)
   useEffect(() => watchReleases((next) => setLoad(() => next)), [])
   return (
-    <div
-      className="peer pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 sm:right-auto sm:left-6 sm:w-96 print:hidden"
-      role="status"
-    >
-      {load ? <NewRelease onDismiss={() => setLoad(null)} onLoad={load} /> : null}
-    </div>
+    <>
+      <div
+        className="peer pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 sm:right-auto sm:left-6 sm:w-96 print:hidden"
+        role="status"
+      >
+        {load ? <NewRelease onDismiss={() => setLoad(null)} onLoad={load} /> : null}
+      </div>
+      <Suspense>{isPushAllowed() ? <PushWatch /> : null}</Suspense>
+    </>
   )
 }
 

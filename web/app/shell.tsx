@@ -23,10 +23,6 @@ addIcons(FRAME_ICONS)
 
 const ReleaseWatch = optionalComponent(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 
-const PushWatch = optionalComponent(
-  async () => (await import('../features/notifications/push/push-watch.ts')).PushWatch,
-)
-
 const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
 )
@@ -88,7 +84,6 @@ function Frame() {
       </main>
       <SiteFooter />
       <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
-      <Suspense>{isSettled && isPushAllowed() ? <PushWatch /> : null}</Suspense>
       {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
       {sheet}
     </div>
@@ -98,8 +93,6 @@ function Frame() {
 /** Whether something stands above every page: rarely, so its code comes only then. */
 const hasNotice = (session: Session): session is SignedIn =>
   session.status === 'user' && (session.user.deletionDueAt !== null || session.user.pendingDocuments.length > 0)
-/** Nobody else loads what keeps a push subscription in step. */
-const isPushAllowed = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
 function toMember(session: Session) {
   if (session.status === 'visitor') return null

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
 import { UnconfirmedNotice } from '../features/accounts/account/unconfirmed-notice.tsx'
@@ -17,15 +18,20 @@ import { RenewalNotice } from '../features/billing/subscription/renewal-notice.t
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
-import { PushOffer } from '../features/notifications/push/push-offer.tsx'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
 import { useOnChange } from '../hooks/async/use-on-change.ts'
 import { usePolling } from '../hooks/async/use-polling.ts'
+import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Shortcut } from '../ui/action/shortcut.tsx'
 import { Page } from '../ui/layout/page.tsx'
+
+const PushOffer = optionalComponent(
+  async () => (await import('../features/notifications/push/push-offer.tsx')).PushOffer,
+)
 
 const POLL_INTERVAL_MS = 30_000
 
@@ -68,8 +74,16 @@ export function DashboardPage({ session }: { session: SignedIn }) {
 /** At the end of the page, so that nothing moves when it comes. */
 function DashboardOffer() {
   const { data: invitations = [] } = useInvitations()
-  return <PushOffer hasInvited={invitations.length > 0} />
+  const isSettled = usePageIdle()
+  if (!isSettled || hasBlockedNotifications()) return null
+  return (
+    <Suspense>
+      <PushOffer hasInvited={invitations.length > 0} />
+    </Suspense>
+  )
 }
+
+const hasBlockedNotifications = () => typeof Notification !== 'undefined' && Notification.permission === 'denied'
 
 /** Chosen places lie in any city: there is no centre, and no circle around it. */
 function DashboardMap({ nextDate }: { nextDate: NextDateState }) {
