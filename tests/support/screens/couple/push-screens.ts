@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { subscribeBrowser } from '../../../fakes/push/subscribed-browser.ts'
 import { canBeAsked } from '../../browser/pushing-browser.ts'
 import type { Screen } from '../screen.ts'
 
@@ -34,6 +35,31 @@ export const pushScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await pretendIphone(page)
       await openDashboard(page, 'Quer receber avisos no iPhone?')
+    },
+  },
+  {
+    name: 'push-settings',
+    role: 'user',
+    open: async ({ page }) => {
+      await canBeAsked(page, 'granted', subscribeBrowser('https://push.example'))
+      await page.addInitScript(() => {
+        // Without a service worker there is a subscription all the same.
+        const registration = { pushManager: PushManager.prototype }
+        Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration })
+        Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration) })
+      })
+      await page.route('**/api/push-subscriptions', (route) => route.fulfill({ status: 204 }))
+      await page.goto('/painel/conta')
+      await page.getByRole('switch', { name: 'Receber avisos' }).click()
+      await page.getByRole('switch', { name: 'Lembretes', disabled: false }).waitFor()
+    },
+  },
+  {
+    name: 'push-settings-denied',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.goto('/painel/conta')
+      await page.getByText('O navegador está bloqueando').waitFor()
     },
   },
 ]
