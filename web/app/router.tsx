@@ -23,16 +23,24 @@ const PrivacyCentrePage = lazyComponent(
 )
 const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const ForgotPasswordPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ForgotPasswordPage)
-const ResetPasswordPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ResetPasswordPage)
-const ConfirmEmailPage = lazyComponent(async () => (await import('../pages/recovery-pages.tsx')).ConfirmEmailPage)
+const ForgotPasswordPage = lazyComponent(
+  async () => (await import('../pages/letters/recovery-pages.tsx')).ForgotPasswordPage,
+)
+const ResetPasswordPage = lazyComponent(
+  async () => (await import('../pages/letters/recovery-pages.tsx')).ResetPasswordPage,
+)
+const ConfirmEmailPage = lazyComponent(
+  async () => (await import('../pages/letters/recovery-pages.tsx')).ConfirmEmailPage,
+)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
-const UnsubscribePage = lazyComponent(async () => (await import('../pages/unsubscribe-page.tsx')).UnsubscribePage)
+const UnsubscribePage = lazyComponent(
+  async () => (await import('../pages/letters/unsubscribe-page.tsx')).UnsubscribePage,
+)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV

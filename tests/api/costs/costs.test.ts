@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
-import * as notifications from '#contracts/notifications'
+import * as notifications from '#contracts/messages/notifications'
 import * as places from '#contracts/places'
 import { ROUTES } from '../../../worker/app.ts'
 import { JOBS } from '../../../worker/jobs/run-jobs.ts'

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { logOut } from '#contracts/accounts'
 import { loadPublicConfig } from '#contracts/health'
-import { deletePushSubscription, loadPushSettings, savePushSettings, savePushSubscription } from '#contracts/push'
+import {
+  deletePushSubscription,
+  loadPushSettings,
+  savePushSettings,
+  savePushSubscription,
+} from '#contracts/messages/push'
 import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { sendJson } from '../../support/app/send-json.ts'

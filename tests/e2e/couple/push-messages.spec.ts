@@ -1,76 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { selectActivity } from '#contracts/activities'
-import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { startSqld } from '../../../scripts/database/sqld.ts'
-import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
-import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
+import { describe, expect, test } from 'vitest'
+import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { settingsFor } from '../../support/app/settings.ts'
-import { expectToast, logInOn, signUpOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectToast, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import {
-  canBeAsked,
   collectNotifications,
   deliver,
   isSubscribed,
   serviceWorkerOf,
   shownNotifications,
 } from '../../support/browser/pushing-browser.ts'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
 import { settled } from '../../support/pages/release-page.ts'
-import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
-import { type Product, startProduct } from '../../support/server/product.ts'
+import { CATEGORY, startPushJourney } from './push-journey.ts'
 
-const CATEGORY = 2
-const RECIFE = '2611606'
-const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
-
-const browser = await startBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'pra-dois-push-'))
-const service = await startFakePushService({ now: () => new Date() })
-let sqld: Awaited<ReturnType<typeof startSqld>>
-let product: Product
-let silent: Product
-
-beforeAll(async () => {
-  copyTemplate(await templateDatabase(), join(folder, 'database'))
-  sqld = await startSqld(join(folder, 'database'))
-  const build = join(inject('dataDir'), 'build')
-  const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: service.url }
-  product = await startProduct({ ...settingsFor(sqld.url), ...keys }, build)
-  silent = await startProduct(settingsFor(sqld.url), build)
-})
-beforeEach(() => service.behave('accept'))
-afterAll(async () => {
-  await product?.stop()
-  await silent?.stop()
-  await sqld?.stop()
-  await service.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function come(answer: NotificationPermission, { origin }: Product = product) {
-  const storageState = { cookies: [], origins: [{ origin, localStorage: [DISMISSED] }] }
-  const person = await visit(browser, origin, { serviceWorkers: 'allow', storageState })
-  const phone = service.subscribe()
-  await canBeAsked(person.context, answer, phone)
-  const account = await signUpOn(person.page)
-  await settled(person.page)
-  const send = clientOf({ origin }, (await storedToken(person.page)) ?? '')
-  const invite = async () =>
-    (await send(createInvitation, { body: { categoryId: CATEGORY, cityId: RECIFE, radius: 20 } })).data.token
-  const choose = async (token: string) => {
-    const { data } = await send(loadInvitation, { params: { token } })
-    const [place] = data.activities
-    if (!place) throw new Error('nothing is offered')
-    await send(selectActivity, { body: { token, activityId: place.id } })
-    return place
-  }
-  const { page } = person
-  return { ...person, account, phone, invite, choose, offer: page.getByText('Quer saber na hora que responderem?') }
-}
+const { service, product, silent, come } = await startPushJourney()
 
 describe('a person who agrees', () => {
   test('is asked after the first invitation, and told of its answer by the service worker', async () => {
@@ -120,7 +63,9 @@ describe('a person who agrees', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click()
     await expect.poll(() => isSubscribed(page)).toBe(false)
-    const { status } = await clientOf(product, token)(createInvitation, { body: { categoryId: CATEGORY, radius: 20 } })
+    const { status } = await clientOf(product(), token)(createInvitation, {
+      body: { categoryId: CATEGORY, radius: 20 },
+    })
     expect(status).toBe(401)
     expect(service.requestsTo(phone)).toEqual([])
 
@@ -216,7 +161,7 @@ describe('what goes wrong', () => {
         self.dispatchEvent(event)
       }
     })
-    const { origin } = product
+    const { origin } = product()
     await expect
       .poll(() => worker.evaluate(() => Reflect.get(self, 'addresses')))
       .toEqual([`${origin}/painel/conquistas`, `${origin}/`, `${origin}/`, `${origin}/`])
@@ -224,56 +169,10 @@ describe('what goes wrong', () => {
 })
 
 test('where nothing is pushed nobody is asked', async () => {
-  const { page, offer, invite } = await come('granted', silent)
+  const { page, offer, invite } = await come('granted', silent())
   await invite()
   await page.reload()
   await waitForHeading(page, /Bem-vindo de volta/)
   await page.waitForLoadState('networkidle')
   expect([await offer.count(), await page.getByText('Ligar avisos').count()]).toEqual([0, 0])
-})
-
-describe('the settings', () => {
-  const SETTINGS = '/painel/conta'
-
-  test('switch this device on and off, and kinds for all devices', async () => {
-    const person = await come('granted')
-    const { page, phone, invite, choose } = person
-    await page.goto(SETTINGS)
-    const device = page.getByRole('switch', { name: 'Receber avisos' })
-    await device.click()
-    await page.getByRole('switch', { name: 'Escolhas' }).uncheck()
-    await page.getByRole('switch', { name: 'Conquistas' }).uncheck()
-    await page.waitForLoadState('networkidle')
-    await page.reload()
-    await expect.poll(() => page.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(false)
-    expect(await page.getByRole('switch', { name: 'Lembretes' }).isChecked()).toBe(true)
-    await choose(await invite())
-    await page.reload()
-    await page.getByRole('switch', { name: 'Conquistas' }).waitFor()
-    expect(service.requestsTo(phone)).toEqual([])
-
-    await device.click()
-    await page.getByRole('switch', { name: 'Escolhas' }).waitFor({ state: 'detached' })
-    expect(await isSubscribed(page)).toBe(false)
-    expectNoComplaints(person)
-  })
-
-  test('say what stands in the way, and what was refused', async () => {
-    const { page } = await come('denied')
-    await page.goto(SETTINGS)
-    const device = page.getByRole('switch', { name: 'Receber avisos' })
-    await device.click()
-    await page.getByText('O navegador está bloqueando os avisos').waitFor()
-    expect(await device.isDisabled()).toBe(true)
-
-    const { page: other } = await come('granted')
-    await other.goto(SETTINGS)
-    await other.getByRole('switch', { name: 'Receber avisos' }).click()
-    await other.route('**/api/push-settings', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-    )
-    await other.getByRole('switch', { name: 'Escolhas' }).click()
-    await other.getByRole('alert').filter({ hasText: 'Ficou como estava' }).waitFor()
-    expect(await other.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(true)
-  })
 })

@@ -1,6 +1,6 @@
-import * as api from '#contracts/notifications'
+import * as api from '#contracts/messages/notifications'
+import * as push from '#contracts/messages/push'
 import { PATHS } from '#contracts/pages'
-import * as push from '#contracts/push'
 import { on } from '../../http/on.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Notification, NotificationList } from '#contracts/notifications'
+import type { Notification, NotificationList } from '#contracts/messages/notifications'
 import { fail, stall } from '../../browser/route-answers.ts'
 import { FAILED } from '../become-newcomer.ts'
 import type { Role, Screen } from '../screen.ts'

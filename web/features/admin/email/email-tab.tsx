@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TestEmailType } from '#contracts/notifications'
+import type { TestEmailType } from '#contracts/messages/notifications'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,4 +1,4 @@
-import type { PushSettings } from '#contracts/push'
+import type { PushSettings } from '#contracts/messages/push'
 import { findPushSettings } from '#db/queries/notifications/push-subscriptions'
 import type { Caller, Deps } from '../../../deps.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line } from './fields/text.ts'
-import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { line } from '../fields/text.ts'
+import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 
 const MAX_ENDPOINT_LENGTH = 1024
 const MAX_KEY_LENGTH = 128

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { recovery } from '../copy/accounts/recovery.ts'
-import { common } from '../copy/common.ts'
-import { carriedName, carryName } from '../features/accounts/carried-name.ts'
-import { ConfirmEmail } from '../features/accounts/recovery/confirm-email.tsx'
-import { ForgotPassword } from '../features/accounts/recovery/forgot-password.tsx'
-import { ResetPassword } from '../features/accounts/recovery/reset-password.tsx'
-import { useTitle } from '../hooks/page/use-title.ts'
-import { PATHS } from '../lib/paths.ts'
+import { recovery } from '../../copy/accounts/recovery.ts'
+import { common } from '../../copy/common.ts'
+import { carriedName, carryName } from '../../features/accounts/carried-name.ts'
+import { ConfirmEmail } from '../../features/accounts/recovery/confirm-email.tsx'
+import { ForgotPassword } from '../../features/accounts/recovery/forgot-password.tsx'
+import { ResetPassword } from '../../features/accounts/recovery/reset-password.tsx'
+import { useTitle } from '../../hooks/page/use-title.ts'
+import { PATHS } from '../../lib/paths.ts'
 
 // Three small pages in one file, which a browser loads as one: each file of its own costs every first screen the line
 // that names it.

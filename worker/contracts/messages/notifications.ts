@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line } from './fields/text.ts'
-import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { line } from '../fields/text.ts'
+import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 
 const MAX_ID_LENGTH = 64
 const MAX_IDS = 100

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { common } from '../copy/common.ts'
-import { letters } from '../copy/letters.ts'
-import { UnsubscribeForm } from '../features/notifications/letters/unsubscribe-form.tsx'
-import { useTitle } from '../hooks/page/use-title.ts'
+import { common } from '../../copy/common.ts'
+import { letters } from '../../copy/letters.ts'
+import { UnsubscribeForm } from '../../features/notifications/letters/unsubscribe-form.tsx'
+import { useTitle } from '../../hooks/page/use-title.ts'
 
 /** Where the link of a letter leads; the token is in the fragment, which no server and no other site sees. */
 export function UnsubscribePage() {

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
+import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
+import { clientOf } from '../../support/app/client.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
+import { canBeAsked } from '../../support/browser/pushing-browser.ts'
+import { startBrowser, visit } from '../../support/browser/visit.ts'
+import { settled } from '../../support/pages/release-page.ts'
+import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
+import { type Product, startProduct } from '../../support/server/product.ts'
+
+export const CATEGORY = 2
+const RECIFE = '2611606'
+const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
+
+/** A product that pushes to a fake service, one that pushes nothing, and people who come with a browser of their own. */
+export async function startPushJourney() {
+  const browser = await startBrowser()
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-push-'))
+  const service = await startFakePushService({ now: () => new Date() })
+  let sqld: Awaited<ReturnType<typeof startSqld>>
+  let product: Product
+  let silent: Product
+
+  beforeAll(async () => {
+    copyTemplate(await templateDatabase(), join(folder, 'database'))
+    sqld = await startSqld(join(folder, 'database'))
+    const build = join(inject('dataDir'), 'build')
+    const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: service.url }
+    product = await startProduct({ ...settingsFor(sqld.url), ...keys }, build)
+    silent = await startProduct(settingsFor(sqld.url), build)
+  })
+  beforeEach(() => service.behave('accept'))
+  afterAll(async () => {
+    await product?.stop()
+    await silent?.stop()
+    await sqld?.stop()
+    await service.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function come(answer: NotificationPermission, { origin }: Product = product) {
+    const storageState = { cookies: [], origins: [{ origin, localStorage: [DISMISSED] }] }
+    const person = await visit(browser, origin, { serviceWorkers: 'allow', storageState })
+    const phone = service.subscribe()
+    await canBeAsked(person.context, answer, phone)
+    const account = await signUpOn(person.page)
+    await settled(person.page)
+    const send = clientOf({ origin }, (await storedToken(person.page)) ?? '')
+    const invite = async () =>
+      (await send(createInvitation, { body: { categoryId: CATEGORY, cityId: RECIFE, radius: 20 } })).data.token
+    const choose = async (token: string) => {
+      const { data } = await send(loadInvitation, { params: { token } })
+      const [place] = data.activities
+      if (!place) throw new Error('nothing is offered')
+      await send(selectActivity, { body: { token, activityId: place.id } })
+      return place
+    }
+    const { page } = person
+    return { ...person, account, phone, invite, choose, offer: page.getByText('Quer saber na hora que responderem?') }
+  }
+
+  return { service, product: () => product, silent: () => silent, come }
+}

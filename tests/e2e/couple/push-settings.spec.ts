@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isSubscribed } from '../../support/browser/pushing-browser.ts'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { startPushJourney } from './push-journey.ts'
+
+const { service, come } = await startPushJourney()
+
+describe('the settings', () => {
+  const SETTINGS = '/painel/conta'
+
+  test('switch this device on and off, and kinds for all devices', async () => {
+    const person = await come('granted')
+    const { page, phone, invite, choose } = person
+    await page.goto(SETTINGS)
+    const device = page.getByRole('switch', { name: 'Receber avisos' })
+    await device.click()
+    await page.getByRole('switch', { name: 'Escolhas' }).uncheck()
+    await page.getByRole('switch', { name: 'Conquistas' }).uncheck()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect.poll(() => page.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(false)
+    expect(await page.getByRole('switch', { name: 'Lembretes' }).isChecked()).toBe(true)
+    await choose(await invite())
+    await page.reload()
+    await page.getByRole('switch', { name: 'Conquistas' }).waitFor()
+    expect(service.requestsTo(phone)).toEqual([])
+
+    await device.click()
+    await page.getByRole('switch', { name: 'Escolhas' }).waitFor({ state: 'detached' })
+    expect(await isSubscribed(page)).toBe(false)
+    expectNoComplaints(person)
+  })
+
+  test('say what stands in the way, and what was refused', async () => {
+    const { page } = await come('denied')
+    await page.goto(SETTINGS)
+    const device = page.getByRole('switch', { name: 'Receber avisos' })
+    await device.click()
+    await page.getByText('O navegador está bloqueando os avisos').waitFor()
+    expect(await device.isDisabled()).toBe(true)
+
+    const { page: other } = await come('granted')
+    await other.goto(SETTINGS)
+    await other.getByRole('switch', { name: 'Receber avisos' }).click()
+    await other.route('**/api/push-settings', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await other.getByRole('switch', { name: 'Escolhas' }).click()
+    await other.getByRole('alert').filter({ hasText: 'Ficou como estava' }).waitFor()
+    expect(await other.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(true)
+  })
+})
