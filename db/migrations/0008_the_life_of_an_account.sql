@@ -117,4 +117,5 @@ CREATE INDEX `audit_log_target` ON `audit_log` (`target_id`);--> statement-break
 CREATE INDEX `notifications_age` ON `notifications` (`created_at`);--> statement-breakpoint
 CREATE INDEX `push_outbox_age` ON `push_outbox` (`created_at`);--> statement-breakpoint
 CREATE INDEX `email_outbox_age` ON `email_outbox` (`created_at`) WHERE "email_outbox"."state" <> 'pending';--> statement-breakpoint
+CREATE INDEX `place_reports_reporter` ON `place_reports` (`reporter`);--> statement-breakpoint
 CREATE INDEX `place_reports_age` ON `place_reports` (`reported_at`);

@@ -26,6 +26,7 @@ export const placeReports = sqliteTable(
     uniqueIndex('place_reports_once').on(table.activityId, table.reporter),
     index('place_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
     index('place_reports_place').on(table.placeId),
+    index('place_reports_reporter').on(table.reporter),
     index('place_reports_age').on(table.reportedAt),
     check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
     check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),

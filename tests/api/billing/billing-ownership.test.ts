@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { loadCurrentUser, logIn } from '#contracts/accounts'
 import { deleteUser } from '#contracts/admin/overview'
 import * as billing from '#contracts/billing'
+import { keepAccount, requestDeletion } from '#contracts/privacy/privacy-rights'
 import { subscriptions } from '#db/schema/billing'
 import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
 import { activate, altered, confirm, eventOf, expectFree } from '../../support/billing/billing-attempts.ts'
@@ -167,6 +169,24 @@ test('deleting the last account of a couple cancels its subscription', async () 
   for (const call of [activate(person, subscriptionId), confirm(person, billing.LEGACY_ACTIVATION)]) {
     expect((await call).status).toBe(401)
   }
+})
+
+test('whoever asks for the deletion of the own account pays no more, whether or not the mind is changed', async () => {
+  const { person, subscriptionId } = await newSubscriber(of)
+  await of.stripe.delivered()
+  const body = { password: person.password }
+  expect(await person.send(requestDeletion, { body: { password: 'não é esta' } })).toMatchObject({ status: 401 })
+  expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('active')
+  expect((await person.send(requestDeletion, { body })).status).toBe(204)
+  await of.stripe.delivered()
+  expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+
+  const { data } = await of.app.visitor()(logIn, { body: { username: person.username, ...body } })
+  expect((await of.app.as(data.token)(keepAccount)).status).toBe(200)
+  expect((await of.app.as(data.token)(loadCurrentUser)).data).toMatchObject({
+    deletionDueAt: null,
+    subscription: { plan: 'free' },
+  })
 })
 
 test('deleting both accounts of a couple at once cancels its subscription', async () => {

@@ -175,8 +175,15 @@ describe('a renewal whose events were lost', () => {
     const former = await signInAgain(of.app, owing)
     expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled' })
     for (const coupleId of ids) expect(await disagreementsOf(of, coupleId)).toEqual([])
-    expect(await emailKindsTo(of, renewed.id)).toEqual(['premium', 'receipt', 'welcome'])
-    expect(await emailKindsTo(of, owing.id)).toEqual(['payment_failed', 'premium', 'premium_ended', 'welcome'])
+    expect(await emailKindsTo(of, renewed.id)).toEqual(['new_device', 'premium', 'receipt', 'welcome'])
+    expect(await emailKindsTo(of, owing.id)).toEqual([
+      'new_device',
+      'new_device',
+      'payment_failed',
+      'premium',
+      'premium_ended',
+      'welcome',
+    ])
     expect((await runNight(of)).summary).toMatchObject({ differing: 0 })
   })
 })

@@ -25,6 +25,7 @@ import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { accountCosts } from './account-costs.ts'
 import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
+import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
 
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
@@ -52,7 +53,7 @@ export async function costLimits(world: CostWorld) {
   const unsubscribing = { token: await toUnsubscribeToken({ signLetterLink }, 'monthly_summary', bia.person.id) }
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
-    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 60],
+    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 100],
     ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
     ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
     ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 10],
@@ -220,7 +221,8 @@ export async function costLimits(world: CostWorld) {
       60,
     ],
     ...(await accountCosts(app)),
-    ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 120],
+    ...(await ownDataCosts(world.pushing)),
+    ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 180],
   ]
   return limits
 }

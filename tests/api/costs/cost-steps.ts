@@ -30,6 +30,8 @@ export const registration = (username: string) => ({
 
 export interface CostWorld {
   readonly app: TestApp
+  /** The same with push messages. */
+  readonly pushing: TestApp
   readonly stripe: FakeStripe
   /** Somebody with Premium. */
   readonly ana: Person

@@ -5,6 +5,7 @@ import * as notifications from '#contracts/messages/notifications'
 import * as places from '#contracts/places'
 import { ROUTES } from '../../../worker/app.ts'
 import { JOBS } from '../../../worker/jobs/run-jobs.ts'
+import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -12,9 +13,13 @@ import type { Cost } from '../../support/database/counting-proxy.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { costLimits } from './cost-limits.ts'
 import { type CostWorld, costSteps } from './cost-steps.ts'
+import { NO_PUSH_SERVICE } from './own-data-costs.ts'
 
 const stripe = await startFakeStripe({ mode: 'hold', signedAt: 'machine' })
+const PUSH_SETTINGS = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: NO_PUSH_SERVICE }
 const app = sharedTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
+// Apart, because the search for browsers follows the answers of many other calls.
+const pushing = sharedTestApp({ settings: PUSH_SETTINGS })
 const ana = {} as Person
 afterAll(async () => {
   expect(stripe.violations).toEqual([])
@@ -25,12 +30,13 @@ beforeAll(async () => {
   stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
   Object.assign(ana, await signUpPremium(app))
 })
-const world: CostWorld = { app, stripe, ana }
+const world: CostWorld = { app, pushing, stripe, ana }
 
 async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
-  app.takeCost()
+  for (const each of [app, pushing]) each.takeCost()
   const { status } = await call()
-  return { status, ...app.takeCost() }
+  const [cost, ofPushing] = [app.takeCost(), pushing.takeCost()]
+  return { status, ...(ofPushing.roundTrips > 0 ? ofPushing : cost) }
 }
 
 /** Drizzle's condition for a list without items: the plan names the table, and no row is read. */

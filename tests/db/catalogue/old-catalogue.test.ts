@@ -89,10 +89,10 @@ async function writeOldCatalogue(db: Db): Promise<void> {
 /** A couple that was offered all of them, and chose all of them. */
 async function writeCouple(db: Db): Promise<void> {
   const couple = { coupleId: 'casal' }
-  await db
-    .insert(schema.users)
-    .values({ id: 'ana', username: 'ana', email: 'a@b.br', passwordHash: '-', createdAt: THEN })
-  await db.insert(schema.couples).values({ id: 'casal', slug: 'casal', createdAt: THEN })
+  // As the schema of then had them: later columns are not there yet.
+  await db.run(sql`insert into users (id, username, email, password_hash, created_at)
+    values ('ana', 'ana', 'a@b.br', '-', ${THEN.getTime()})`)
+  await db.run(sql`insert into couples (id, slug, created_at) values ('casal', 'casal', ${THEN.getTime()})`)
   await db.insert(schema.subscriptions).values({ ...couple, updatedAt: THEN })
   await db.insert(schema.coupleMembers).values({ ...couple, userId: 'ana', position: 1, joinedAt: THEN })
   await db.insert(schema.invitations).values({

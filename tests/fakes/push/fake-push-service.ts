@@ -91,13 +91,14 @@ export async function startFakePushService({ now }: { now: () => Date }) {
     const body = await bodyOf(request)
     const endpoint = url + (request.url ?? '')
     requests.push(endpoint)
+    // At once: a test that saw the request may say how the next one is answered.
+    const behaviour = behaviourFor(endpoint)
     if (request.method !== 'POST') throw new Refusal(405, 'method')
     const senderKey = await checkSender(request)
     const headers = checkHeaders(request)
     if (body.length > MAX_BODY_BYTES) throw new Refusal(413, 'too long')
     const known = browsers.get(endpoint)
     if (!known) throw new Refusal(404, 'unknown subscription')
-    const behaviour = behaviourFor(endpoint)
     if (behaviour === 'cut') return void response.destroy()
     if (typeof behaviour === 'object') {
       const { status, retryAfter, text = '' } = behaviour

@@ -51,13 +51,19 @@ export const EXPORT_SECTIONS = [
 ] as const
 export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 
+/** `Object.fromEntries` forgets the names; each section has its own, so that a reader of the document sees them. */
+const SECTION_SHAPE = Object.fromEntries(EXPORT_SECTIONS.map((name) => [name, Rows])) as Record<
+  ExportSection,
+  typeof Rows
+>
+
 const DataExport = z.object({
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
   exportedAt: z.iso.datetime(),
   /** Sections whose oldest rows are missing: see `MOST_EXPORTED_ROWS`. */
   shortened: z.array(z.enum(EXPORT_SECTIONS)),
-  sections: z.record(z.enum(EXPORT_SECTIONS), Rows),
+  sections: z.object(SECTION_SHAPE),
   /** The couple's photo as a data URL. */
   photo: z.nullable(z.string()),
 })
