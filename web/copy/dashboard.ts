@@ -11,7 +11,7 @@ export const dashboard = {
     title: 'Confirme seu e-mail',
     text: (email: string) => `Mandamos um link para ${email}. É por ele que você volta se esquecer a senha.`,
     action: 'Ver na conta',
-    dismiss: 'Agora não',
+    dismiss: 'Depois',
   },
   links: {
     title: 'Atalhos',

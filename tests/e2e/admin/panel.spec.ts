@@ -25,7 +25,7 @@ test.each(['user', 'premium'] as const)('%s is refused, and gets none of the pan
 })
 
 describe('the panel', () => {
-  test('has five tabs, named in the address, moved through by keyboard', async () => {
+  test('has six tabs, named in the address, moved through by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -33,11 +33,14 @@ describe('the panel', () => {
       'Visão Geral',
       'Usuários',
       'Atividades',
+      'Denúncias',
       'Email',
       'Configurações',
     ])
     expect(await tab('Atividades').getAttribute('aria-selected')).toBe('true')
     await tab('Atividades').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=denuncias`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toBe(`${origin}/admin?aba=email`)
     expect(await tab('Email').evaluate((it) => it === document.activeElement)).toBe(true)

@@ -150,7 +150,7 @@ describe('the password', () => {
     const token = await storedToken(page)
     expect(await isValid(token ?? '')).toBe(true)
     await expect.poll(() => page.getByRole('button', { name: /^Encerrar/ }).count()).toBe(0)
-    await page.getByText('Este aparelho').waitFor()
+    await page.getByText('Este aparelho', { exact: true }).waitFor()
 
     await press(page, 'Sair da conta')
     await page.getByText('Logout realizado com sucesso!').waitFor()

@@ -302,7 +302,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'unconfirmed-notice-dismissed',
-              text: 'Só enquanto a aba está aberta: você disse “Agora não” ao lembrete de confirmar o e-mail.',
+              text: 'Só enquanto a aba está aberta: você disse “Depois” ao lembrete de confirmar o e-mail.',
             },
             {
               term: 'draft:',

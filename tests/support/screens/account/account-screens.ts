@@ -32,7 +32,7 @@ async function openAccount(page: Page): Promise<void> {
 async function openWithDevices(page: Page): Promise<void> {
   await withSecurity(page, { sessions: DEVICES, emailChange: null })
   await openAccount(page)
-  await page.getByText('Este aparelho').waitFor()
+  await page.getByText('Este aparelho', { exact: true }).waitFor()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -47,7 +47,7 @@ const WHOLE: readonly Screen[] = [
       role,
       open: async ({ page }) => {
         await openAccount(page)
-        await page.getByText('Este aparelho').waitFor()
+        await page.getByText('Este aparelho', { exact: true }).waitFor()
       },
     }),
   ),
