@@ -74,7 +74,7 @@ describe('the address', () => {
     expect(await waitForLink(mailbox, duda.email, CONFIRMATION, [first])).not.toBe(first)
 
     await page.goto('/painel')
-    await press(page, 'Agora não')
+    await press(page, 'Depois')
     await page.reload()
     await waitForHeading(page, /^Bem-vindo de volta/)
     await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()

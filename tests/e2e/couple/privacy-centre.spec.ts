@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { register } from '#contracts/accounts'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
-import { expectOnly, startBrowser, TOKEN_KEY, visitWithToken } from '../../support/browser/visit.ts'
+import { expectOnly, startBrowser, TOKEN_KEY, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { startMonth } from '../../support/month/start-month.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -44,16 +43,11 @@ describe('a copy of everything', () => {
     await expectToast(page, 'Cópia baixada', /pra-dois-dados\.zip/)
     await page.getByText('Cópia dos dados').waitFor()
 
-    const folder = mkdtempSync(join(tmpdir(), 'pra-dois-copy-'))
-    try {
-      await file.saveAs(join(folder, 'dados.zip'))
-      execFileSync('python3', ['-m', 'zipfile', '-e', join(folder, 'dados.zip'), folder])
-      await page.goto(`file://${join(folder, 'dados.html')}`)
-      await page.getByRole('heading', { level: 1, name: 'Seus dados' }).waitFor()
-      await page.getByRole('cell', { name: duda.email, exact: true }).first().waitFor()
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const { 'dados.html': html = new Uint8Array() } = unzipSync(await readFile(await file.path()))
+    const reader = await visit(browser, origin)
+    await reader.page.setContent(strFromU8(html))
+    await reader.page.getByRole('heading', { level: 1, name: 'Seus dados' }).waitFor()
+    await reader.page.getByRole('cell', { name: duda.email, exact: true }).first().waitFor()
   })
 })
 

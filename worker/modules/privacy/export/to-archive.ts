@@ -1,12 +1,12 @@
+import { strToU8, zipSync } from 'fflate'
 import type { FileAnswer } from '#contracts/http/file-answer'
 import type { DataExport } from '#contracts/privacy/privacy-rights'
-import { toZip, type ZipEntry } from '../../../lib/files/zip.ts'
 import { readDataUrl } from '../../couples/photo/data-url.ts'
 import { toExportPage } from './to-export-page.ts'
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-function photoOf({ photo }: DataExport): ZipEntry | null {
+function photoOf({ photo }: DataExport): { name: string; bytes: Uint8Array } | null {
   if (photo === null) return null
   const { contentType, bytes } = readDataUrl(photo)
   return { name: `foto.${ENDINGS[contentType]}`, bytes }
@@ -15,18 +15,15 @@ function photoOf({ photo }: DataExport): ZipEntry | null {
 /** A copy of somebody's data as a zip: for machines, to read, and the photo. */
 export function toArchive(data: DataExport): FileAnswer {
   const photo = photoOf(data)
-  const encoder = new TextEncoder()
-  const bytes = toZip(
-    [
-      { name: 'dados.json', bytes: encoder.encode(JSON.stringify(data, null, 2)) },
-      { name: 'dados.html', bytes: encoder.encode(toExportPage(data, photo?.name ?? null)) },
-      ...(photo ? [photo] : []),
-    ],
-    new Date(data.exportedAt),
-  )
+  const files = {
+    'dados.json': strToU8(JSON.stringify(data, null, 2)),
+    'dados.html': strToU8(toExportPage(data, photo?.name ?? null)),
+    ...(photo ? { [photo.name]: photo.bytes } : {}),
+  }
   return {
     contentType: 'application/zip',
-    bytes,
+    // The answer takes its own copy of the bytes, in a buffer that is not shared.
+    bytes: new Uint8Array(zipSync(files, { mtime: data.exportedAt })),
     isPermanent: false,
   }
 }
