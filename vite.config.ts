@@ -30,7 +30,7 @@ const CHUNKS = [
       'web/features/places/map/map-toggle',
       'web/features/places/reports/(report-place|was-reported)',
       'web/hooks/(page/use-title|async/use-loaded)',
-      'web/lib/(places|format).ts',
+      'web/lib/(places|format|place-memory).ts',
       'web/platform/(api/api-client|device/sharing|feedback/copy-with-toast)',
       'web/ui/action/actions',
       'web/ui/feedback/(empty-state|drawing)',
@@ -61,7 +61,7 @@ const CHUNKS = [
   {
     // What pages need on which people do something; pages that are only read go without.
     name: 'actions',
-    test: modules('web/hooks/focus/focus-if-lost', 'web/platform/feedback/'),
+    test: modules('web/hooks/focus/(focus-if-lost|use-focus-fallback)', 'web/platform/feedback/'),
     minShareCount: 2,
     priority: 1,
   },

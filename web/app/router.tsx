@@ -5,7 +5,6 @@ import { lazyComponent } from '../platform/release/lazy-component.ts'
 const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyComponent(async () => (await import('./gates.tsx')).HomeGate)
 const UserGate = lazyComponent(async () => (await import('./gates.tsx')).UserGate)
-const AccountGate = lazyComponent(async () => (await import('./gates.tsx')).AccountGate)
 const AdminGate = lazyComponent(async () => (await import('./gates.tsx')).AdminGate)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
@@ -18,34 +17,29 @@ const CoupleProfilePage = lazyComponent(
 )
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
-const PrivacyCentrePage = lazyComponent(
-  async () => (await import('../pages/privacy-centre-page.tsx')).PrivacyCentrePage,
-)
-const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const ForgotPasswordPage = lazyComponent(
-  async () => (await import('../pages/letters/recovery-pages.tsx')).ForgotPasswordPage,
-)
-const ResetPasswordPage = lazyComponent(
-  async () => (await import('../pages/letters/recovery-pages.tsx')).ResetPasswordPage,
-)
-const ConfirmEmailPage = lazyComponent(
-  async () => (await import('../pages/letters/recovery-pages.tsx')).ConfirmEmailPage,
-)
+const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).RarePages)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
-const UnsubscribePage = lazyComponent(
-  async () => (await import('../pages/letters/unsubscribe-page.tsx')).UnsubscribePage,
-)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
+
+/** Paths whose gate and page `RarePages` knows. */
+const RARE_PATHS = [
+  PATHS.account,
+  PATHS.privacyCentre,
+  PATHS.forgotPassword,
+  PATHS.resetPassword,
+  PATHS.confirmEmail,
+  PATHS.unsubscribe,
+]
 
 /** Path → gate → page. The guest's page is outside the shell, so it loads neither menu nor session. */
 export function Router() {
@@ -56,17 +50,12 @@ export function Router() {
       <Route element={<Shell />}>
         <Route element={<HomeGate />} path={PATHS.home} />
         <Route element={<AuthPage />} path={PATHS.auth} />
-        <Route element={<ForgotPasswordPage />} path={PATHS.forgotPassword} />
-        <Route element={<ResetPasswordPage />} path={PATHS.resetPassword} />
-        <Route element={<ConfirmEmailPage />} path={PATHS.confirmEmail} />
         <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
         <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
         <Route element={<UserGate page={AchievementsPage} />} path={PATHS.achievements} />
         <Route element={<UserGate page={CoupleProfilePage} />} path={PATHS.coupleProfile} />
         <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
         <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
-        <Route element={<AccountGate page={AccountPage} />} path={PATHS.account} />
-        <Route element={<AccountGate page={PrivacyCentrePage} />} path={PATHS.privacyCentre} />
         <Route element={<AdminGate />} path={PATHS.admin} />
         <Route element={<CheckoutGate />} path={PATHS.checkout} />
         <Route element={<RankingsPage />} path={PATHS.rankings} />
@@ -74,7 +63,9 @@ export function Router() {
         <Route element={<FaqPage />} path={PATHS.faq} />
         <Route element={<TermsPage />} path={PATHS.terms} />
         <Route element={<PrivacyPage />} path={PATHS.privacy} />
-        <Route element={<UnsubscribePage />} path={PATHS.unsubscribe} />
+        {RARE_PATHS.map((path) => (
+          <Route element={<RarePages />} key={path} path={path} />
+        ))}
       </Route>
       {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
       <Route element={<NotFoundPage />} path="*" />

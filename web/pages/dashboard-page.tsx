@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
-import { UnconfirmedNotice } from '../features/accounts/account/unconfirmed-notice.tsx'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
@@ -14,7 +13,6 @@ import { useChoiceToast } from '../features/activities/dashboard/use-choice-toas
 import { type NextDateState, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { StatRow } from '../features/activities/stats/stat-row.tsx'
-import { RenewalNotice } from '../features/billing/subscription/renewal-notice.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
@@ -29,6 +27,12 @@ import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Shortcut } from '../ui/action/shortcut.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
+const RenewalNotice = optionalComponent(
+  async () => (await import('../features/billing/subscription/renewal-notice.tsx')).RenewalNotice,
+)
+const UnconfirmedNotice = optionalComponent(
+  async () => (await import('../features/accounts/account/unconfirmed-notice.tsx')).UnconfirmedNotice,
+)
 const PushOffer = optionalComponent(
   async () => (await import('../features/notifications/push/push-offer.tsx')).PushOffer,
 )
@@ -56,8 +60,16 @@ export function DashboardPage({ session }: { session: SignedIn }) {
         {copy.welcome}
         {session.name}
       </h1>
-      {session.user.subscription.billing === 'past_due' ? <RenewalNotice isPremium={session.isPremium} /> : null}
-      <UnconfirmedNotice user={session.user} />
+      {session.user.subscription.billing === 'past_due' ? (
+        <Suspense fallback={<NoticeSpace />}>
+          <RenewalNotice isPremium={session.isPremium} />
+        </Suspense>
+      ) : null}
+      {session.user.emailVerified ? null : (
+        <Suspense fallback={<NoticeSpace />}>
+          <UnconfirmedNotice user={session.user} />
+        </Suspense>
+      )}
       <NextDateSection nextDate={nextDate} report={report} />
       <StatRow />
       <Shortcuts isPremium={session.isPremium} />
@@ -70,6 +82,9 @@ export function DashboardPage({ session }: { session: SignedIn }) {
     </Page>
   )
 }
+
+/** About the height of a notice: what is below hardly moves when it comes. */
+const NoticeSpace = () => <div className="h-44 sm:h-28" />
 
 /** At the end of the page, so that nothing moves when it comes. */
 function DashboardOffer() {

@@ -5,25 +5,26 @@ import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { useRemainingInvitations } from '../features/activities/stats/use-remaining-invitations.ts'
 import { usePlans } from '../features/billing/plans/api.ts'
-import { DraftNote } from '../features/invitations/form/draft-note.tsx'
 import { FilterFields } from '../features/invitations/form/filter-fields.tsx'
 import { InvitationForm } from '../features/invitations/form/invitation-form.tsx'
-import { LimitReached } from '../features/invitations/form/limit-reached.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
-import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
 import { ShareTicket } from '../features/invitations/share/share-ticket.tsx'
 import { CategoryPicker } from '../features/suggestions/categories/category-picker.tsx'
 import type { CityChoice } from '../features/suggestions/cities/api.ts'
 import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { usePickedCity } from '../features/suggestions/cities/use-picked-city.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { optionalComponent } from '../platform/release/lazy-component.ts'
+import { lazyComponent, optionalComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const ThinNote = optionalComponent(
   async () => (await import('../features/suggestions/cities/few-places-note.tsx')).FewPlacesNote,
 )
+
+// The limit and the note are loaded by whoever sees them.
+const DraftNote = optionalComponent(async () => (await import('../features/invitations/form/draft-note.tsx')).DraftNote)
+const LimitView = lazyComponent(async () => (await import('../features/invitations/form/limit-view.tsx')).LimitView)
 
 const EVENTS = {
   onCreated: () => void refreshStats(),
@@ -58,15 +59,18 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
     return (
       <Page>
         <PageHeader title={copy.title} />
-        <LimitReached hasDraft={draft.category !== null} limit={free.invitationsPerMonth} />
-        <InvitationList />
+        <LimitView hasDraft={draft.category !== null} limit={free.invitationsPerMonth} />
       </Page>
     )
   }
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
-      {stored ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
+      {stored ? (
+        <Suspense>
+          <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} />
+        </Suspense>
+      ) : null}
       <InvitationForm
         categoryField={
           <CategoryPicker

@@ -132,6 +132,10 @@ async function makeAdmin(server: Server): Promise<Person> {
 
 const toAccount = ({ send: _, ...account }: Person): Account => account
 
+/** They have had their accounts for a while. */
+const confirmAddresses = ({ databaseUrl }: Server) =>
+  sql(databaseUrl, "update users set email_verified_at = created_at where username <> 'rafa'")
+
 /** Fills a server that has schema and catalogue, through the product's own calls wherever there is one. */
 export async function createWorld(server: Server): Promise<World> {
   const admin = await makeAdmin(server)
@@ -143,6 +147,7 @@ export async function createWorld(server: Server): Promise<World> {
   ])
   await goPublic(quiet, admin, 'silvio-e-dora', null)
   await fillRankings(server.databaseUrl, premium.id)
+  await confirmAddresses(server)
   return {
     user: toAccount(user),
     premium: toAccount(premium),

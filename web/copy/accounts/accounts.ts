@@ -48,9 +48,6 @@ export const accounts = {
   loggedIn: 'Login realizado com sucesso!',
   registered: 'Conta criada com sucesso!',
   welcome: (name: string) => `Boas-vindas, ${name}.`,
-  loggedOut: { title: 'Logout realizado com sucesso!', description: 'Você foi desconectado.' },
-  logOutFailed: 'Erro no logout',
-  logOutFailedText: 'Você continua na sua conta. Tente de novo em instantes.',
   failed: 'Não deu certo agora. Tente de novo em instantes.',
   aside: 'Você escolhe o clima. Seu par escolhe o lugar.',
 } as const

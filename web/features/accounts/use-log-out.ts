@@ -1,4 +1,4 @@
-import { accounts as copy } from '../../copy/accounts/accounts.ts'
+import { logOutWords } from '../../copy/accounts/log-out.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'
@@ -11,10 +11,10 @@ export function useLogOut(onLeave: () => void) {
     try {
       await logOut()
     } catch {
-      return showErrorToast({ title: copy.logOutFailed, description: copy.logOutFailedText })
+      return showErrorToast(logOutWords.failed)
     }
     onLeave()
     await forgetSession()
-    showToast(copy.loggedOut)
+    showToast(logOutWords.done)
   })
 }

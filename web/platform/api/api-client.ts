@@ -88,17 +88,8 @@ export async function request<E extends Endpoint>(
   return { data: await readBody<E>(response), headers: response.headers }
 }
 
-/** As `call`, for an answer that is a file. */
-export async function requestFile(endpoint: Address<Endpoint>): Promise<Blob> {
-  const response = await receive(endpoint, {}, new Headers())
-  try {
-    return await response.blob()
-  } catch (cause) {
-    throw new NetworkError('cut off', { cause })
-  }
-}
-
-async function receive(endpoint: Address<Endpoint>, input: RawInput, headers: Headers): Promise<Response> {
+/** Sends a call and admits its answer, whatever its body is. */
+export async function receive(endpoint: Address<Endpoint>, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
   if (response.ok) return response
