@@ -41,17 +41,17 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/notifications/email-outages.test.ts',
   'tests/runtime/stripe/provider-faults.test.ts',
   'tests/api/places/places-allowances.test.ts',
-  'tests/runtime/local-server-kill.test.ts',
-  'tests/runtime/admin-script.test.ts',
-  'tests/runtime/ranking-kill.test.ts',
   'tests/api/places/google-faults.test.ts',
+  'tests/runtime/admin-script.test.ts',
+  'tests/db/catalogue/import-places.test.ts',
+  'tests/runtime/ranking-kill.test.ts',
   'tests/db/catalogue/import-matches.test.ts',
   'tests/db/catalogue/import-runs.test.ts',
-  'tests/db/catalogue/import-places.test.ts',
-  'tests/api/billing/billing-reconcile-runs.test.ts',
+  'tests/runtime/local-server-kill.test.ts',
+  'tests/api/accounts/abuse.test.ts',
   'tests/api/admin/many-accounts.test.ts',
   'tests/api/outages/database-away.test.ts',
-  'tests/api/accounts/abuse.test.ts',
+  'tests/api/billing/billing-reconcile-runs.test.ts',
 ]
 
 /**
