@@ -23,6 +23,9 @@ const WITHOUT_DATABASE = new Set([
   'getLogin',
   'getTestCors',
   'getPublicConfig',
+  // The example's link is not one that we signed, and the page is only redirected to.
+  'getUnsubscribeByToken',
+  'postUnsubscribeByToken',
   'getPlans',
   'getOpenapiJson',
   'postStripeWebhook', // its example is not signed
