@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
@@ -9,31 +10,51 @@ export const hasOtherAdmin = (userId: string | SQL): SQL =>
     where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
       and other.id <> ${userId})`
 
+/** What an account leaves behind when it goes or changes: its couple, its subscription, and who stays. */
+const leavingFields = (userId: string) => ({
+  coupleId: coupleMembers.coupleId,
+  customerId: subscriptions.customerId,
+  providerState: subscriptions.providerState,
+  isLastMember: sql<boolean>`not exists (select 1 from ${coupleMembers} as partner
+    where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`.mapWith(Boolean),
+  hasOtherAdmin: sql<boolean>`${hasOtherAdmin(userId)}`.mapWith(Boolean),
+})
+
+const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fields: Fields) =>
+  db
+    .select({ ...fields, ...leavingFields(userId) })
+    .from(users)
+    .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+    .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+    .where(eq(users.id, userId))
+
 /** An account as an administrator's change needs it, or null. */
 export const findAccountToChange = (db: Db, userId: string) =>
   statement(
-    db
-      .select({
-        ...accountFields,
-        coupleId: coupleMembers.coupleId,
-        customerId: subscriptions.customerId,
-        subscriptionId: subscriptions.subscriptionId,
-        providerState: subscriptions.providerState,
-        providerPeriodEnd: subscriptions.providerPeriodEnd,
-        providerEnds: subscriptions.providerEnds,
-        paidUntil: subscriptions.paidUntil,
-        passUntil: subscriptions.passUntil,
-        isLastMember: sql<number>`not exists (select 1 from ${coupleMembers} as partner
-          where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`,
-        hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}`,
-      })
-      .from(users)
-      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
-      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
-      .where(eq(users.id, userId)),
-    ([row]) => (row ? { ...row, isLastMember: row.isLastMember === 1, hasOtherAdmin: row.hasOtherAdmin === 1 } : null),
+    selectAccount(db, userId, {
+      ...accountFields,
+      subscriptionId: subscriptions.subscriptionId,
+      providerPeriodEnd: subscriptions.providerPeriodEnd,
+      providerEnds: subscriptions.providerEnds,
+      paidUntil: subscriptions.paidUntil,
+      passUntil: subscriptions.passUntil,
+    }),
+    ([account]) => account ?? null,
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
+
+/** An account as its deletion needs it, or null. */
+export const findAccountToDelete = (db: Db, userId: string) =>
+  statement(
+    selectAccount(db, userId, {
+      id: users.id,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      deletionDueAt: users.deletionDueAt,
+    }),
+    ([account]) => account ?? null,
+  )
+export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
 
 /** Condition of a change of role: it is one, and somebody stays who can administer the product. */
 export const mayChangeRole = (userId: string, role: 'user' | 'admin'): SQL =>

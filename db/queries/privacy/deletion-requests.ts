@@ -1,33 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, privacyRequests, sessions, subscriptions, users } from '../../schema/index.ts'
+import { coupleMembers, privacyRequests, sessions, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { hasOtherAdmin } from '../admin/account-to-change.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
-
-/** An account as its deletion needs it, or null. */
-export const findAccountToDelete = (db: Db, userId: string) =>
-  statement(
-    db
-      .select({
-        id: users.id,
-        role: users.role,
-        passwordHash: users.passwordHash,
-        deletionDueAt: users.deletionDueAt,
-        coupleId: coupleMembers.coupleId,
-        customerId: subscriptions.customerId,
-        providerState: subscriptions.providerState,
-        isLastMember: sql<number>`not exists (select 1 from ${coupleMembers} as partner
-          where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`,
-        hasOtherAdmin: sql<number>`${hasOtherAdmin(userId)}`,
-      })
-      .from(users)
-      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
-      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
-      .where(eq(users.id, userId)),
-    ([row]) => (row ? { ...row, isLastMember: row.isLastMember === 1, hasOtherAdmin: row.hasOtherAdmin === 1 } : null),
-  )
-export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
 
 /** Condition of a request: somebody stays who can administer the product. */
 export const mayLeave = (userId: string): SQL =>

@@ -1,14 +1,11 @@
 import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
+import { findAccountToDelete } from '#db/queries/admin/account-to-change'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell } from '#db/queries/notifications/email-outbox'
-import {
-  closeDeletion,
-  findAccountToDelete,
-  isDeletionDue,
-  listDeletionsDue,
-} from '#db/queries/privacy/deletion-requests'
+import { closeDeletion, isDeletionDue, listDeletionsDue } from '#db/queries/privacy/deletion-requests'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { endSubscriptions } from '../billing/end-subscriptions.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
@@ -38,6 +35,9 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   sendSoon(deps, message.cause)
 }
 
+/** Its kind alone: a message of the database may hold what a person gave. */
+const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : Object(error).constructor.name)
+
 /**
  * Erases the accounts whose days to change one's mind are over. One that fails does not stop the others: it is tried
  * again the next night.
@@ -53,6 +53,7 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
       await eraseAccount(deps, userId)
     } catch (error) {
       failed += 1
+      report({ level: 'error', event: 'account_not_erased', userId, reason: codeOf(error) })
       if (failed === due.length) throw error
     }
   }

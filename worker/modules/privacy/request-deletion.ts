@@ -2,13 +2,9 @@ import type { DeletionConfirmation } from '#contracts/privacy/privacy-rights'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
+import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/account-to-change'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
-import {
-  type AccountToDelete,
-  findAccountToDelete,
-  mayLeave,
-  requestDeletion as requestStatements,
-} from '#db/queries/privacy/deletion-requests'
+import { mayLeave, requestDeletion as requestStatements } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
