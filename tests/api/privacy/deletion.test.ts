@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import { loadPublicCouple } from '#contracts/couples'
@@ -78,6 +78,26 @@ describe('works: asking for the deletion', () => {
     await app.fire(NIGHTLY)
     expect(await isThere(ana.id)).toBe(false)
     expect((await logInAgain(app, ana)).status).toBe(401)
+  })
+
+  test('an erasure that fails stops no other, and is tried again the next night', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    for (const person of [ana, bia]) await askForDeletion(person)
+    await app.db.run(
+      sql.raw(
+        `create trigger stuck before delete on users when old.id = '${ana.id}' begin select raise(abort, ''); end`,
+      ),
+    )
+    await app.travelTo(daysLater(7))
+    await app.fire(NIGHTLY)
+    expect([await isThere(ana.id), await isThere(bia.id)]).toEqual([true, false])
+    expect(app.logs.splice(0).filter((line) => line.includes('account_not_erased'))).toEqual([
+      expect.stringContaining(ana.id),
+    ])
+    await app.db.run(sql`drop trigger stuck`)
+    await app.travelTo(daysLater(8))
+    await app.fire(NIGHTLY)
+    expect(await isThere(ana.id)).toBe(false)
   })
 
   test('asked twice, the first date stays', async () => {
