@@ -135,7 +135,8 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
         prepare: paidUnreported,
         perform: doNothing,
         again: doNothing,
-        emailKinds: ['premium', 'receipt'],
+        // Everybody signed in again a month later, on a device that was not known.
+        emailKinds: ['new_device', 'premium', 'receipt'],
       }
       await endWell(world, cases, flow)
     }),
