@@ -4,6 +4,7 @@ import { answerBillingAs, SUBSCRIPTION_STATES } from '../../support/billing/subs
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { shareOf } from '../../support/run/share-of.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
@@ -153,7 +154,7 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-test.each(Object.entries(FORMS))(
+test.each(shareOf(Object.entries(FORMS)))(
   '%s: told, after half a second at the login, and back with what was typed',
   async (_, form) => {
     const token = await freshToken(origin, form.who)
