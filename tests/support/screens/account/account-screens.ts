@@ -90,6 +90,7 @@ const FORMS: readonly Screen[] = [
       await page.route('**/api/auth/resend-verification', (route) =>
         route.fulfill({ status: 202, json: { success: true } }),
       )
+      await withUser(page, { emailVerified: false })
       await openWithDevices(page)
       await press(page, 'Enviar de novo')
       await page.getByText(/^Enviado\./).waitFor()

@@ -10,7 +10,7 @@ const IPHONE =
 const pretendIphone = (page: Page) =>
   page.addInitScript((userAgent) => {
     Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
-    Reflect.deleteProperty(window, 'PushManager')
+    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
   }, IPHONE)
 
 async function openDashboard(page: Page, words: string): Promise<void> {

@@ -78,7 +78,6 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
         </>
       }
       title={words.title}
-      tone="blush"
     >
       {words.text(names, newestDay(documents))}
     </Banner>
