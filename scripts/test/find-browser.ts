@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { CliError } from '../terminal/cli-error.ts'
 
-// The shell first: the same engine without the browser's own windows, in half the time.
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,6 +12,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+// The shell first: the same engine without the browser's own windows, in half the time.
+const INSTALLED = [SHELL, ...WHOLE]
 
 const findInstalled = (): string | undefined => INSTALLED.find((path) => existsSync(path)) ?? playwrightsOwn()
 
@@ -28,14 +29,14 @@ const runQuietly = (command: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-const PACKAGES = ['chromium-headless-shell', 'chromium']
+const PACKAGES = [['chromium-headless-shell', 'chromium'], ['chromium-headless-shell'], ['chromium']]
 
-/** Debian's package where we may install it, else Playwright's own download. */
+/** Debian's packages where we may install them, else Playwright's own download. */
 function install(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium do Debian para os testes…')
     runQuietly('apt-get', ['update', '-qq'])
-    if (PACKAGES.some((name) => runQuietly('apt-get', ['install', '-y', '-qq', name]))) return
+    if (PACKAGES.some((names) => runQuietly('apt-get', ['install', '-y', '-qq', ...names]))) return
   }
   console.log('Baixando o Chromium do Playwright para os testes…')
   runQuietly('playwright-core', ['install', 'chromium'])
@@ -61,6 +62,9 @@ export function findBrowser(): string {
     'Os testes precisam de um navegador: instale o Chromium ou o Google Chrome, ou diga onde está com CHROMIUM_PATH=<caminho>.',
   )
 }
+
+/** A whole browser, which can show what the shell has no place for; null where there is none. */
+export const findWholeBrowser = (): string | null => WHOLE.find((path) => existsSync(path)) ?? null
 
 /** Headless, and silent towards the rest of the world. */
 export const BROWSER_ARGUMENTS = [

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
@@ -46,9 +47,9 @@ export async function startPushJourney() {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function come(answer: NotificationPermission, { origin }: Product = product) {
+  async function come(answer: NotificationPermission, { origin }: Product = product, own: Browser = browser) {
     const storageState = { cookies: [], origins: [{ origin, localStorage: [DISMISSED] }] }
-    const person = await visit(browser, origin, { serviceWorkers: 'allow', storageState })
+    const person = await visit(own, origin, { serviceWorkers: 'allow', storageState })
     const phone = service.subscribe()
     await canBeAsked(person.context, answer, phone)
     const account = await signUpOn(person.page)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
@@ -6,10 +6,11 @@ import {
   collectNotifications,
   deliver,
   isSubscribed,
+  notificationsOnScreen,
   serviceWorkerOf,
   shownNotifications,
 } from '../../support/browser/pushing-browser.ts'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoComplaints, launchShowingBrowser } from '../../support/browser/visit.ts'
 import { settled } from '../../support/pages/release-page.ts'
 import { CATEGORY, startPushJourney } from './push-journey.ts'
 
@@ -17,8 +18,11 @@ const { service, product, silent, come } = await startPushJourney()
 
 describe('a person who agrees', () => {
   test('is asked after the first invitation, and told of its answer by the service worker', async () => {
-    const person = await come('granted')
+    const { browser, canShow } = await launchShowingBrowser()
+    onTestFinished(() => browser.close())
+    const person = await come('granted', product(), browser)
     const { page, context, phone, offer, invite, choose } = person
+    await context.grantPermissions(['notifications'])
     expect(await offer.count(), 'nobody is asked before there is anything to tell').toBe(0)
     const token = await invite()
     await page.reload()
@@ -47,6 +51,11 @@ describe('a person who agrees', () => {
       }),
     )
     expect(JSON.stringify(shown)).not.toContain(place.name)
+    console.info(
+      canShow ? 'shown by a whole browser' : 'no whole browser here: what the service worker asked for counts',
+    )
+    const onScreen = { title: 'Tem novidade no Pra Dois', body: 'Um convite de vocês foi respondido.', data: '/painel' }
+    if (canShow) await expect.poll(() => notificationsOnScreen(page)).toContainEqual(expect.objectContaining(onScreen))
     expectNoComplaints(person)
   })
 

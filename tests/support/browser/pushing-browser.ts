@@ -71,6 +71,14 @@ export const collectNotifications = (worker: Worker) =>
 export const shownNotifications = (worker: Worker): Promise<object[]> =>
   worker.evaluate(() => Reflect.get(self, 'shown') as object[])
 
+/** What the browser itself shows of this page's origin. */
+export const notificationsOnScreen = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
 /** Delivers a message to the service worker, as the browser does with what its push service brought. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/test/find-browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, findWholeBrowser } from '../../../scripts/test/find-browser.ts'
 import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
 import { leavePage, lendContext, ONE_RENDERER, type StoredEntry } from './context-pool.ts'
@@ -17,6 +17,14 @@ export interface Visit {
 
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ONE_RENDERER, ...more] })
+
+/** A whole browser, headless: notifications are shown. Without one on this machine, the shell, which refuses them. */
+export async function launchShowingBrowser(): Promise<{ browser: Browser; canShow: boolean }> {
+  const executablePath = findWholeBrowser()
+  if (executablePath === null) return { browser: await launchBrowser(), canShow: false }
+  const args = [...BROWSER_ARGUMENTS, ONE_RENDERER, '--headless=new']
+  return { browser: await chromium.launch({ executablePath, args }), canShow: true }
+}
 
 let shared: Promise<Browser> | undefined
 
