@@ -18,6 +18,12 @@ interface AwardRule {
   target: number
 }
 
+interface Awards {
+  rules: readonly AwardRule[]
+  /** Completions of one day that count. */
+  countedADay: number
+}
+
 type CoupleRef = SQL | string
 
 /** Invitations of a couple that were answered, as a row `(name, value)`. */
@@ -31,26 +37,35 @@ const chosenByPartner = (couple: CoupleRef) => sql`
  */
 const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
 
-/** Everything that is counted of a couple, as rows `(name, value)`. A place without a city is one city, 'Desconhecido'. */
-const metricsOf = (couple: CoupleRef) => sql`
-  done(day, city, uf, category) as materialized (
-    select ${selections.completedDay}, ${selections.cityId}, ${municipalities.uf}, ${categories.slug}
+/**
+ * Everything that is counted of a couple, as rows `(name, value)`; for achievements the first completions of a day, up to
+ * the limit. A place without a city is one city, 'Desconhecido'.
+ */
+const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
+  done(day, city, category, turn) as materialized (
+    select completed_day, city_id, category_id, row_number() over (partition by completed_day order by completed_at, id)
     from ${selections}
-    join ${categories} on ${categories.id} = ${selections.categoryId}
-    left join ${municipalities} on ${municipalities.id} = ${selections.cityId}
-    where ${selections.coupleId} = ${couple} and ${selections.completedAt} is not null
+    where couple_id = ${couple} and completed_at is not null
+  ),
+  counted(day, city, uf, category) as materialized (
+    select done.day, done.city, ${municipalities.uf}, ${categories.slug}
+    from done
+    join ${categories} on ${categories.id} = done.category
+    left join ${municipalities} on ${municipalities.id} = done.city
+    where done.turn <= ${countedADay}
   ),
   metrics(name, value) as (
-    select 'completed', count(*) from done
-    union all select 'cities', count(distinct city) from done
-    union all select 'citiesOrUnknown', count(distinct coalesce(city, 'Desconhecido')) from done
-    union all select 'states', count(distinct uf) from done
-    union all select 'categories', count(distinct category) from done
+    select 'completedInAll', count(*) from done
+    union all select 'citiesInAll', count(distinct coalesce(city, 'Desconhecido')) from done
+    union all select 'completed', count(*) from counted
+    union all select 'cities', count(distinct city) from counted
+    union all select 'states', count(distinct uf) from counted
+    union all select 'categories', count(distinct category) from counted
     union all select 'bestWeek', coalesce(max(days), 0)
-      from (select count(distinct day) as days from done group by ${mondayOf(sql`day`)})
+      from (select count(distinct day) as days from counted group by ${mondayOf(sql`day`)})
     union all select 'bestMonth', coalesce(max(times), 0)
-      from (select count(*) as times from done group by substr(day, 1, 7))
-    union all select 'category:' || category, count(*) from done group by category
+      from (select count(*) as times from counted group by substr(day, 1, 7))
+    union all select 'category:' || category, count(*) from counted group by category
     union all ${chosenByPartner(couple)}
     union all select 'premium', count(*) from ${subscriptions}
       where ${subscriptions.coupleId} = ${couple} and ${isPremium}
@@ -80,13 +95,14 @@ const readUnlocks = (json: string): Unlock[] =>
  * Everything about the achievements of a person's couple in one statement: what is unlocked, newest first, and what is
  * counted. Both are values of the couple's one row, so that without that row nothing of them is computed.
  *
+ * @param countedADay - as in `Awards`
  * @param known - what the caller has seen already: if that is still the newest, nothing else is read
  */
-export const loadProgress = (db: Db, userId: string, known?: KnownLists | null) =>
+export const loadProgress = (db: Db, userId: string, countedADay: number, known?: KnownLists | null) =>
   statement(
     db.all<ProgressRow>(sql`
       with couple(id) as materialized (select ${couples.id} from ${couples} where ${isCoupleWithNews(userId, known)}),
-      ${metricsOf(sql`(select id from couple)`)}
+      ${metricsOf(sql`(select id from couple)`, countedADay)}
       select
         (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
           select slug, unlocked_at, seen_at from ${achievementUnlocks}
@@ -123,8 +139,8 @@ const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly A
  *
  * @returns slugs unlocked by this very statement
  */
-export const insertEarnedUnlocks = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
-  insertUnlocks(db, coupleId, metricsOf(coupleId), rules, now)
+export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedADay }: Awards, now: Date) =>
+  insertUnlocks(db, coupleId, metricsOf(coupleId, countedADay), rules, now)
 
 /** As `insertEarnedUnlocks`, of what answered invitations earn: a guest who chooses does not have the rest counted. */
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>

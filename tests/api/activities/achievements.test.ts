@@ -6,6 +6,7 @@ import * as api from '#contracts/activities'
 import { run } from '#db/client'
 import { loadProgress } from '#db/queries/couples/achievements'
 import { selections } from '#db/schema/activities'
+import { AWARDS } from '../../../worker/modules/achievements/achievement-rules.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
@@ -104,11 +105,26 @@ describe('works: achievements and counters', () => {
       activityId: `idea:${index}`,
       ...done,
     }))
-    await app.db.insert(selections).values(rows.map((row) => ({ ...row, completedDay: '2026-03-10' })))
+    const dayOf = (index: number) => `2026-02-${String(1 + Math.floor(index / 3)).padStart(2, '0')}`
+    await app.db.insert(selections).values(rows.map((row, index) => ({ ...row, completedDay: dayOf(index) })))
     expect(await fullNotebook()).toEqual({ says, isUnlocked: false, current: 24, target: 25 })
     const [last = ''] = await suggestionsFor(ana)
     expect(await visit(ana, last)).toContain('vinte-e-cinco-roles')
     expect(await fullNotebook()).toEqual({ says, isUnlocked: true, current: 25, target: 25 })
+  })
+
+  test('of a day three completions count towards achievements, all of them in the totals', async () => {
+    const ana = await signUpPremium(app)
+    const places = await suggestionsFor(ana)
+    for (const place of places.slice(0, 4)) await visit(ana, place)
+    expect(await visit(ana, places[4] ?? '')).not.toContain('cinco-roles')
+    const ofFive = async () =>
+      (await ana.send(listAchievements)).data.nextAchievements.find(({ slug }) => slug === 'cinco-roles')?.progress
+    expect(await ofFive()).toEqual({ current: 3, target: 5 })
+    expect((await ana.send(api.loadStats)).data.completedActivities).toBe(5)
+    await app.travelTo('2026-03-11T15:00:00Z')
+    expect(await visit(ana, places[5] ?? '')).not.toContain('cinco-roles')
+    expect(await visit(ana, places[6] ?? '')).toContain('cinco-roles')
   })
 
   test('a week runs from Monday to Sunday, across New Year too', async () => {
@@ -133,7 +149,7 @@ describe('works: achievements and counters', () => {
           app.db.delete(selections).where(eq(selections.coupleId, coupleId)),
           app.db.insert(selections).values(days.map(completed)),
         ])
-        const { progress } = await run(app.db, { progress: loadProgress(app.db, ana.id) })
+        const { progress } = await run(app.db, { progress: loadProgress(app.db, ana.id, AWARDS.countedADay) })
         const weeks = Object.values(Object.groupBy(days, weekOf))
         expect(progress.metrics.get('bestWeek')).toBe(Math.max(...weeks.map((week) => week?.length ?? 0)))
       }),
@@ -154,8 +170,11 @@ describe('works: achievements and counters', () => {
 
   test('points are those of what is unlocked, on both pages alike', async () => {
     const ana = await signUpPremium(app)
-    for (const place of await suggestionsFor(ana)) await visit(ana, place)
-    for (const place of (await suggestionsFor(ana, GASTRONOMIA, RECIFE)).slice(0, 2)) await visit(ana, place)
+    const places = [...(await suggestionsFor(ana)), ...(await suggestionsFor(ana, GASTRONOMIA, RECIFE)).slice(0, 2)]
+    for (const [index, place] of places.entries()) {
+      await app.travelTo(new Date(Date.parse(NOW) + Math.floor(index / 3) * DAY_MS).toISOString())
+      await visit(ana, place)
+    }
     const { data } = await ana.send(listAchievements)
     const { data: stats } = await ana.send(api.loadStats)
     const points = data.achievements.reduce((sum, each) => sum + each.points, 0)

@@ -98,9 +98,16 @@ export function dashboardShown(facts: Facts) {
 
 export const whenFree = <T>({ ours }: Facts, free: T, premium: T): T => (ours.isPremium ? premium : free)
 
+/** What counts towards achievements: the first three of a day (docs/rules.md, achievements.3). */
+const countedOf = (newestFirst: Done[]): Done[] =>
+  newestFirst.filter((one, index) => {
+    const earlier = newestFirst.slice(index + 1).filter((other) => dayOf(other.completedAt) === dayOf(one.completedAt))
+    return earlier.length < 3
+  })
+
 /** How far our couple is with each achievement that it does not have, by name. */
 export function progressOf(facts: Facts): Map<string, { current: number; target: number }> {
-  const done = doneBy(facts, facts.ours)
+  const done = countedOf(doneBy(facts, facts.ours))
   const days = [...new Set(done.map(({ completedAt }) => dayOf(completedAt)))]
   const metrics: Record<string, number> = {
     completed: done.length,

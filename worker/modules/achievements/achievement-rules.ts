@@ -228,6 +228,13 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
   ),
 ]
 
+/**
+ * Whoever marks ten places as done in one evening was at three of them at most; the rest stays in the history.
+ *
+ * @see docs/rules.md, achievements.3
+ */
+export const AWARDS = { rules: ACHIEVEMENTS, countedADay: 3 } as const
+
 /** The achievements that a guest's answer can unlock; the batch of an answer checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
 

@@ -2,7 +2,7 @@ import type { Achievement, AchievementsOverview } from '#contracts/achievements'
 import { loadProgress, type Progress } from '#db/queries/couples/achievements'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
-import { ACHIEVEMENTS, findAchievement, pointsOf } from './achievement-rules.ts'
+import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
 import { toAchievement } from './to-achievement.ts'
 
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
@@ -13,7 +13,7 @@ const remaining = ({ progress }: Achievement): number => 1 - progress.current / 
  * @param known - the version that the client has; while it is current, nothing is read again
  */
 export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
-  const { user, progress } = await caller.load({ progress: loadProgress(db, caller.userId, known) })
+  const { user, progress } = await caller.load({ progress: loadProgress(db, caller.userId, AWARDS.countedADay, known) })
   return { state: user, list: toOverview(progress) }
 }
 

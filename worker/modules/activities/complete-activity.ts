@@ -12,7 +12,7 @@ import { countCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
-import { ACHIEVEMENTS } from '../achievements/achievement-rules.ts'
+import { AWARDS } from '../achievements/achievement-rules.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
@@ -41,7 +41,7 @@ export async function completeActivity(
   const { unlocked, after } = await run(db, {
     complete: completeSelection(db, { id: selection.id, at, day: dayOf(at) }),
     ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
-    unlocked: insertEarnedUnlocks(db, user.coupleId, ACHIEVEMENTS, at),
+    unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
     ...unlockNoticesOf(db, user.coupleId, at),
     ...pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
     lists: raiseListsVersion(db, user.coupleId),

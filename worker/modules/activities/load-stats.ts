@@ -5,19 +5,19 @@ import { loadProgress } from '#db/queries/couples/achievements'
 import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
 import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'
-import { pointsOf } from '../achievements/achievement-rules.ts'
+import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 
 /** Counters over the couple's whole history, however much of it the plan shows. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
   const { user, progress, made } = await caller.load({
-    progress: loadProgress(db, caller.userId),
+    progress: loadProgress(db, caller.userId, AWARDS.countedADay),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
   const { metrics, unlocks } = progress
   const count = (name: string) => metrics.get(name) ?? 0
   return {
-    completedActivities: count('completed'),
-    distinctCities: count('citiesOrUnknown'),
+    completedActivities: count('completedInAll'),
+    distinctCities: count('citiesInAll'),
     unlockedAchievements: unlocks.length,
     totalPoints: pointsOf(unlocks.map(({ slug }) => slug)),
     invitationsThisMonth: made,

@@ -4,7 +4,7 @@ import { type PlanUpdate, updatePlan } from '#db/queries/billing/plan'
 import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
-import { ACHIEVEMENTS } from '../../achievements/achievement-rules.ts'
+import { AWARDS } from '../../achievements/achievement-rules.ts'
 
 /**
  * The statements that set a couple's plan and what follows from it: public page, rankings, achievements and their
@@ -16,7 +16,7 @@ import { ACHIEVEMENTS } from '../../achievements/achievement-rules.ts'
 export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: Parameters<typeof updatePlan>[3]) => ({
   plan: updatePlan(db, coupleId, update, when),
   visibility: refreshCoupleVisibility(db, coupleId),
-  unlocked: insertEarnedUnlocks(db, coupleId, ACHIEVEMENTS, update.at),
+  unlocked: insertEarnedUnlocks(db, coupleId, AWARDS, update.at),
   ...unlockNoticesOf(db, coupleId, update.at),
   lists: raiseListsVersion(db, coupleId),
 })
