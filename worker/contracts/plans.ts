@@ -51,6 +51,13 @@ export const PLANS = {
 /** Reloads of the suggestions that one invitation of a Premium couple allows. */
 export const RELOADS_PER_INVITATION = 5
 
+/**
+ * Lists of places that a signed-in couple may ask for in a day without an invitation.
+ *
+ * @see docs/rules.md, plans.10
+ */
+export const LISTS_A_DAY: Readonly<Record<Plan, number>> = { free: 20, premium: 100 }
+
 /** A couple's subscription, as rows and answers hold it. */
 interface HeldPlan {
   plan: Plan

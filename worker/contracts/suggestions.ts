@@ -158,7 +158,7 @@ export const listSuggestions = endpoint({
   }),
   status: 200,
   response: z.array(Activity),
-  errors: ['premium_required', 'not_found'],
+  errors: ['premium_required', 'not_found', 'too_many_requests'],
 })
 
 export type SuggestionsQuery = Parsed<typeof listSuggestions>['query']

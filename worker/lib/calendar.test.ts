@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from './calendar.ts'
+import { addDays, dayOf, endOfMonth, monthBefore, monthOf, secondsUntilTomorrow, startOfWeek } from './calendar.ts'
 
 describe('the month is that of São Paulo', () => {
   test.each([
@@ -17,6 +17,13 @@ describe('the month is that of São Paulo', () => {
 test('a day ends at midnight in São Paulo', () => {
   expect(dayOf(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
   expect(dayOf(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+})
+
+test('tomorrow begins at midnight in São Paulo', () => {
+  expect(secondsUntilTomorrow(new Date('2026-11-21T03:00:00Z'))).toBe(86_400)
+  expect(secondsUntilTomorrow(new Date('2026-11-21T02:59:59.500Z'))).toBe(1)
+  // The clocks went forward at this midnight: the day before had its 24 hours.
+  expect(secondsUntilTomorrow(new Date('2018-11-03T03:00:00Z'))).toBe(86_400)
 })
 
 test('days are added across a month', () => {

@@ -55,6 +55,15 @@ export function endOfMonth(month: string): Date {
   return first ?? new Date(Date.UTC(year, number, 1, MIDNIGHTS_UTC[1]))
 }
 
+/** Seconds until the next midnight in São Paulo, at least 1. */
+export function secondsUntilTomorrow(date: Date): number {
+  const today = dayOf(date)
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const [early, late] = MIDNIGHTS_UTC.map((hour) => new Date(Date.UTC(year, month - 1, day + 1, hour)))
+  const midnight = early && dayOf(early) > today ? early : (late ?? date)
+  return Math.max(1, Math.ceil((midnight.getTime() - date.getTime()) / 1000))
+}
+
 /** Midnight, in São Paulo, of the Monday of a timestamp's week. */
 export function startOfWeek(date: Date): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)

@@ -177,6 +177,32 @@ describe('fails', () => {
   })
 })
 
+describe('limits', () => {
+  const query = { categoryId: String(GASTRONOMIA), cityId: BELO_HORIZONTE }
+  const statusesOf = async ({ send }: Person, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => send(api.listSuggestions, { query })))
+    return Object.fromEntries(
+      [200, 429].map((status) => [status, answers.filter((one) => one.status === status).length]),
+    )
+  }
+
+  test('of any number at once a free couple gets 20 lists a day, and the next day again', async () => {
+    await app.travelTo('2026-03-10T15:00:00Z')
+    const ana = await app.signUp()
+    expect(await statusesOf(ana, 50)).toEqual({ 200: 20, 429: 30 })
+    const refused = await ana.send(api.listSuggestions, { query })
+    expect(refused).toMatchObject({ status: 429, data: { code: 'too_many_requests' } })
+    expect(refused.headers.get('Retry-After')).toBe(String(12 * 60 * 60))
+    await app.travelTo('2026-03-11T03:00:00Z')
+    expect(await statusesOf(ana, 1)).toEqual({ 200: 1, 429: 0 })
+  })
+
+  test('a Premium couple gets 100', async () => {
+    const ana = await signUpPremium(app)
+    expect(await statusesOf(ana, 110)).toEqual({ 200: 100, 429: 10 })
+  })
+})
+
 describe('permissions', () => {
   const premium = { query: { categoryId: String(ESPORTES) } }
 

@@ -9,6 +9,7 @@ import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
+import { forgetLists } from '../../support/people/forget-lists.ts'
 import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
 
 const GASTRONOMIA = 2
@@ -181,6 +182,7 @@ describe('one account', () => {
     google.forget()
     for (const { id: cityId } of cities.slice(from)) {
       const query = { categoryId: String(categoryId), cityId, radius: '5' }
+      await forgetLists(app)
       const { status, data } = await person.send(suggestions.listSuggestions, { query })
       expect([status, data.length > 0]).toEqual([200, true])
     }

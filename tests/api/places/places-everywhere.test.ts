@@ -16,6 +16,7 @@ import {
   tiersOf,
 } from '../../support/catalogue/catalogue-model.ts'
 import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
+import { forgetLists } from '../../support/people/forget-lists.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 
 const { municipalities, cities, byId, offered } = readModel()
@@ -187,6 +188,7 @@ test('no search in 12 categories and 57 towns is empty, invents a place, or hide
   const kinds = { place: 0, idea: 0 }
   for (const [at, city] of [...capitals, ...towns, ...emptyTowns].entries()) {
     const radius = RADIUS_OPTIONS_KM[at % RADIUS_OPTIONS_KM.length] ?? 10
+    await forgetLists(app)
     await Promise.all(
       categories.map(async ({ id, slug }) => {
         const query = { categoryId: String(id), cityId: city.id, radius: String(radius) }

@@ -1,12 +1,14 @@
-import { PLANS } from '#contracts/plans'
+import { LISTS_A_DAY, PLANS, type Plan } from '#contracts/plans'
 import { type Activity, NO_FILTERS, type SuggestionsQuery } from '#contracts/suggestions'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { type CityRow, findCity } from '#db/queries/places/cities'
+import { insertListUse } from '#db/queries/places/list-allowance'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
 import { ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { dayOf, secondsUntilTomorrow } from '../../lib/calendar.ts'
 import type { Searcher } from '../../providers/places/budget/allowances.ts'
 import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { completeFacts, type ShowDeps } from './present/show-activities.ts'
@@ -17,32 +19,35 @@ import { type FoundCandidates, findCandidates } from './search/find-candidates.t
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
 
-type ListDeps = Pick<Deps, 'db' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
+type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
 
 /**
  * As many places as the caller's plan gives for a category and a city. The same question has the same answer for as long
  * as the source in use says the same.
  *
  * @param query - `radius` in kilometres; without a city, or with an unknown one as text, the best of the country
- * @throws AppError `not_found` (category, cityId), `premium_required`
- * @see docs/rules.md, plans.3 and plans.4
+ * @throws AppError `not_found` (category, cityId), `premium_required`, `too_many_requests` when the day's lists are used up
+ * @see docs/rules.md, plans.3, plans.4 and plans.10
  */
 export async function listSuggestions(
   deps: ListDeps,
   caller: Caller,
   { categoryId, cityId, location, radius }: SuggestionsQuery,
 ): Promise<Activity[]> {
-  const { db } = deps
+  const { db, now } = deps
   const given = { cityId, location }
-  const { user, category, city, catalogue, withdrawn } = await caller.load({
+  const at = now()
+  const { user, category, city, catalogue, withdrawn, isCounted } = await caller.load({
     category: findCategory(db, categoryId),
     city: findCity(db, given),
     catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
     withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
+    isCounted: insertListUse(db, caller.userId, dayOf(at), LISTS_A_DAY),
   })
   const plan = PLANS[user.plan]
   if (!category || (cityId && !city)) throw new AppError('not_found')
   if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
+  if (!isCounted) throw usedUp(user.plan, at)
 
   const searcher: Searcher = { coupleId: user.coupleId, invitationId: null, plan: user.plan }
   const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, searcher }
@@ -51,6 +56,12 @@ export async function listSuggestions(
   if (city) remember(deps, user.coupleId, { suggestions, found: found.found, categoryId, city })
   return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, searcher })
 }
+
+const usedUp = (plan: Plan, at: Date): AppError =>
+  new AppError('too_many_requests', {
+    message: `Por hoje vocês já viram ${LISTS_A_DAY[plan]} listas de lugares. Amanhã tem mais.`,
+    headers: { 'Retry-After': String(secondsUntilTomorrow(at)) },
+  })
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
