@@ -1,15 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageReports as copy } from '../../../copy/couples/page-reports.ts'
 import { errors } from '../../../copy/errors.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { loadChunk } from '../../../platform/release/load-chunk.ts'
-import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
+import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { PageReportSheetProps } from './page-report-sheet.tsx'
+
+const loadSheet = async () => (await import('./page-report-sheet.tsx')).PageReportSheet
 
 /** The quiet way to say that a page should not be there; once a visit. */
 export function ReportPage({ slug }: { slug: string }) {
-  const { Sheet, isOpen, open, isComing, close } = useSheet()
+  const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(false)
   if (isSent && !isOpen) return <SentNote />
   return (
@@ -41,20 +40,4 @@ function SentNote() {
       {copy.sent}
     </p>
   )
-}
-
-/** The form, whose code comes when somebody asks for it. */
-function useSheet() {
-  const [Sheet, setSheet] = useState<ComponentType<PageReportSheetProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [open, isComing] = useOnceAtATime(async () => {
-    try {
-      const PageReportSheet = await loadChunk(async () => (await import('./page-report-sheet.tsx')).PageReportSheet)
-      setSheet(() => PageReportSheet)
-      setIsOpen(true)
-    } catch {
-      showErrorToast({ title: errors.network.title, description: errors.network.text })
-    }
-  })
-  return { Sheet, isOpen, open, isComing, close: () => setIsOpen(false) }
 }

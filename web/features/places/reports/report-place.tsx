@@ -1,20 +1,19 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places/places.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { loadChunk } from '../../../platform/release/load-chunk.ts'
-import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
+import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'
 import { wasReported } from './was-reported.ts'
 
 const copy = places.report
+const loadSheet = async () => (await import('./report-sheet.tsx')).ReportSheet
 
 type ReportPlaceProps = Pick<ReportSheetProps, 'place' | 'token'>
 
 /** The quiet way to say that a place is closed or that something said of it is wrong; once for each place and visit. */
 export function ReportPlace({ place, token }: ReportPlaceProps) {
-  const { Sheet, isOpen, open, isComing, close } = useSheet()
+  const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isTold, setIsTold] = useState(() => wasReported(place.id))
   if (isTold && !isOpen) return <ReportedNote isNew={Sheet !== null} />
   return (
@@ -49,20 +48,4 @@ function ReportedNote({ isNew }: { isNew: boolean }) {
       {copy.sent}
     </p>
   )
-}
-
-/** The form, whose code comes when somebody asks for it. */
-function useSheet() {
-  const [Sheet, setSheet] = useState<ComponentType<ReportSheetProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [open, isComing] = useOnceAtATime(async () => {
-    try {
-      const ReportSheet = await loadChunk(async () => (await import('./report-sheet.tsx')).ReportSheet)
-      setSheet(() => ReportSheet)
-      setIsOpen(true)
-    } catch {
-      showErrorToast({ title: errors.network.title, description: errors.network.text })
-    }
-  })
-  return { Sheet, isOpen, open, isComing, close: () => setIsOpen(false) }
 }

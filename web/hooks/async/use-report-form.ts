@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
-import type { PageReportReason } from '#contracts/page-reports'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { toNote } from '../../../lib/to-note.ts'
-import { sendPageReport } from './api.ts'
-import { toPageReportFailure } from './to-page-report-failure.ts'
+import { useOnceAtATime } from './use-once-at-a-time.ts'
 
-/** What is being reported of a page; a report that does not arrive stays as it was written. */
-export function usePageReport(slug: string, onSent: () => void) {
-  const [reason, setReason] = useState<PageReportReason | ''>('')
+interface ReportEvents<Reason extends string> {
+  send: (report: { reason: Reason; note: string }) => Promise<unknown>
+  /** The sentence for a report that did not arrive. */
+  toFailure: (error: unknown) => string
+  onSent: () => void
+}
+
+/** What is being reported; a report that does not arrive stays as it was written. */
+export function useReportForm<Reason extends string>({ send: sendReport, toFailure, onSent }: ReportEvents<Reason>) {
+  const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [failure, setFailure] = useState<{ text: string; turn: number } | null>(null)
@@ -21,15 +24,15 @@ export function usePageReport(slug: string, onSent: () => void) {
       return
     }
     try {
-      await sendPageReport(slug, { reason, note: toNote(note) })
+      await sendReport({ reason, note })
       setIsSent(true)
       onSent()
     } catch (error) {
       // Until then the last one stays: without it the sheet would shrink under a second tap.
-      setFailure((last) => ({ text: toPageReportFailure(error), turn: (last?.turn ?? 0) + 1 }))
+      setFailure((last) => ({ text: toFailure(error), turn: (last?.turn ?? 0) + 1 }))
     }
   })
-  const choose = (chosen: PageReportReason | '') => {
+  const choose = (chosen: Reason | '') => {
     setReason(chosen)
     setIsReasonMissing(false)
   }

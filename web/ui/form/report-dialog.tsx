@@ -1,0 +1,112 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from '../feedback/dialog.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Chips } from './chips.tsx'
+import { TextArea } from './text-area.tsx'
+
+const FEW_LEFT = 50
+
+/** The words around the form; what is reported is said in `ReportDialogProps.text`. */
+interface ReportCopy {
+  title: string
+  reason: string
+  reasonMissing: string
+  note: string
+  noteOptional: string
+  noteHelp: (max: number) => string
+  noteLeft: (left: number) => string
+  send: string
+  cancel: string
+  thanks: { title: string; text: string; close: string }
+}
+
+/** What is being written: the state of `useReportForm`. */
+interface ReportForm<Reason extends string> {
+  reason: Reason | ''
+  choose: (reason: Reason | '') => void
+  reasons: RefObject<HTMLDivElement | null>
+  isReasonMissing: boolean
+  note: string
+  setNote: (note: string) => void
+  /** The last failure, numbered: the same sentence again is announced again. */
+  failure: { text: string; turn: number } | null
+  isSent: boolean
+  isBusy: boolean
+  send: () => Promise<void>
+}
+
+interface ReportDialogProps<Reason extends string> {
+  copy: ReportCopy
+  text: ReactNode
+  reasons: readonly { value: Reason; label: string }[]
+  maxNoteLength: number
+  report: ReportForm<Reason>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is wrong, in two taps and a sentence; and the thanks for it. */
+export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { copy, text, report, isOpen, onClose } = props
+  if (report.isSent) {
+    const { thanks } = copy
+    return (
+      <Dialog
+        closeLabel={thanks.close}
+        isOpen={isOpen}
+        key="thanks"
+        onClose={onClose}
+        text={thanks.text}
+        title={thanks.title}
+        tone="success"
+      />
+    )
+  }
+  return (
+    <Dialog
+      action={{ label: copy.send, onClick: () => void report.send(), isBusy: report.isBusy }}
+      closeLabel={copy.cancel}
+      isOpen={isOpen}
+      key="form"
+      onClose={onClose}
+      text={text}
+      title={copy.title}
+      tone="info"
+    >
+      <Fields {...props} />
+    </Dialog>
+  )
+}
+
+function Fields<Reason extends string>({ copy, reasons, maxNoteLength, report }: ReportDialogProps<Reason>) {
+  const left = maxNoteLength - report.note.length
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={report.reasons}>
+        <Chips<Reason | ''> legend={copy.reason} onChange={report.choose} options={reasons} value={report.reason} />
+        {report.isReasonMissing ? <Failure text={copy.reasonMissing} /> : null}
+      </div>
+      <TextArea
+        help={left <= FEW_LEFT ? copy.noteLeft(left) : copy.noteHelp(maxNoteLength)}
+        label={copy.note}
+        maxLength={maxNoteLength}
+        note={copy.noteOptional}
+        onChange={(event) => report.setNote(event.target.value)}
+        rows={3}
+        value={report.note}
+      />
+      {report.failure ? <Failure key={report.failure.turn} text={report.failure.text} /> : null}
+    </div>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" role="alert">
+      <span className="mt-0.5">
+        <Icon name="warning" size={18} />
+      </span>
+      {text}
+    </p>
+  )
+}
