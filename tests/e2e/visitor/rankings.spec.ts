@@ -53,7 +53,7 @@ describe('who looks', () => {
     expect(await rows(page).getByRole('link').count()).toBe(0)
 
     await page.getByRole('tab', { name: 'Conquistas' }).click()
-    await page.getByText('Aventureiros do Mês').first().waitFor()
+    await page.getByText('Primeira Aventura').first().waitFor()
     expect(await summary(page).innerText()).toMatch(new RegExp(`conquistas até o fim de ${NOW.words}$`))
     expectNoComplaints(one)
   })

@@ -31,8 +31,9 @@ export async function moveIntoPast(databaseUrl: string, account: Account, days: 
   const shift = days * DAY_MS
   await pipeline(databaseUrl, [
     {
-      sql: `update selections set selected_at = selected_at - ?, completed_at = completed_at - ? where couple_id = ${couple}`,
-      params: [shift, shift, account.id],
+      sql: `update selections set selected_at = selected_at - ?, completed_at = completed_at - ?,
+        completed_day = date(completed_day, ?) where couple_id = ${couple}`,
+      params: [shift, shift, `-${days} days`, account.id],
     },
     { sql: `update couples set lists_version = lists_version + 1 where id = ${couple}`, params: [account.id] },
   ])

@@ -8,6 +8,7 @@ import { RELOADS_PER_INVITATION } from '#contracts/plans'
 import { listSuggestions } from '#contracts/suggestions'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf, type Send } from '../app/client.ts'
+import { moveIntoPast } from './choose-place.ts'
 import { CITIES } from './cities.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { fillRankings } from './fill-rankings.ts'
@@ -28,7 +29,7 @@ export interface Account {
 export interface World {
   /** Free: chosen and completed places, achievements, invitations in every state. */
   user: Account
-  /** Premium and public: photo, bio, eight completed activities in five cities, achievements, 7th in the ranking. */
+  /** Premium and public: photo, bio, eight completed activities on eight days in five cities, achievements, 7th in the ranking. */
   premium: Account
   admin: Account
   /** Free, registered a moment ago: nothing anywhere. */
@@ -113,8 +114,15 @@ async function makePremium(
 ): Promise<{ premium: Person; tokens: Record<'openPremium' | 'reloadedOut', string> }> {
   const premium = await signUp(server, 'marina', 'Marina', 'Albuquerque')
   await goPublic(premium, admin, 'marina-e-teresa', BIO)
-  for (const cityId of Object.values(CITIES)) await goOut(premium, CULTURAL, cityId, true)
-  for (const cityId of [CITIES.recife, CITIES.rio, CITIES.curitiba]) await goOut(premium, NATUREZA, cityId, true)
+  const outings = [
+    ...Object.values(CITIES).map((cityId) => [CULTURAL, cityId] as const),
+    ...[CITIES.recife, CITIES.rio, CITIES.curitiba].map((cityId) => [NATUREZA, cityId] as const),
+  ]
+  for (const [categoryId, cityId] of outings) {
+    // Of one day only three would count.
+    await moveIntoPast(server.databaseUrl, premium, 1)
+    await goOut(premium, categoryId, cityId, true)
+  }
   await goOut(premium, ROMANCE, CITIES.saoPaulo, false)
   const openPremium = await invite(premium, GASTRONOMIA, CITIES.saoPaulo, 'São Paulo, SP')
   const reloadedOut = await invite(premium, ROMANCE, CITIES.rio, 'Rio de Janeiro, RJ')
