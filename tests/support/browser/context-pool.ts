@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
 import { dropHeld } from './route-answers.ts'
 
@@ -123,6 +124,7 @@ async function clearCache({ context, anchor }: PooledContext): Promise<void> {
 }
 
 const LEAVES_WITHIN_MS = 5_000
+const GIVEN_UP_AFTER_MS = 20_000
 
 /** Leaves what a page shows: what a test held back would reach the server as soon as nobody holds it. */
 export const leavePage = async (page: Page): Promise<void> => {
@@ -149,7 +151,13 @@ async function restore(pooled: PooledContext): Promise<boolean> {
 async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> {
   // The test has closed it itself.
   if (pooled.isClosed) return
-  if (!(await restore(pooled))) return pooled.context.close()
+  const isAsNew = await Promise.race([restore(pooled), setTimeout(GIVEN_UP_AFTER_MS, undefined, { ref: false })])
+  if (isAsNew === undefined) {
+    // Its browser no longer answers for it: nobody waits for its end, nor uses it again.
+    pooled.context.close().catch(() => undefined)
+    return
+  }
+  if (!isAsNew) return pooled.context.close()
   const pool = poolOf(browser)
   pool.push(pooled)
   if (pool.length > MOST_FREE) await pool.shift()?.context.close()
