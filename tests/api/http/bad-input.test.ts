@@ -5,7 +5,7 @@ import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
 import { createInvitation } from '#contracts/invitations'
 import { examplePath } from '../../support/app/endpoints.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { dumpWithoutAccesses } from '../../support/database/dump.ts'
+import { ACCESSES, COUNTS, dump } from '../../support/database/dump.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import {
@@ -27,11 +27,11 @@ const { send } = rawRequests(app, ana)
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 describe('fails, in the words of the contract, and writes nothing', () => {
-  let before: Awaited<ReturnType<typeof dumpWithoutAccesses>>
+  let before: Awaited<ReturnType<typeof dump>>
   beforeEach(async () => {
-    before = await dumpWithoutAccesses(app)
+    before = await dump(app, ACCESSES, COUNTS)
   })
-  afterEach(async () => expect(await dumpWithoutAccesses(app)).toEqual(before))
+  afterEach(async () => expect(await dump(app, ACCESSES, COUNTS)).toEqual(before))
 
   describe.each(shareOf(bodyCalls))('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
     test('a body that is no JSON is refused', async () => {
