@@ -2,7 +2,7 @@ import { completeActivity, selectActivity } from '#contracts/activities'
 import { listSuggestions } from '#contracts/suggestions'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../app/client.ts'
-import type { Account } from './world.ts'
+import type { Account } from './account.ts'
 
 const CULTURAL = '3'
 const RADIUS_KM = '50'

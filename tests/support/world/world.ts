@@ -8,22 +8,13 @@ import { RELOADS_PER_INVITATION } from '#contracts/plans'
 import { listSuggestions } from '#contracts/suggestions'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf, type Send } from '../app/client.ts'
+import type { Account } from './account.ts'
 import { moveIntoPast } from './choose-place.ts'
 import { CITIES } from './cities.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { fillRankings } from './fill-rankings.ts'
 
-/** An account and its couple. */
-export interface Account {
-  id: string
-  username: string
-  email: string
-  password: string
-  firstName: string
-  token: string
-  /** Slug of the couple. */
-  slug: string
-}
+export type { Account }
 
 /** What the browser tests find on the server: somebody of each kind, with things of their own. Plain data. */
 export interface World {
