@@ -92,6 +92,11 @@ export const listInvitations = endpoint({
       state: z.enum(INVITATION_STATES),
       category: z.string(),
       location: z.nullable(z.string()),
+      /** Kilometres. */
+      radius: z.int(),
+      isSurprise: z.boolean(),
+      /** What was asked of the places beyond their category; `null`: nothing. */
+      filters: z.nullable(Filters),
       createdAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
       shareUrl: z.string(),

@@ -16,6 +16,9 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         token: invitations.token,
         category: categories.name,
         location: invitations.location,
+        radiusKm: invitations.radiusKm,
+        isSurprise: invitations.isSurprise,
+        filters: invitations.filters,
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
       })

@@ -6,6 +6,7 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { filtersOf } from './filters-of.ts'
 import { shareUrlOf } from './share-url.ts'
 
 /** A list of links is not worth paid calls: a name that may not be stored is replaced by category and city. */
@@ -31,13 +32,16 @@ export async function listInvitations(
   const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NO_FACTS)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const time = now()
-  return rows.map(({ id, token, category, location, createdAt, expiresAt }) => {
+  return rows.map(({ id, token, category, location, radiusKm, isSurprise, filters, createdAt, expiresAt }) => {
     const selectedActivity = activities.get(id) ?? null
     return {
       token,
       state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
       category,
       location,
+      radius: radiusKm,
+      isSurprise,
+      filters: filters === null ? null : filtersOf(filters),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       shareUrl: shareUrlOf(appOrigin, token),

@@ -1,6 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
-import { Filters, NO_FILTERS } from '#contracts/suggestions'
 import { type Db, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
 import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
@@ -21,10 +20,9 @@ import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
+import { filtersOf } from './filters-of.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
-
-const filtersOf = (stored: string | null): Filters => (stored === null ? NO_FILTERS : Filters.parse(JSON.parse(stored)))
 
 /** Longer than any draw takes, and short enough that a draw the platform has killed does not block for long. */
 const LEASE_MS = 10_000
