@@ -22,9 +22,6 @@ const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).R
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
-const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
-const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
-const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
@@ -33,12 +30,16 @@ const DesignPage = import.meta.env.DEV
 
 /** Paths whose gate and page `RarePages` knows. */
 const RARE_PATHS = [
+  PATHS.ownInvitation,
   PATHS.account,
   PATHS.privacyCentre,
   PATHS.forgotPassword,
   PATHS.resetPassword,
   PATHS.confirmEmail,
   PATHS.unsubscribe,
+  PATHS.faq,
+  PATHS.terms,
+  PATHS.privacy,
 ]
 
 /** Path → gate → page. The guest's page is outside the shell, so it loads neither menu nor session. */
@@ -60,9 +61,6 @@ export function Router() {
         <Route element={<CheckoutGate />} path={PATHS.checkout} />
         <Route element={<RankingsPage />} path={PATHS.rankings} />
         <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
-        <Route element={<FaqPage />} path={PATHS.faq} />
-        <Route element={<TermsPage />} path={PATHS.terms} />
-        <Route element={<PrivacyPage />} path={PATHS.privacy} />
         {RARE_PATHS.map((path) => (
           <Route element={<RarePages />} key={path} path={path} />
         ))}

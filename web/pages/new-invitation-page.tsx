@@ -8,7 +8,6 @@ import { usePlans } from '../features/billing/plans/api.ts'
 import { FilterFields } from '../features/invitations/form/filter-fields.tsx'
 import { InvitationForm } from '../features/invitations/form/invitation-form.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
-import { ShareTicket } from '../features/invitations/share/share-ticket.tsx'
 import { CategoryPicker } from '../features/suggestions/categories/category-picker.tsx'
 import type { CityChoice } from '../features/suggestions/cities/api.ts'
 import { CityField } from '../features/suggestions/cities/city-field.tsx'
@@ -35,7 +34,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useInvitationDraft(session.user.id, EVENTS)
   const remaining = useRemainingInvitations()
   const { free } = usePlans()
-  const { draft, stored, ready, offered, change } = invitation
+  const { draft, stored, offered, change } = invitation
   const picked = usePickedCity(draft.city)
   const changeCity = (city: CityChoice) => change({ city })
   const note = useRef<HTMLDivElement>(null)
@@ -43,18 +42,8 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
     changeCity(city)
     note.current?.focus({ preventScroll: true })
   }
-  useTitle(common.title(ready ? copy.readyTitle : copy.title))
+  useTitle(common.title(copy.title))
 
-  if (ready) {
-    return (
-      <Page>
-        <div className="text-center">
-          <PageHeader lead={copy.readyText(ready.isSurprise)} title={copy.readyTitle} />
-        </div>
-        <ShareTicket invitation={ready} onReset={invitation.startOver} />
-      </Page>
-    )
-  }
   if (remaining === 0) {
     return (
       <Page>

@@ -7,6 +7,7 @@ export const PATHS = {
   auth: '/auth',
   dashboard: '/painel',
   newInvitation: '/painel/sugestoes',
+  ownInvitation: '/painel/convites/:token',
   achievements: '/painel/conquistas',
   coupleProfile: '/painel/perfil',
   upgrade: '/painel/upgrade',
@@ -42,6 +43,9 @@ export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 
 /** The page of one invitation. */
 export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
+
+/** Where the couple that sent an invitation sees and shares it. */
+export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 
 /** What a link in a letter to `PATHS.confirmEmail` confirms, as its fragment says it: `#conta=<token>`. */
 export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const

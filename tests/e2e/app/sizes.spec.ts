@@ -28,6 +28,7 @@ const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   ['/nada', 'visitor'],
   ['/painel', 'user'],
   ['/painel/sugestoes', 'user'],
+  [`/painel/convites/${world.tokens.openPremium}`, 'premium'],
   ['/painel/conquistas', 'user'],
   ['/painel/historico', 'user'],
   ['/painel/perfil', 'premium'],
@@ -64,7 +65,7 @@ afterAll(() => {
 test.each(shareOf(ROUTES))('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
   const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
-  report(`${path.replace(/(convite|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
+  report(`${path.replace(/(convites?|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
   expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)
   expect(transfer.style / KILOBYTE).toBeLessThanOrEqual(STYLE_KB)
   expect(transfer.fonts / KILOBYTE).toBeLessThanOrEqual(FONTS_KB)

@@ -63,6 +63,7 @@ const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, say
   ['unsubscribe', '/descadastrar#x', 'visitor'],
   ['dashboard', '/painel', 'user'],
   ['newInvitation', '/painel/sugestoes', 'user'],
+  ['ownInvitation', `/painel/convites/${world.tokens.chosen}`, 'user'],
   ['achievements', '/painel/conquistas', 'user', ['price']],
   ['coupleProfile', '/painel/perfil', 'user'],
   ['history', '/painel/historico', 'user'],

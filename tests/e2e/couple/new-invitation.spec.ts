@@ -113,7 +113,7 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   await waitForHeading(page, 'O bilhete está pronto')
   expect([await link.inputValue(), calls()]).toEqual([url, 1])
 
-  await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
+  await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
   await waitForHeading(page, 'Nova Experiência')
   expect(await page.getByRole('radio', { name: 'Cultural' }).isChecked()).toBe(false)
   await page.getByText('Restam 2 convites este mês').waitFor()

@@ -99,7 +99,7 @@ test('closing the share sheet copies nothing; a new invitation begins with an em
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('de antes')
   expect(await page.getByText('Copiado!').count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
+  await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
   await page.getByRole('button', { name: 'Criar Convite' }).waitFor()
   await page.locator('main:focus').waitFor()
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')

@@ -30,6 +30,8 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/auth': HOME,
   '/painel': HOME,
   '/painel/sugestoes': gated('Nova Experiência'),
+  '/painel/convites/nunca-existiu': gated('Este convite não está aqui'),
+  [`/painel/convites/${world.tokens.chosen}`]: gated('O convite de vocês', 'Este convite não está aqui'),
   '/painel/conquistas': gated('Conquistas'),
   '/painel/historico': gated('Histórico'),
   '/painel/perfil': gated('Perfil do Casal'),

@@ -78,7 +78,7 @@ describe('trying before signing up', () => {
     expect(await hasDraft(page)).toBe(false)
     await page.reload()
     expect(await page.getByLabel('Link do convite').inputValue()).toBe(link)
-    await page.getByRole('button', { name: 'Criar Novo Convite' }).click()
+    await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
     await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
     expect(await note(page).count()).toBe(0)
     expectNoComplaints(visitor)

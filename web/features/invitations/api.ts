@@ -9,6 +9,10 @@ import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
 
+/** What a guest finds behind a link; of an expired one nothing can be read. */
+export const useInvitationContents = (token: string | null) =>
+  useApi(api.loadInvitation, token === null ? null : { params: { token } })
+
 /** Reads the list again: something was chosen through one of them. */
 export const refreshInvitations = () => refresh(api.listInvitations)
 

@@ -1,22 +1,38 @@
-import type { Page } from 'playwright-core'
+import type { InvitationSummary } from '#contracts/invitations'
+import { toOwnInvitationPath } from '#contracts/pages'
 import { becomeNewcomer } from '../become-newcomer.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen, Stage } from '../screen.ts'
 
 const TOKEN = 'Qm9tIGRpYSBwcmEgdm9jZXM'
+const CREATED: InvitationSummary = {
+  token: TOKEN,
+  state: 'open',
+  category: 'Gastronomia',
+  location: null,
+  radius: 10,
+  isSurprise: false,
+  filters: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  shareUrl: '',
+  selectedActivity: null,
+}
 
-/** The finished invitation without one more invitation of the account: only the answer is ours. */
-async function create(page: Page, city: string): Promise<void> {
-  await page.route('**/api/create-invitation', (route) =>
-    route.fulfill({
-      status: 201,
-      json: {
-        shareUrl: `${new URL(page.url()).origin}/convite/${TOKEN}`,
-        token: TOKEN,
-        expiresAt: '2026-12-20T12:00:00.000Z',
-        remainingThisMonth: null,
-      },
-    }),
-  )
+/** The finished invitation without one more invitation of the account: only the answers are ours, and its places real. */
+async function create({ page, world }: Stage, city: string): Promise<void> {
+  let list: InvitationSummary[] = []
+  await page.route('**/api/create-invitation', async (route) => {
+    const { location = null, radius = 10 } = route.request().postDataJSON()
+    const shareUrl = `${new URL(page.url()).origin}/convite/${TOKEN}`
+    list = [{ ...CREATED, location, radius, shareUrl }]
+    const { expiresAt } = CREATED
+    await route.fulfill({ status: 201, json: { shareUrl, token: TOKEN, expiresAt, remainingThisMonth: null } })
+  })
+  await page.route('**/api/invitations', (route) => route.fulfill({ json: list }))
+  await page.route(`**/api/suggestions/${TOKEN}`, async (route) => {
+    const url = route.request().url().replace(TOKEN, world.tokens.openPremium)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
   await page.goto('/painel/sugestoes')
   await page.locator('label', { hasText: 'Gastronomia' }).click()
   if (city) {
@@ -25,26 +41,53 @@ async function create(page: Page, city: string): Promise<void> {
   }
   await page.getByRole('button', { name: 'Criar Convite' }).click()
   await page.getByLabel('Link do convite').waitFor()
+  await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
 }
 
 /** What becomes of an invitation once it is created: every way to hand it over. */
 export const sharingScreens: readonly Screen[] = [
-  { name: 'share', role: 'premium', open: ({ page }) => create(page, 'vila bela') },
+  { name: 'share', role: 'premium', open: (stage) => create(stage, 'vila bela') },
   {
     name: 'share-anywhere',
     role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await create(page, '')
+    open: async (stage) => {
+      await becomeNewcomer(stage.page, stage.world)
+      await create(stage, '')
     },
   },
   {
     name: 'share-qr',
     role: 'premium',
-    open: async ({ page }) => {
-      await create(page, 'recif')
+    open: async (stage) => {
+      await create(stage, 'recif')
+      const { page } = stage
       await page.getByRole('button', { name: 'Mostrar QR Code' }).click()
       await page.getByRole('img', { name: 'QR Code do convite' }).waitFor()
+    },
+  },
+  {
+    name: 'invitation-open',
+    role: 'premium',
+    open: async ({ page, world }) => {
+      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
+      await page.getByLabel('Link do convite').waitFor()
+      await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
+    },
+  },
+  {
+    name: 'invitation-chosen',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await page.goto(toOwnInvitationPath(world.tokens.chosen))
+      await page.getByRole('region', { name: 'O lugar escolhido' }).waitFor()
+    },
+  },
+  {
+    name: 'invitation-missing',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.goto(toOwnInvitationPath('nunca-existiu'))
+      await page.getByRole('heading', { name: 'Este convite não está aqui' }).waitFor()
     },
   },
 ]

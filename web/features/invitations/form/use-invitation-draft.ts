@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { toOwnInvitationPath } from '#contracts/pages'
 import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { invitations as copy } from '../../../copy/invitations.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../../platform/storage/invitation-draft.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
-import { toReadyInvitation, toVisit } from '../share/ready-invitation.ts'
+import { toVisit } from '../share/ready-invitation.ts'
 import { hasFilters, type RequestedFilters, toRequestedFilters } from './requested-filters.ts'
 
 interface InvitationEvents {
@@ -24,9 +25,9 @@ interface InvitationEvents {
 }
 
 /**
- * The form of a new invitation, from empty to the link it became. The draft is stored in this tab: by a visitor
- * before signing up, or here before the page was left or the session ended. The finished ticket belongs to the visit:
- * a reload and the back button find it again, a new visit begins with the form.
+ * The form of a new invitation, from empty to the page of the invitation it became, which takes the place of the form
+ * in the browser's history. The draft is stored in this tab: by a visitor before signing up, or here before the page was
+ * left or the session ended.
  *
  * @param ownerId - of the account that invites
  * @param news - for what else changes with a new invitation, or with a plan that does not allow it
@@ -34,7 +35,6 @@ interface InvitationEvents {
  */
 export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
-  const ready = toReadyInvitation(useLocation().state, ownerId)
   const [stored, setStored] = useState(() => readDraft(ownerId))
   const [draft, setDraft] = useState<InvitationDraft>(stored ?? EMPTY_DRAFT)
   const offered = usePlaceFilters()
@@ -50,11 +50,12 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
     if (!category) return showErrorToast(copy.categoryMissing)
     try {
       const filters = await loadRequestedFilters(draft.filters, offered)
-      const { shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
+      const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise }, ownerId)
       // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
-      if (window.location.pathname === PATHS.newInvitation) navigate(PATHS.newInvitation, { replace: true, state })
+      if (window.location.pathname === PATHS.newInvitation)
+        navigate(toOwnInvitationPath(token), { replace: true, state })
       dropDraft()
       empty()
       showToast(copy.created)
@@ -65,8 +66,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
     }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  const startOver = () => navigate(PATHS.newInvitation)
-  return { draft, stored, ready, offered, isBusy, change, submit, empty, startOver }
+  return { draft, stored, offered, isBusy, change, submit, empty }
 }
 
 /** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */

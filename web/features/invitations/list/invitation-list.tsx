@@ -1,20 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { invitations as words } from '../../../copy/invitations.ts'
 import { places } from '../../../copy/places/places.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { toListCredits } from '../../../lib/places.ts'
-import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
-import { deleteInvitation, useInvitations } from '../api.ts'
+import { useInvitations } from '../api.ts'
+import { useRemoval } from '../use-removal.ts'
 import { InvitationRow } from './invitation-row.tsx'
 
 const copy = words.list
@@ -25,20 +21,7 @@ export function InvitationList() {
   const { data, error, mutate } = useInvitations()
   const [isAllShown, setIsAllShown] = useState(false)
   const [list, removing] = useFocusAfterRemoval(data)
-  const [remove] = useOnceAtATime(async (token: string) => {
-    removing()
-    try {
-      await deleteInvitation(token)
-      showToast(copy.removed)
-    } catch (error) {
-      showFailure(error, { title: words.error, fallback: copy.removeFailed })
-    }
-  })
-  // The row goes at once, so the dialog has to be gone before it.
-  const removal = useConfirmation<InvitationSummary>(
-    async () => {},
-    ({ token }) => void remove(token),
-  )
+  const removal = useRemoval(removing)
 
   if (error && !data) {
     return (
@@ -72,13 +55,7 @@ export function InvitationList() {
           linkHint={places.outside}
         />
       </div>
-      <Dialog
-        {...removal.dialog(copy.remove)}
-        closeLabel={common.cancel}
-        text={copy.removeText}
-        title={copy.removeTitle}
-        tone="warning"
-      />
+      <Dialog {...removal.dialog} />
     </Section>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
+import { toOwnInvitationPath } from '#contracts/pages'
 import { invitations as words } from '../../../copy/invitations.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
@@ -10,12 +12,19 @@ const copy = words.list
 const TONES = { open: 'mata', selected: 'blush', expired: 'plain' } as const
 
 export function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary; onRemove: () => void }) {
-  const { state, category, location, createdAt, expiresAt, shareUrl, selectedActivity } = invitation
+  const { token, state, category, location, createdAt, expiresAt, shareUrl, selectedActivity } = invitation
   const isOpen = state === 'open'
   return (
     <li className={`px-5 pt-4 ${isOpen ? 'pb-1.5' : 'pb-4'}`}>
       <div className="mb-0.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
-        <h3 className="text-lg">{category}</h3>
+        <h3 className="text-lg">
+          <Link
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            to={toOwnInvitationPath(token)}
+          >
+            {category}
+          </Link>
+        </h3>
         <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
       </div>
       <Facts

@@ -1,3 +1,4 @@
+import type { InvitationSummary } from '#contracts/invitations'
 import type { RequestedFilters } from '../form/requested-filters.ts'
 import type { Shareable } from './whatsapp-url.ts'
 
@@ -12,6 +13,23 @@ interface Visit {
   ownerId: string
   ready: ReadyInvitation
 }
+
+/** The ticket of an invitation as the couple's list has it. */
+export const toTicket = ({
+  category,
+  location,
+  shareUrl,
+  expiresAt,
+  filters,
+  isSurprise,
+}: InvitationSummary): ReadyInvitation => ({
+  category,
+  location,
+  url: shareUrl,
+  expiresAt,
+  isSurprise,
+  ...(filters ? { filters } : {}),
+})
 
 /** What the visit to the page remembers, so that a reload and the way back find the ticket again. */
 export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })

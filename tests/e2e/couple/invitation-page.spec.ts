@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
+import { clientOf } from '../../support/app/client.ts'
+import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { type Account, freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const { databaseUrl } = JSON.parse(readFileSync(join(inject('dataDir'), 'server.json'), 'utf8'))
+const RECIFE = '2611606'
+
+const contents = (page: Page) =>
+  page.getByRole('region', { name: 'O que seu par encontra' }).locator('ol > li > p').allInnerTexts()
+const list = (page: Page) => page.getByRole('region', { name: 'Convites' })
+
+async function invite({ token }: Account, more: { surprise?: boolean } = {}) {
+  const body = { categoryId: 3, cityId: RECIFE, location: 'Recife, PE', radius: 20, ...more } as const
+  const { data } = await clientOf({ origin }, token)(createInvitation, { body })
+  return data
+}
+
+async function open(account: Account, path: string) {
+  const visitor = await visitWithToken(browser, origin, account.token)
+  await visitor.page.goto(path)
+  return visitor
+}
+
+test('a row of the list leads to the ticket, to what is inside, and to the end of it', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const { token, shareUrl } = await invite(ana)
+  const { data } = await clientOf({ origin })(loadInvitation, { params: { token } })
+  const visitor = await open(ana, '/painel')
+  const { page } = visitor
+  await list(page).getByRole('link', { name: 'Cultural' }).click()
+  await waitForHeading(page, 'O convite de vocês')
+  expect(await page.getByLabel('Link do convite').inputValue()).toBe(shareUrl)
+  await page.getByText(/Esperando seu par escolher\.$/).waitFor()
+  await expect.poll(() => contents(page)).toEqual(data.activities.map(({ name }) => name))
+
+  await page.getByRole('button', { name: 'Excluir Convite' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir este convite?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Excluir Convite' }).click()
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await page.waitForURL('**/painel')
+  await expectToast(page, 'Convite excluído', 'Convite excluído')
+  expect(await list(page).count()).toBe(0)
+  await page.goto(`/painel/convites/${token}`)
+  await waitForHeading(page, 'Este convite não está aqui')
+  await page.getByRole('link', { name: 'Ver no painel' }).click()
+  await waitForHeading(page, /^Bem-vindo de volta/)
+  expectNoComplaints(visitor)
+})
+
+test('once the partner has chosen it names the place; after its last day it offers a new one', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const [chosen, expired] = [await invite(ana), await invite(ana)]
+  const guest = clientOf({ origin })
+  const { data } = await guest(loadInvitation, { params: { token: chosen.token } })
+  const [place] = data.activities
+  await guest(selectActivity, { body: { token: chosen.token, activityId: place?.id ?? '' } })
+  await pipeline(databaseUrl, [
+    { sql: 'update invitations set expires_at = created_at - 60000 where token = ?', params: [expired.token] },
+  ])
+  const visitor = await open(ana, `/painel/convites/${chosen.token}`)
+  const { page } = visitor
+  await page
+    .getByRole('region', { name: 'O lugar escolhido' })
+    .getByText(place?.name ?? '')
+    .waitFor()
+  expect(await page.getByLabel('Link do convite').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Excluir Convite' }).count()).toBe(0)
+
+  await page.goto(`/painel/convites/${expired.token}`)
+  await page.getByText(/sem escolha\. O link não abre mais\.$/).waitFor()
+  expect(await page.getByLabel('Link do convite').count()).toBe(0)
+  await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
+  await waitForHeading(page, 'Nova Experiência')
+  expectNoComplaints(visitor)
+})
+
+test('of a surprise only the clues are read, of another couple nothing', async () => {
+  const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
+  const { token } = await invite(ana, { surprise: true })
+  const visitor = await open(ana, `/painel/convites/${token}`)
+  await visitor.page.getByText('É surpresa: até a escolha, só as pistas. Para você também.').waitFor()
+  const { data } = await clientOf({ origin })(loadInvitation, { params: { token } })
+  expect(await contents(visitor.page)).toEqual(data.activities.map(({ name }) => name))
+  const stranger = await open(bia, `/painel/convites/${token}`)
+  await waitForHeading(stranger.page, 'Este convite não está aqui')
+  expectNoComplaints(visitor)
+  expectNoComplaints(stranger)
+})
+
+test('what is inside may be missing, and the list may fail and come back', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const { token } = await invite(ana)
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.route('**/api/invitations', refuse(503, 'unavailable', 'Fora do ar'))
+  await page.route('**/api/suggestions/*', refuse(503, 'unavailable', 'Fora do ar'))
+  await page.goto(`/painel/convites/${token}`)
+  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
+  await retry.waitFor()
+  await page.unroute('**/api/invitations')
+  await retry.click()
+  await page.getByText('Não deu para ler o que tem no convite. O link funciona do mesmo jeito.').waitFor()
+  await page.getByLabel('Link do convite').waitFor()
+  expectOnly(visitor, /status of 503/)
+})

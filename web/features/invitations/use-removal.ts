@@ -1,0 +1,41 @@
+import type { InvitationSummary } from '#contracts/invitations'
+import { common } from '../../copy/common.ts'
+import { invitations as words } from '../../copy/invitations.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { useConfirmation } from '../../platform/feedback/use-confirmation.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { deleteInvitation } from './api.ts'
+
+const copy = words.list
+
+/**
+ * Withdraws an invitation after a question.
+ *
+ * @param onRemove - called once the person has agreed, before the server has
+ * @returns how to ask, and the dialog's props
+ */
+export function useRemoval(onRemove: () => void) {
+  const [remove] = useOnceAtATime(async (token: string) => {
+    onRemove()
+    try {
+      await deleteInvitation(token)
+      showToast(copy.removed)
+    } catch (error) {
+      showFailure(error, { title: words.error, fallback: copy.removeFailed })
+    }
+  })
+  // What is removed goes at once, so the dialog has to be gone before it.
+  const question = useConfirmation<InvitationSummary>(
+    async () => {},
+    ({ token }) => void remove(token),
+  )
+  const dialog = {
+    ...question.dialog(copy.remove),
+    closeLabel: common.cancel,
+    text: copy.removeText,
+    title: copy.removeTitle,
+    tone: 'warning',
+  } as const
+  return { ask: question.ask, dialog }
+}
