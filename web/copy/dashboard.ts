@@ -7,12 +7,6 @@ export const dashboard = {
     paused: 'O Premium está em pausa. Ele volta assim que o pagamento passar.',
     action: 'Ver a assinatura',
   },
-  unconfirmed: {
-    title: 'Confirme seu e-mail',
-    text: (email: string) => `Mandamos um link para ${email}. É por ele que você volta se esquecer a senha.`,
-    action: 'Ver na conta',
-    dismiss: 'Depois',
-  },
   links: {
     title: 'Atalhos',
     create: { title: 'Criar sugestões', text: 'Convite novo, lugar novo.' },

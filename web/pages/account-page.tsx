@@ -28,9 +28,9 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
         <div className="flex flex-col gap-10">
           <EmailCard user={user} />
           <PasswordCard user={user} />
+          <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
         </div>
         <div className="flex flex-col gap-10">
-          <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
           <AccountCard title={copy.notices.heading}>
             <p className="text-soft">{copy.notices.text}</p>
             <MonthlySummarySwitch />

@@ -18,7 +18,7 @@ export const account = {
     change: 'Trocar e-mail',
     newEmail: 'Novo e-mail',
     password: 'Sua senha',
-    explanation: 'Mandamos um link para o e-mail de agora e outro para o novo. A troca vale com ambos abertos.',
+    explanation: 'Mandamos um link para o e-mail de agora e outro para o novo. A troca vale depois de ambos abertos.',
     submit: 'Pedir a troca',
     same: 'Este já é o seu e-mail.',
     taken: problems.emailTaken,
@@ -45,7 +45,7 @@ export const account = {
     refused: 'A senha não foi trocada',
   },
   sessions: {
-    heading: 'Onde você está',
+    heading: 'Aparelhos conectados',
     here: 'Este aparelho',
     since: (when: string) => `Desde ${when}`,
     end: 'Encerrar',
@@ -64,6 +64,6 @@ export const account = {
   links: {
     heading: 'Mais',
     profile: { title: 'Perfil do Casal', text: 'Endereço, foto, bio e assinatura' },
-    privacy: { title: 'Seus dados', text: 'Baixar, corrigir ou excluir o que guardamos' },
+    privacy: { title: 'Seus dados', text: 'Baixar uma cópia ou excluir a conta' },
   },
 } as const

@@ -31,12 +31,13 @@ export const dashboardScreens: readonly Screen[] = [
     }),
   ),
   {
-    name: 'dashboard-confirmed',
+    name: 'dashboard-unconfirmed',
     role: 'user',
     open: async ({ page }) => {
-      await alter(page, '**/api/current-user', (user: object) => ({ ...user, emailVerified: true }))
+      await alter(page, '**/api/current-user', (user: object) => ({ ...user, emailVerified: false }))
       await openDashboard(page)
       await withAllLists(page)
+      await page.getByText('Confirme seu e-mail').waitFor()
     },
   },
   {

@@ -14,7 +14,7 @@ import { SessionRow } from './session-row.tsx'
 import { useSessionEnding } from './use-session-ending.ts'
 
 const copy = account.sessions
-const SKELETONS = ['h-36 w-full rounded-card']
+const SKELETONS = ['h-17 w-full rounded-card']
 
 interface SessionCardProps {
   user: User

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts'
-import { dashboard } from '../../../copy/dashboard.ts'
+import { unconfirmed as copy } from '../../../copy/accounts/unconfirmed.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-const copy = dashboard.unconfirmed
 const KEY = 'unconfirmed-notice-dismissed'
 
 /** Reminds of an address that is not confirmed; who dismisses it is not reminded again in this tab. */
