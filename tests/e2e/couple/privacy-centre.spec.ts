@@ -97,7 +97,7 @@ describe('the deletion of an account', () => {
     await month.travelTo('2027-03-05 10:00')
     await page.goto('/painel/privacidade')
     await logInOn(page, { username: 'vai.e.volta', password: PASSWORD })
-    await page.getByText('Sua conta será apagada de vez em 08/03/2027.').waitFor()
+    await page.getByText('Sua conta será apagada em 08/03/2027.').waitFor()
     await press(page, 'Desistir da exclusão')
     await expectToast(page, 'A conta fica', /desfeita/)
 

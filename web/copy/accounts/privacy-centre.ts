@@ -2,13 +2,15 @@ import { TERMS } from '#contracts/terms'
 
 const days = `${TERMS.deletionGraceDays} dias`
 
+const RETENTION = `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`
+
 export const privacyCentre = {
   title: 'Seus dados',
   lead: 'O que guardamos sobre você, e o que dá para fazer com isso.',
   failed: 'Não deu certo agora. Tente de novo em instantes.',
   copy: {
     heading: 'Baixar tudo',
-    text: 'Um arquivo .zip com uma página para ler, os mesmos dados para máquinas (JSON) e a foto do casal. Sai na hora; por segurança, avisamos também por e-mail.',
+    text: 'Um arquivo .zip com uma página fácil de ler, a foto do casal e os mesmos dados em JSON, para levar a outro serviço. Sai na hora; por segurança, avisamos também por e-mail.',
     action: 'Baixar meus dados',
     preparing: 'Preparando...',
     done: { title: 'Cópia baixada', description: 'O arquivo pra-dois-dados.zip está no seu aparelho.' },
@@ -22,17 +24,17 @@ export const privacyCentre = {
   consents: {
     heading: 'O que você aceitou',
     documents: { terms: 'Termos de uso', privacy: 'Política de privacidade' },
-    versionOf: (day: string) => `Texto de ${day}`,
-    grantedAt: (day: string) => `Aceito em ${day}`,
+    versionOf: (day: string) => `Versão de ${day},`,
+    acceptedAt: (day: string) => `aceita em ${day}`,
     current: 'Em vigor',
     earlier: 'Anterior',
     publicPage: 'Página pública e rankings',
-    publicSince: (day: string) => `Você concordou em ${day}. Dá para voltar atrás no perfil.`,
-    notPublic: 'Você não concordou: nada do casal é público.',
+    publicSince: (day: string) => `Você autorizou em ${day}. Dá para voltar atrás no perfil.`,
+    notPublic: 'Sem a sua autorização, nada do casal é público.',
   },
   requests: {
     heading: 'Seus pedidos',
-    none: 'Nenhum até agora.',
+    none: 'Nenhum até agora. Uma cópia baixada ou um pedido de exclusão fica registrado aqui.',
     kinds: { export: 'Cópia dos dados', deletion: 'Exclusão da conta' },
     outcomes: { done: 'Feita', withdrawn: 'Você desistiu' },
     waits: 'Em espera',
@@ -50,8 +52,9 @@ export const privacyCentre = {
     consequences: [
       'Se você for a única pessoa do casal, a assinatura é cancelada agora, sem devolução do que já foi pago, e convites, escolhas, conquistas e foto vão junto.',
       'Se houver mais alguém no casal, a história continua com essa pessoa, sem o seu nome.',
-      `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`,
+      RETENTION,
     ],
+    retention: RETENTION,
     withdrawFirst: `Assinou há menos de ${TERMS.withdrawalDays} dias? Desista da compra antes, no perfil, e receba tudo de volta.`,
     open: 'Excluir minha conta',
     password: 'Sua senha',
@@ -60,10 +63,11 @@ export const privacyCentre = {
     wrongPassword: 'Esta não é a sua senha.',
     refused: 'A conta não foi excluída',
     done: { title: 'Exclusão pedida', description: `Mudou de ideia? Entre de novo em até ${days}.` },
-    waits: (day: string) => `A conta será apagada em ${day}.`,
+    waits: (day: string) => `A conta será apagada em ${day}. Até lá, dá para desistir no aviso no alto da página.`,
   },
   notice: {
-    deletion: (day: string) => `Sua conta será apagada de vez em ${day}.`,
+    deletion: (day: string) => `Sua conta será apagada em ${day}.`,
+    deletionText: 'Até lá, dá para voltar atrás.',
     keep: 'Desistir da exclusão',
     stays: {
       title: 'A conta fica',

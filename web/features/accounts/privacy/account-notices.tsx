@@ -40,7 +40,9 @@ function DeletionNotice({ dueAt }: { dueAt: string }) {
       }
       title={copy.deletion(formatDate(dueAt))}
       tone="warning"
-    />
+    >
+      {copy.deletionText}
+    </Banner>
   )
 }
 
@@ -67,12 +69,15 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
     <Banner
       action={
         <>
-          {documents.map((document) => (
-            <ButtonLink key={document} to={PATHS[document]} variant="quiet">
-              {words.read[document]}
-            </ButtonLink>
-          ))}
-          <Button isBusy={isBusy} onClick={() => void accept()}>
+          {/* On a phone their words are in line with the button below. */}
+          <div className="-ml-4 flex flex-wrap sm:ml-0">
+            {documents.map((document) => (
+              <ButtonLink key={document} to={PATHS[document]} variant="quiet">
+                {words.read[document]}
+              </ButtonLink>
+            ))}
+          </div>
+          <Button isBusy={isBusy} variant="secondary" onClick={() => void accept()}>
             {words.accept}
           </Button>
         </>

@@ -40,7 +40,12 @@ const Consents = ({ privacy: { consents, publicSince } }: { privacy: Privacy }) 
       {consents.map(({ document, version, grantedAt, isCurrent }) => (
         <ListRow
           key={`${document}-${version}`}
-          text={`${copy.versionOf(dayOfVersion(version))}${common.dot}${copy.grantedAt(formatDate(grantedAt))}`}
+          text={
+            <>
+              <span className="inline-block">{copy.versionOf(dayOfVersion(version))}</span>{' '}
+              <span className="inline-block">{copy.acceptedAt(formatDate(grantedAt))}</span>
+            </>
+          }
           title={copy.documents[document]}
           trailing={<span className="text-sm text-soft">{isCurrent ? copy.current : copy.earlier}</span>}
         />

@@ -22,6 +22,14 @@ interface DeletionProps {
 
 /** How the account is deleted, and what goes with it. */
 export function DeletionCard({ user, onDone }: DeletionProps) {
+  if (user.deletionDueAt) {
+    return (
+      <AccountCard title={copy.heading}>
+        <p className="font-semibold">{copy.waits(formatDate(user.deletionDueAt))}</p>
+        <p>{copy.retention}</p>
+      </AccountCard>
+    )
+  }
   return (
     <AccountCard title={copy.heading}>
       <p className="text-soft">{copy.text}</p>
@@ -33,13 +41,9 @@ export function DeletionCard({ user, onDone }: DeletionProps) {
         ))}
       </ul>
       {user.subscription.billing === 'active' ? <p className="font-semibold">{copy.withdrawFirst}</p> : null}
-      {user.deletionDueAt ? (
-        <p className="font-semibold">{copy.waits(formatDate(user.deletionDueAt))}</p>
-      ) : (
-        <FoldedForm label={copy.open}>
-          {(close) => <DeletionForm onClose={close} onDone={onDone} user={user} />}
-        </FoldedForm>
-      )}
+      <FoldedForm label={copy.open}>
+        {(close) => <DeletionForm onClose={close} onDone={onDone} user={user} />}
+      </FoldedForm>
     </AccountCard>
   )
 }

@@ -14,7 +14,7 @@ export function OfficerCard() {
     <AccountCard title={copy.heading}>
       <p className="text-soft">{copy.text}</p>
       <p className="font-semibold wrap-anywhere">{email}</p>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <ExternalButton
           href={`mailto:${email}?subject=${encodeURIComponent(copy.subject)}`}
           icon="mail"
@@ -22,10 +22,10 @@ export function OfficerCard() {
         >
           {copy.action}
         </ExternalButton>
+        <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={PATHS.privacy}>
+          {copy.policy}
+        </Link>
       </div>
-      <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={PATHS.privacy}>
-        {copy.policy}
-      </Link>
     </AccountCard>
   )
 }
