@@ -51,7 +51,7 @@ test('forgot, letter, page, new password: the old tokens are refused', async () 
   await page.getByText('A senha precisa de pelo menos 8 caracteres.').waitFor()
   await saveNew(page, NEW_PASSWORD)
   await waitForHeading(page, 'Entre na sua conta')
-  await expectToast(page, 'Senha nova no lugar', 'Agora entre com ela.')
+  await expectToast(page, 'Senha trocada', 'Agora é só entrar com ela.')
   expect(await isValid(bia.token)).toBe(false)
   expect(await page.getByLabel('Usuário ou e-mail').inputValue()).toBe(bia.email)
 

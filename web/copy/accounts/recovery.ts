@@ -5,7 +5,7 @@ const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
 export const recovery = {
   forgot: {
     title: 'Esqueceu a senha?',
-    lead: 'Diga o e-mail da conta: mandamos um link para criar outra.',
+    lead: 'Diga o e-mail da conta. Mandamos um link para você criar uma senha nova.',
     submit: 'Receber o link',
     sending: 'Enviando...',
     back: 'Voltar para o login',
@@ -19,20 +19,20 @@ export const recovery = {
   },
   reset: {
     title: 'Crie uma nova senha',
-    lead: 'Depois disso, todos os aparelhos saem da conta e você entra com ela.',
+    lead: 'Ao salvar, a conta sai de todos os aparelhos. Depois, é só entrar com a senha nova.',
     password: 'Nova senha',
     submit: 'Salvar a nova senha',
     saving: 'Salvando...',
-    done: { title: 'Senha nova no lugar', description: 'Agora entre com ela.' },
+    done: { title: 'Senha trocada', description: 'Agora é só entrar com ela.' },
     refused: 'A senha não foi salva',
-    deadText: 'Ele foi usado, expirou ou chegou incompleto. Se você já trocou a senha com ele, é só entrar.',
+    deadText: 'Ele já foi usado, venceu ou chegou incompleto. Se você já trocou a senha com ele, é só entrar.',
     again: 'Pedir outro link',
     logIn: 'Entrar',
   },
   confirm: {
     account: {
       title: 'Confirme seu e-mail',
-      text: 'Um toque e pronto: fica certo que este endereço é seu.',
+      text: 'Um toque e pronto: a gente fica sabendo que este endereço é seu.',
       submit: 'Confirmar e-mail',
     },
     change: {
@@ -52,7 +52,7 @@ export const recovery = {
       text: 'Alguém criou uma conta com ele nesse meio-tempo. Seu e-mail continua o mesmo.',
     },
     deadText:
-      'Ele foi usado, expirou ou chegou incompleto. Na sua conta dá para ver o que já está confirmado e pedir outro.',
+      'Ele já foi usado, venceu ou chegou incompleto. Na sua conta dá para ver o que já está confirmado e pedir outro.',
     toAccount: 'Ver sua conta',
     toHome: 'Ir para o início',
   },

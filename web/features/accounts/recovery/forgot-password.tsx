@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accounts } from '../../../copy/accounts/accounts.ts'
 import { recovery } from '../../../copy/accounts/recovery.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -65,20 +65,25 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
 }
 
 /** The same for every address: whether there is an account is nobody else's business. */
-const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => (
-  <div role="status">
-    <FullMessage
-      action={
-        <div className="flex flex-col items-center gap-2">
-          <ButtonLink to={PATHS.auth}>{copy.back}</ButtonLink>
-          <Button variant="quiet" onClick={onOther}>
-            {copy.sent.other}
-          </Button>
-        </div>
-      }
-      icon="mail"
-      text={copy.sent.text(email)}
-      title={copy.sent.title}
-    />
-  </div>
-)
+function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  // The button that had the focus is gone.
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="outline-none wrap-anywhere" ref={part} role="status" tabIndex={-1}>
+      <FullMessage
+        action={
+          <div className="flex flex-col items-center gap-2">
+            <ButtonLink to={PATHS.auth}>{copy.back}</ButtonLink>
+            <Button variant="quiet" onClick={onOther}>
+              {copy.sent.other}
+            </Button>
+          </div>
+        }
+        icon="mail"
+        text={copy.sent.text(email)}
+        title={copy.sent.title}
+      />
+    </div>
+  )
+}
