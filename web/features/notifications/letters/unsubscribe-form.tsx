@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
 import { letters } from '../../../copy/letters.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
@@ -23,6 +23,7 @@ const isRefused = (error: unknown): boolean =>
  */
 export function UnsubscribeForm({ token }: { token: string }) {
   const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking')
+  const part = useRef<HTMLDivElement>(null)
   const [stop, isBusy] = useOnceAtATime(async () => {
     try {
       await stopLetters(token)
@@ -32,18 +33,29 @@ export function UnsubscribeForm({ token }: { token: string }) {
     }
   })
   const isOver = state === 'done' || state === 'invalid'
+  useEffect(() => {
+    // The button that had the focus is gone. A link without a token was none from the start.
+    if (isOver && token !== '') part.current?.focus({ preventScroll: true })
+  }, [isOver, token])
   const { title, text } = state === 'asking' ? copy : copy[state]
   return (
-    <div role="status">
+    <div className="outline-none" ref={part} role="status" tabIndex={-1}>
       <FullMessage
         action={
-          isOver ? (
-            <ButtonLink to={PATHS.home}>{common.home}</ButtonLink>
-          ) : (
-            <Button isBusy={isBusy} onClick={() => void stop()}>
-              {state === 'failed' ? common.retry : copy.stop}
-            </Button>
-          )
+          <div className="flex flex-col items-center gap-2">
+            {state === 'done' ? <ButtonLink to={PATHS.home}>{common.home}</ButtonLink> : null}
+            {state === 'invalid' ? <ButtonLink to={PATHS.account}>{copy.account}</ButtonLink> : null}
+            {state === 'asking' || state === 'failed' ? (
+              <>
+                <Button isBusy={isBusy} onClick={() => void stop()}>
+                  {state === 'failed' ? common.retry : copy.stop}
+                </Button>
+                <ButtonLink to={PATHS.home} variant="quiet">
+                  {copy.keep}
+                </ButtonLink>
+              </>
+            ) : null}
+          </div>
         }
         icon={state === 'done' ? 'check' : 'mail'}
         text={text}
