@@ -93,8 +93,8 @@ test('questions are searched as people type: without accents, by any word, with 
   await search(page).pressSequentially('EXCLUIR conta')
   await says(page, /^1 pergunta$/)
   // The only one left opens by itself.
-  await page.getByText(/^Em Privacidade, com a sua senha/).waitFor()
-  expect(await main(page).getByRole('link', { name: 'Privacidade', exact: true }).getAttribute('href')).toBe(
+  await page.getByText(/^Em Seus dados, com a sua senha/).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Seus dados', exact: true }).getAttribute('href')).toBe(
     PATHS.privacyCentre,
   )
 
@@ -131,7 +131,7 @@ test('an address names a question or a section, and the back button returns to i
   const visitor = await visit(browser, origin)
   const { page } = visitor
   await page.goto('/faq#meus-dados')
-  await page.getByText(/^Você baixa tudo em Privacidade/).waitFor()
+  await page.getByText(/^Você baixa tudo em Seus dados/).waitFor()
   await arrivesAt(page, 'meus-dados')
 
   await page.getByRole('link', { name: 'seus direitos' }).click()
@@ -140,7 +140,7 @@ test('an address names a question or a section, and the back button returns to i
   await arrivesAt(page, 'direitos')
 
   await page.goBack()
-  await page.getByText(/^Você baixa tudo em Privacidade/).waitFor()
+  await page.getByText(/^Você baixa tudo em Seus dados/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/faq')
   expectNoComplaints(visitor)
 })

@@ -16,7 +16,7 @@ export interface Question {
 
 export const faq = {
   title: 'Perguntas frequentes',
-  lead: 'O que mais perguntam antes de sair.',
+  lead: 'As dúvidas mais comuns, em poucas linhas.',
   search: 'Buscar uma pergunta',
   found: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
   none: (search: string) => `Nenhuma pergunta fala de “${search}”. Tente outra palavra, ou escreva para a gente.`,
@@ -57,7 +57,7 @@ const HELP: readonly Question[] = [
     answer: [
       [
         'Em ',
-        { text: 'Privacidade', to: 'privacyCentre' },
+        { text: 'Seus dados', to: 'privacyCentre' },
         `, com a sua senha. Uma assinatura é cancelada antes. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
       ],
     ],
@@ -199,7 +199,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     answer: [
       [
         'Você baixa tudo em ',
-        { text: 'Privacidade', to: 'privacyCentre' },
+        { text: 'Seus dados', to: 'privacyCentre' },
         ', sem precisar pedir. Veja também ',
         { text: 'seus direitos', to: 'rights' },
         '.',

@@ -32,7 +32,7 @@ export const documentsScreens: readonly Screen[] = [
     open: async ({ page: opened }) => {
       await openQuestions(opened)
       await search(opened, 'excluir conta')
-      await opened.getByText(/^Em Privacidade, com a sua senha/).waitFor()
+      await opened.getByText(/^Em Seus dados, com a sua senha/).waitFor()
     },
   },
   {
