@@ -4,7 +4,7 @@ import type { PageReportReason } from '#contracts/page-reports'
 export const pageReportReasons = {
   offensive: 'Ofensa',
   intimate: 'Algo íntimo',
-  not_us: 'Imagem minha',
+  not_us: 'Usa minha imagem',
   spam: 'Propaganda',
   minor: 'Menor de idade',
   other: 'Outro motivo',
@@ -27,7 +27,7 @@ export const pageReports = {
   cancel: 'Cancelar',
   thanks: {
     title: 'Denúncia recebida',
-    text: 'Uma pessoa da equipe decide se a página fica. Enquanto isso ela pode sair do ar.',
+    text: 'Agradecemos o aviso. Alguém da equipe vai olhar e decidir; até lá, a página pode sair do ar.',
     close: 'Entendi',
   },
   failed: {

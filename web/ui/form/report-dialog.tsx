@@ -82,7 +82,8 @@ function Fields<Reason extends string>({ copy, reasons, maxNoteLength, report }:
   const left = maxNoteLength - report.note.length
   return (
     <div className="flex flex-col gap-4">
-      <div ref={report.reasons}>
+      {/* With the largest letters a reason is wider than the sheet. */}
+      <div className="[&_label]:whitespace-normal" ref={report.reasons}>
         <Chips<Reason | ''> legend={copy.reason} onChange={report.choose} options={reasons} value={report.reason} />
         {report.isReasonMissing ? <Failure text={copy.reasonMissing} /> : null}
       </div>

@@ -40,7 +40,7 @@ async function fillReport(page: Page, slug: string): Promise<void> {
   await openCouple(page, slug)
   await page.getByRole('button', { name: 'Denunciar esta página' }).click()
   await page.getByRole('heading', { name: 'O que há de errado aqui?' }).waitFor()
-  await page.getByRole('radio', { name: 'Imagem minha' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Usa minha imagem' }).check({ force: true })
   await page.getByRole('textbox', { name: /O que você viu/ }).fill('A foto é minha e da minha irmã.')
 }
 
