@@ -1,5 +1,34 @@
+/** Every kind of message; one of a newer server is shown by its name there. */
+const KINDS: Readonly<Record<string, string>> = {
+  welcome: 'Boas-vindas',
+  premium: 'Premium ativo',
+  receipt: 'Recibo',
+  payment_failed: 'Pagamento recusado',
+  cancellation: 'Cancelamento',
+  resumed: 'Assinatura retomada',
+  withdrawal: 'Desistência da compra',
+  pass_ending: 'Passe perto do fim',
+  premium_ending: 'Premium perto do fim',
+  premium_ended: 'Fim do Premium',
+  pix_reminder: 'Lembrete do Pix',
+  reset_password: 'Link para nova senha',
+  verify_email: 'Confirmação de e-mail',
+  confirm_old_email: 'Troca de e-mail, ao endereço antigo',
+  confirm_new_email: 'Troca de e-mail, ao endereço novo',
+  password_changed: 'Senha trocada',
+  new_device: 'Aparelho novo',
+  email_changed: 'E-mail trocado',
+  monthly_summary: 'Resumo do mês',
+  activity: 'Atividade',
+  activity_guest: 'Atividade, a quem escolheu',
+  export_ready: 'Cópia dos dados',
+  deletion_requested: 'Exclusão pedida',
+  deletion_done: 'Conta apagada',
+}
+
 /** Words of the panel's tab about e-mail. */
 export const adminEmail = {
+  tests: 'Mensagens de teste',
   lead: (email: string) => `Cada teste vai para ${email}.`,
   notConfigured: {
     title: 'O envio de e-mails não está configurado',
@@ -11,9 +40,10 @@ export const adminEmail = {
       if (count === 0) return 'Nenhuma mensagem espera envio.'
       return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
     },
-    sent: (count: number, days: number) => {
+    /** @param sent - the count as it is written, e.g. `1.240` */
+    sent: (count: number, sent: string, days: number) => {
       if (count === 0) return `Nenhuma foi enviada nos últimos ${days} dias.`
-      return count === 1 ? `1 enviada nos últimos ${days} dias.` : `${count} enviadas nos últimos ${days} dias.`
+      return `${sent} ${count === 1 ? 'enviada' : 'enviadas'} nos últimos ${days} dias.`
     },
     droppedTitle: 'Não enviadas',
     noneDropped: (days: number) => `Nenhuma foi descartada nos últimos ${days} dias.`,
@@ -22,7 +52,7 @@ export const adminEmail = {
       expired: 'Tentadas por um dia, sem resposta',
       refused: 'Recusadas pelo serviço de e-mail',
     },
-    help: 'Cada tipo de mensagem tem o seu prazo: de poucas horas a 30 dias.',
+    help: 'Cada tipo de mensagem espera até o seu prazo, de 1 hora a 30 dias. Depois, perde o sentido.',
   },
   waiting: {
     title: 'Mensagens à espera',
@@ -32,7 +62,10 @@ export const adminEmail = {
     unreadable: 'Mensagem de outra versão',
     to: (address: string | null) => (address ? `Para ${address}` : 'Sem endereço'),
     writtenAt: (date: string) => `Escrita em ${date}`,
+    tried: (attempts: number, next: string) =>
+      `${attempts === 1 ? '1 tentativa' : `${attempts} tentativas`}, a próxima em ${next}`,
   },
+  kinds: KINDS,
   types: {
     welcome: { title: 'Boas-vindas', text: 'Chega a quem acaba de criar a conta.' },
     premium: { title: 'Premium', text: 'Chega quando o Premium começa.' },

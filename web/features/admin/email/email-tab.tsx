@@ -4,11 +4,12 @@ import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { useSettings } from '../settings/api.ts'
 import { showRefusal } from '../show-refusal.ts'
@@ -18,7 +19,7 @@ import { WaitingMessages } from './waiting-messages.tsx'
 
 const copy = admin.email
 const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
-const SKELETONS = ['mb-5 h-6 w-full max-w-80', 'h-120 w-full md:h-42']
+const SKELETONS = ['mb-5 h-52 w-full', 'h-60 w-full']
 
 /** A message of each kind to the administrator who asks, as far as the server can send any. */
 export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
@@ -31,26 +32,32 @@ export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
 
   const canSend = data.emailServiceKey === 'Configurado'
   return (
-    <div className="flex flex-col gap-5">
-      {canSend ? (
-        <p className="text-soft wrap-anywhere">{copy.lead(email)}</p>
-      ) : (
+    <div className="flex flex-col gap-8">
+      {canSend ? null : (
         <Banner title={copy.notConfigured.title} tone="warning">
           {copy.notConfigured.text}
         </Banner>
       )}
-      <ul className="grid gap-3 md:grid-cols-3">
-        {TYPES.map((type) => (
-          <TestEmailCard
-            isBusy={sending === type}
-            isDisabled={!canSend || (sending !== null && sending !== type)}
-            key={type}
-            onSend={() => void send(type)}
-            words={copy.types[type]}
-          />
-        ))}
-      </ul>
       <OutboxCounts />
+      <section aria-labelledby="tests-title">
+        <h2 className="text-lg" id="tests-title">
+          {copy.tests}
+        </h2>
+        {canSend ? <p className="mt-1 text-sm text-soft wrap-anywhere">{copy.lead(email)}</p> : null}
+        <div className="mt-3">
+          <List>
+            {TYPES.map((type) => (
+              <TestEmailRow
+                isBusy={sending === type}
+                isDisabled={!canSend || (sending !== null && sending !== type)}
+                key={type}
+                onSend={() => void send(type)}
+                words={copy.types[type]}
+              />
+            ))}
+          </List>
+        </div>
+      </section>
       <WaitingMessages />
     </div>
   )
@@ -73,24 +80,21 @@ function useTestEmail(email: string) {
   return [sending, send] as const
 }
 
-interface TestEmailCardProps {
+interface TestEmailRowProps {
   words: { title: string; text: string }
   isBusy: boolean
   isDisabled: boolean
   onSend: () => void
 }
 
-function TestEmailCard({ words, isBusy, isDisabled, onSend }: TestEmailCardProps) {
-  return (
-    <li className="flex flex-col gap-3 rounded-card bg-card p-5 shadow-raised">
-      <div className="grow">
-        <h2 className="text-lg">{words.title}</h2>
-        <p className="mt-1 text-sm text-soft">{words.text}</p>
-      </div>
-      <Button disabled={isDisabled} icon="mail" isBusy={isBusy} variant="secondary" onClick={onSend}>
+const TestEmailRow = ({ words, isBusy, isDisabled, onSend }: TestEmailRowProps) => (
+  <ListRow
+    {...words}
+    trailing={
+      <ActionButton icon="mail" isBusy={isBusy} isDisabled={isDisabled} onClick={onSend}>
         {copy.send}
         <span className="sr-only">{copy.sendWhich(words.title)}</span>
-      </Button>
-    </li>
-  )
-}
+      </ActionButton>
+    }
+  />
+)

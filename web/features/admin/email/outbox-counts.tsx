@@ -2,6 +2,7 @@ import { type OutboxCounts as Counts, OUTBOX_COUNTED_DAYS } from '#contracts/adm
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { useOutbox } from './api.ts'
@@ -22,7 +23,7 @@ export function OutboxCounts() {
         {copy.title}
       </h2>
       <p className="mt-1">{copy.waiting(data.waiting)}</p>
-      <p>{copy.sent(data.sent, OUTBOX_COUNTED_DAYS)}</p>
+      <p>{copy.sent(data.sent, formatNumber(data.sent), OUTBOX_COUNTED_DAYS)}</p>
       <Dropped counts={data} />
       <p className="mt-3 text-sm text-soft">{copy.help}</p>
     </section>
@@ -40,7 +41,7 @@ function Dropped({ counts }: { counts: Counts }) {
         {reasons.map((reason) => (
           <div className="flex justify-between gap-4 border-line border-t py-1.5" key={reason}>
             <dt>{copy.dropped[reason]}</dt>
-            <dd className="tabular-nums">{counts[reason]}</dd>
+            <dd className="tabular-nums">{formatNumber(counts[reason])}</dd>
           </div>
         ))}
       </dl>

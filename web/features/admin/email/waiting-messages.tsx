@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '#contracts/admin/email'
 import { admin } from '../../../copy/admin/admin.ts'
+import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { TurningChevron } from '../../../ui/text/prose.tsx'
@@ -37,15 +38,25 @@ export function WaitingMessages() {
   )
 }
 
-const Written = ({ createdAt, kind }: OutboxMessage) => (
-  <span className="block text-sm text-soft wrap-anywhere">
-    {copy.writtenAt(formatPanelTimestamp(createdAt))} · <code>{kind}</code>
+/** When it was written, and how often sending it was tried. */
+const Times = ({ createdAt, attempts, nextAttemptAt }: OutboxMessage) => (
+  <span className="block text-sm text-soft">
+    {copy.writtenAt(formatPanelTimestamp(createdAt))}
+    {attempts > 0 ? (
+      <>
+        {common.dot}
+        {copy.tried(attempts, formatPanelTimestamp(nextAttemptAt))}
+      </>
+    ) : null}
   </span>
 )
 
+const nameOf = (kind: string) => admin.email.kinds[kind] ?? kind
+
 const Line = ({ message }: { message: OutboxMessage }) => (
-  <div className="px-5 py-3">
-    <Written {...message} />
+  <div className="px-5 py-3 wrap-anywhere">
+    <span className="block font-semibold">{nameOf(message.kind)}</span>
+    <Times {...message} />
   </div>
 )
 
@@ -55,8 +66,11 @@ function Letter({ message, to, subject, text }: { message: OutboxMessage } & Non
       <summary className="flex list-none items-center justify-between gap-4 px-5 py-3 wrap-anywhere hover:text-urucum">
         <span className="min-w-0">
           <span className="block font-semibold">{subject || copy.unreadable}</span>
-          <span className="block text-sm">{copy.to(to)}</span>
-          <Written {...message} />
+          <span className="block text-sm">
+            {copy.to(to)}
+            {subject ? null : `${common.dot}${nameOf(message.kind)}`}
+          </span>
+          <Times {...message} />
         </span>
         <TurningChevron />
       </summary>
