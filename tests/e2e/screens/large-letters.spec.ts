@@ -9,6 +9,8 @@ const NARROW = { width: 360, height: 800 }
 const LETTERS = '--blink-settings=defaultFontSize=32'
 
 const LOOKED_AT = [
+  'account-email-waiting user',
+  'admin-pages admin',
   'auth-register-problems visitor',
   'checkout user',
   'checkout-pix-code user',
@@ -18,6 +20,7 @@ const LOOKED_AT = [
   'invite-open visitor',
   'landing visitor',
   'landing-trial visitor',
+  'privacy-centre-full user',
   'public-couple-visitor visitor',
   'ranking-visitor visitor',
   'subscription-bought user',

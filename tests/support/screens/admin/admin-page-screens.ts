@@ -61,7 +61,7 @@ export const adminPageScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await openPages(page)
       await page.getByRole('button', { name: /^Reativar/ }).click()
-      await page.getByRole('heading', { name: 'Devolver esta página?' }).waitFor()
+      await page.getByRole('heading', { name: 'Reativar esta página?' }).waitFor()
     },
   },
   failedScreen('pages', 'denuncias', '**/api/admin/{page-reports,banned-pages}*'),

@@ -46,7 +46,7 @@ export function DataTable<Item extends { id: string }>({ caption, columns, items
 
 function Row<Item>({ columns, item }: { columns: readonly Column<Item>[]; item: Item }) {
   return (
-    <tr className="border-line max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded-card max-lg:bg-card max-lg:p-4 max-lg:shadow-raised lg:border-t">
+    <tr className="border-line max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded-card max-lg:bg-card max-lg:p-[min(1rem,5vw)] max-lg:shadow-raised lg:border-t">
       {columns.map(({ label, cell, isFoot = false }, index) => (
         <Cell key={label} label={index === 0 || isFoot ? null : label}>
           {cell(item)}
@@ -58,7 +58,7 @@ function Row<Item>({ columns, item }: { columns: readonly Column<Item>[]; item: 
 
 /** `label` names the value on a card; where there is none the value has the whole width. */
 function Cell({ label, children }: { label: string | null; children: ReactNode }) {
-  const layout = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-4'
+  const layout = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-[min(1rem,4.5vw)]'
   return (
     <td className={`${layout} lg:px-3 lg:py-2.5 lg:first:pl-5`}>
       {label ? <span className="shrink-0 text-soft lg:hidden">{label}</span> : null}

@@ -51,7 +51,7 @@ export function BannedPages() {
       width: 'w-[18%]',
       isFoot: true,
       cell: (page) => (
-        <div className="-mx-3 flex flex-wrap">
+        <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
           <ActionButton icon="refresh" onClick={() => confirmation.ask(page)}>
             {copy.unban}
             <span className="sr-only">{adminPages.which(page.coupleSlug)}</span>

@@ -32,18 +32,15 @@ export function PagePreview({ report }: { report: PageReportRow }) {
           closeLabel={copy.close}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          text={
-            <span className="whitespace-pre-line wrap-anywhere">
-              {page.bio ?? copy.noBio}
-              {page.couplePhotoUrl ? null : `\n${copy.noPhoto}`}
-            </span>
-          }
+          text={<span className="whitespace-pre-line wrap-anywhere">{page.bio ? copy.bio(page.bio) : copy.noBio}</span>}
           title={adminPages.handle(page.coupleSlug)}
           tone="info"
         >
           {page.couplePhotoUrl ? (
             <img alt={copy.photo(page.coupleSlug)} className="max-h-80 rounded-field" src={page.couplePhotoUrl} />
-          ) : null}
+          ) : (
+            <p className="text-sm text-soft">{copy.noPhoto}</p>
+          )}
         </Dialog>
       ) : null}
     </>

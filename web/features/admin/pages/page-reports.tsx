@@ -108,7 +108,7 @@ function Actions({ report, onKeep, onBan }: ActionsProps) {
   const [keep, isBusy] = useOnceAtATime(onKeep)
   const which = <span className="sr-only">{adminPages.which(report.couple.coupleSlug)}</span>
   return (
-    <div className="-mx-3 flex flex-wrap">
+    <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
       <PagePreview report={report} />
       <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
         {copy.keep}
