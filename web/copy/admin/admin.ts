@@ -157,7 +157,7 @@ export const admin = {
   health: {
     title: 'Falta dizer quem opera o serviço',
     missing: (names: string) =>
-      `Sem isto, rodapé, termos e política de privacidade ficam incompletos. Falta configurar: ${names}.`,
+      `Sem isto, rodapé, termos e política de privacidade ficam incompletos. Falta configurar no servidor: ${names}.`,
   },
   settings: {
     lead: 'O que o servidor tem configurado. Os valores nunca aparecem aqui.',

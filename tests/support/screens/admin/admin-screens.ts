@@ -1,3 +1,4 @@
+import { OPERATOR_SETTINGS } from '#contracts/admin/overview'
 import { alter, fail, stall } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import { FAILED } from '../become-newcomer.ts'
@@ -74,6 +75,22 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Os gráficos não chegaram agora.').waitFor()
     },
     expects: [...FAILED, /dynamically imported/],
+  },
+  {
+    name: 'admin-overview-missing-settings',
+    role: 'admin',
+    open: async ({ page }) => {
+      // All of them: the longest that the warning can get.
+      await page.route('**/api/admin/health', (route) =>
+        route.fulfill({ json: { missingSettings: OPERATOR_SETTINGS } }),
+      )
+      await openTab(page, 'visao-geral')
+      await page.getByText('Falta dizer quem opera o serviço').waitFor()
+      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
+      await scrollToCharts(page)
+      await page.getByRole('application').last().waitFor()
+      await scrollToTop(page)
+    },
   },
   failedScreen('overview', 'visao-geral', '**/api/admin/stats'),
   loadingScreen('overview', 'visao-geral', '**/api/admin/{stats,audit}*'),
