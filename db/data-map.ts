@@ -192,6 +192,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'completed_at',
       'completed_day',
       'put_away_at',
+      'planned_at',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',

@@ -30,6 +30,8 @@ export const selections = sqliteTable(
     completedDay: text('completed_day'),
     /** The couple took it off its list without doing it; null: it did not. */
     putAwayAt: timestamp('put_away_at'),
+    /** When they mean to go, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
+    plannedAt: text('planned_at'),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),

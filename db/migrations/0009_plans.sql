@@ -1,0 +1,1 @@
+ALTER TABLE `selections` ADD `planned_at` text;
