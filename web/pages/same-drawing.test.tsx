@@ -59,6 +59,8 @@ const chosen = (id: string): Chosen => ({
   markedAsCompleted: false,
   markedAt: null,
   invitationToken: null,
+  plannedAt: null,
+  timeZone: 'America/Sao_Paulo',
 })
 
 const invitation = (ids: readonly string[]): Invitation => ({
@@ -75,6 +77,9 @@ const invitation = (ids: readonly string[]): Invitation => ({
   scope: 'radius',
   isSurprise: false,
   centre: null,
+  undoUntil: null,
+  plannedAt: null,
+  timeZone: null,
 })
 
 const publicPage = (ids: readonly string[]): PublicPage => ({

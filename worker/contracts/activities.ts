@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
+import { LocalMinute } from './fields/local-minute.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 import { NEXT_CURSOR, pageQuery } from './http/pagination.ts'
-import { InvitationToken } from './invitations.ts'
+import { InvitationSuggestions, InvitationToken } from './invitations.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
+import { TERMS } from './terms.ts'
 
 const MAX_SELECTION_ID_LENGTH = 100
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
@@ -18,6 +20,15 @@ const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of th
 export const OPEN_COUNT_HEADER = 'X-Open-Count'
 const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
+/** What a place was planned for. */
+const Plan = {
+  /** `YYYY-MM-DDTHH:mm` on the clocks of the place; `null`: no day is set. */
+  plannedAt: z.nullable(z.string()),
+  /** IANA name of the zone of those clocks, e.g. `America/Porto_Velho`. */
+  timeZone: z.string(),
+}
+const PlanBody = z.object({ at: z.nullable(LocalMinute) })
+
 export const SelectedActivity = z.object({
   id: z.string(),
   activityId: z.string(),
@@ -27,6 +38,7 @@ export const SelectedActivity = z.object({
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
   invitationToken: z.nullable(z.string()),
+  ...Plan,
 })
 export type SelectedActivity = z.output<typeof SelectedActivity>
 
@@ -63,6 +75,43 @@ export const selectActivity = endpoint({
   status: 200,
   response: z.object({ success: z.literal(true), activity: Activity }),
   errors: ['not_found', 'invitation_used', 'invitation_expired', 'unauthenticated'],
+})
+
+export const undoSelection = endpoint({
+  method: 'DELETE',
+  path: '/api/select-activity',
+  auth: 'public',
+  limit: 'selection',
+  summary: `Takes the choice of an invitation back, within ${TERMS.choiceUndoMinutes} minutes and before anybody acted on it; taken back already, it stays so.`,
+  body: z.object({ token: InvitationToken }),
+  status: 200,
+  response: InvitationSuggestions,
+  errors: ['not_found', 'too_late', 'invitation_expired'],
+})
+
+export const planSelection = endpoint({
+  method: 'PUT',
+  path: '/api/selected-activities/{id}/plan',
+  auth: 'user',
+  summary: 'Sets the day and hour of a choice, or none; either member may.',
+  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
+  body: PlanBody,
+  status: 200,
+  response: SelectedActivity,
+  errors: ['not_found', 'already_completed'],
+})
+
+export const planInvitation = endpoint({
+  method: 'PUT',
+  path: '/api/suggestions/{token}/plan',
+  auth: 'public',
+  limit: 'selection',
+  summary: 'Sets the day and hour of what was chosen through an invitation, or none.',
+  params: z.object({ token: InvitationToken }),
+  body: PlanBody,
+  status: 200,
+  response: z.object(Plan),
+  errors: ['not_found', 'already_completed'],
 })
 
 export const listSelectedActivities = endpoint({
@@ -146,6 +195,7 @@ export const loadStats = endpoint({
 export type SelectedQuery = Parsed<typeof listSelectedActivities>['query']
 export type CompletedQuery = Parsed<typeof listCompletedActivities>['query']
 export type Selection = Parsed<typeof selectActivity>['body']
+export type Plan = Output<typeof planInvitation>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>

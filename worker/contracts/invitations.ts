@@ -51,6 +51,12 @@ export const InvitationSuggestions = z.object({
   isSurprise: z.boolean(),
   /** Centre of the city that was searched; `null` without a known one. */
   centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Until when the choice can be taken back; `null`: there is none, or it can no longer. */
+  undoUntil: z.nullable(z.iso.datetime()),
+  /** As in the list of choices. */
+  plannedAt: z.nullable(z.string()),
+  /** Of `plannedAt`; `null` while nothing is chosen. */
+  timeZone: z.nullable(z.string()),
 })
 
 export const loadInvitation = endpoint({

@@ -13,6 +13,8 @@ export const TERMS = {
   passReminderDays: 3,
   /** An invitation with nothing chosen expires after this. */
   invitationDays: 30,
+  /** A choice that nobody has acted on can be taken back for so long. */
+  choiceUndoMinutes: 10,
   sessionDays: 30,
   /** A link that sets a new password. */
   resetLinkHours: 1,

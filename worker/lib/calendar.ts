@@ -16,6 +16,9 @@ export const monthOf = (date: Date): string => dayOf(date).slice(0, 7)
 export const HOUR_MS = 60 * 60 * 1000
 const HOURS_A_DAY = 24
 
+const MINUTE_MS = 60 * 1000
+export const addMinutes = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE_MS)
+
 export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * HOUR_MS)
 
 /** Moves by whole days of 24 hours. */

@@ -103,6 +103,8 @@ const selectionFields = {
   isOutsideRadius: selections.isOutsideRadius,
   selectedAt: selections.selectedAt,
   completedAt: selections.completedAt,
+  plannedAt: selections.plannedAt,
+  cityId: selections.cityId,
   invitationToken: invitations.token,
 }
 
@@ -157,6 +159,8 @@ const readHistory = (rows: HistoryRow[]) => ({
       category: row.category,
       selectedAt: row.selectedAt,
       completedAt: row.completedAt,
+      plannedAt: row.plannedAt,
+      cityId: row.cityId,
       invitationToken: row.invitationToken,
     })),
   hidden: rows[0]?.hidden ?? 0,
@@ -178,6 +182,18 @@ export const listSelections = (db: Db, query: HistoryQuery) => {
 /** The first entries of the same list where what is not done comes first, newest first, and then what was done last. */
 export const listOpenFirst = (db: Db, query: HistoryQuery) =>
   statement(selectHistory(db, query, sql`${openOnes(query)} union all ${doneOnes(query)}`), readHistory)
+
+/** One choice of the couple of a person, as its lists show it. */
+export const findListedSelection = (db: Db, userId: string, id: string) =>
+  statement(
+    selectHistory(
+      db,
+      { userId, freeSince: new Date(0), limit: 1, after: null },
+      sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+        where chosen.id = ${id} and ${ofReader}`,
+    ),
+    (rows) => readHistory(rows).rows[0] ?? null,
+  )
 
 /** A page of what the couple of a person did, last done first, as far back as the plan shows, and how much it hides. */
 export const listCompletions = (db: Db, query: HistoryQuery) =>

@@ -47,7 +47,11 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
 export const findSelection = (db: Db, userId: string, id: string) =>
   statement(
     db
-      .select({ completedAt: selections.completedAt, putAwayAt: selections.putAwayAt })
+      .select({
+        completedAt: selections.completedAt,
+        putAwayAt: selections.putAwayAt,
+        cityId: selections.cityId,
+      })
       .from(selections)
       .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)))),
     ([selection]) => selection ?? null,

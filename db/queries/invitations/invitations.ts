@@ -63,6 +63,11 @@ export const findInvitationSelection = (db: Db, token: string) =>
         activityId: selections.activityId,
         distanceKm: selections.distanceKm,
         isOutsideRadius: selections.isOutsideRadius,
+        cityId: selections.cityId,
+        selectedAt: selections.selectedAt,
+        completedAt: selections.completedAt,
+        putAwayAt: selections.putAwayAt,
+        plannedAt: selections.plannedAt,
       })
       .from(invitations)
       .innerJoin(selections, eq(selections.invitationId, invitations.id))
@@ -70,5 +75,10 @@ export const findInvitationSelection = (db: Db, token: string) =>
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
       .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token)),
-    ([row]) => (row ? { ...toOfferedRow(row), selectionId: row.selectionId } : null),
+    ([row]) => {
+      if (!row) return null
+      const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
+      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
+    },
   )
+export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>

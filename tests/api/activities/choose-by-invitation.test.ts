@@ -35,6 +35,8 @@ describe('works: choosing through an invitation', () => {
         markedAsCompleted: false,
         markedAt: null,
         invitationToken: token,
+        plannedAt: null,
+        timeZone: 'America/Sao_Paulo',
       },
     ])
     expect((await ana.send(listInvitations)).data[0]).toMatchObject({ state: 'selected' })

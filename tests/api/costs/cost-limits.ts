@@ -47,6 +47,11 @@ export async function costLimits(world: CostWorld) {
   const pageReport = (of: string) => ({ params: { slug: of }, body: { reason: 'spam' as const } })
   const [bia, dora, eva] = [await buyer(), await app.signUp(), await app.signUp()]
   await visitor(activities.selectActivity, { body: await invite() })
+  const undone = await invite()
+  await visitor(activities.selectActivity, { body: undone })
+  const planned = await invite()
+  await visitor(activities.selectActivity, { body: planned })
+  const plan = { at: null }
   const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
   const polled = { query: { order: 'open_first', limit: '3' } } as const
   const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
@@ -102,6 +107,19 @@ export async function costLimits(world: CostWorld) {
       60,
     ],
     ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 90],
+    [
+      'PUT /api/suggestions/{token}/plan',
+      () => visitor(activities.planInvitation, { params: planned, body: plan }),
+      2,
+      30,
+    ],
+    [
+      'PUT /api/selected-activities/{id}/plan',
+      () => ana.send(activities.planSelection, { params: { id: unwanted?.id ?? '' }, body: plan }),
+      2,
+      60,
+    ],
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
     [

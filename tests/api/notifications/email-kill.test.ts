@@ -5,8 +5,22 @@ import { users } from '#db/schema/accounts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { HOUR_MS, MINUTE_MS, type Offer, SECOND_MS, startMail } from './mail-steps.ts'
 
-const { resend, network, app, ana, bia, clock, travelTo, drain, rowOf, invite, choose, newGuest, announcePremium } =
-  await startMail()
+const {
+  resend,
+  network,
+  app,
+  ana,
+  bia,
+  clock,
+  travelTo,
+  drain,
+  passUndo,
+  rowOf,
+  invite,
+  choose,
+  newGuest,
+  announcePremium,
+} = await startMail()
 
 interface Scenario {
   /** What stands before the worker is told to do something. */
@@ -88,6 +102,7 @@ describe('killed between any two steps, every message is accepted exactly once',
       expectedKeys: async () => {
         expect((await choose(offer, guest)).status).toBe(200)
         // Where nothing had been written before it died, this was the choice, and its messages are under way.
+        await passUndo()
         await vi.waitFor(() => expect(resend.accepted.length).toBeGreaterThanOrEqual(accepted + 3), {
           timeout: 10 * SECOND_MS,
         })
@@ -97,7 +112,7 @@ describe('killed between any two steps, every message is accepted exactly once',
         return [ana.id, bia.id, 'guest'].map((person) => `${cause}/${person}`)
       },
     })
-    expect(steps).toBeGreaterThanOrEqual(25)
+    expect(steps).toBeGreaterThanOrEqual(15)
   })
 
   test('a drain that was killed is finished by the next one', { timeout: LONG_MS }, async () => {

@@ -18,6 +18,7 @@ const {
   clock,
   travelTo,
   drain,
+  passUndo,
   rowsOf,
   rowOf,
   welcomeOf,
@@ -184,6 +185,7 @@ describe('fails: the provider is out, the request is not', () => {
     const offer = await invite(ana)
     await choose(offer, newGuest())
     await network.quiet()
+    await passUndo()
     for (const minutes of [1, 2, 4]) {
       await travelTo(clock.now + minutes * MINUTE_MS)
       await drain()

@@ -1,13 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { selectActivity } from '#contracts/activities'
+import { selectActivity, undoSelection } from '#contracts/activities'
 import { sendTestEmail } from '#contracts/messages/notifications'
 import { users } from '#db/schema/accounts'
 import { signUpAdmin } from '../../support/people/people.ts'
 import { APP_ORIGIN, FROM, SECOND_MS, startMail } from './mail-steps.ts'
 
-const { resend, network, app, ana, bia, drain, rowsOf, rowOf, welcomeOf, invite, choose, newGuest, announcePremium } =
-  await startMail()
+const {
+  resend,
+  network,
+  app,
+  ana,
+  bia,
+  drain,
+  passUndo,
+  rowsOf,
+  rowOf,
+  welcomeOf,
+  invite,
+  choose,
+  newGuest,
+  announcePremium,
+} = await startMail()
 
 describe('works', () => {
   test('a new account is welcomed once', async () => {
@@ -30,6 +44,9 @@ describe('works', () => {
     const offer = await invite(ana)
     const guest = newGuest()
     expect((await choose(offer, guest)).status).toBe(200)
+    await network.quiet()
+    expect((await rowsOf('activity/')).filter(({ state }) => state === 'pending')).toHaveLength(2)
+    await passUndo()
     const waiting = async () => (await rowsOf('activity/')).filter(({ state }) => state === 'pending')
     await expect.poll(waiting).toEqual([])
     await network.quiet()
@@ -61,18 +78,38 @@ describe('works', () => {
     )
   })
 
-  test('the same choice again, another one after it, and a choice of their own say nothing', async () => {
+  test('another choice after it and a choice of their own say nothing', async () => {
     const offer = await invite(ana)
     await choose(offer)
-    await network.quiet()
+    await passUndo()
     const before = resend.accepted.length
     const guest = newGuest()
-    expect((await choose(offer, guest)).status).toBe(200)
     expect((await choose({ ...offer, activityId: 'another' }, guest)).status).toBe(409)
     expect((await ana.send(selectActivity, { body: { activityId: offer.activityId } })).status).toBe(200)
     await network.quiet()
     expect(resend.accepted).toHaveLength(before)
     expect(resend.acceptedTo(guest)).toEqual([])
+  })
+
+  test('a guest may leave the address after choosing, once', async () => {
+    const offer = await invite(ana)
+    await choose(offer)
+    await passUndo()
+    const before = resend.accepted.length
+    const [guest, other] = [newGuest(), newGuest()]
+    for (const address of [guest, other, guest]) expect((await choose(offer, address)).status).toBe(200)
+    await network.quiet()
+    expect(resend.acceptedTo(guest).map(({ text }) => text.includes(offer.placeName))).toEqual([true])
+    expect(resend.accepted).toHaveLength(before + 1)
+  })
+
+  test('of a choice that was taken back nobody reads', async () => {
+    const offer = await invite(ana)
+    const before = resend.accepted.length
+    await choose(offer)
+    expect((await app.visitor()(undoSelection, { body: { token: offer.token } })).status).toBe(200)
+    await passUndo()
+    expect(resend.accepted).toHaveLength(before)
   })
 
   test('only the one of 20 guests at once whose choice counted gets a message', async () => {
@@ -81,6 +118,7 @@ describe('works', () => {
     const before = resend.accepted.length
     const answers = await Promise.all(addresses.map((address) => choose(offer, address)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    await passUndo()
     await network.quiet()
     const told = resend.accepted.slice(before).map(({ to }) => to)
     expect(told.filter((to) => addresses.includes(to))).toHaveLength(1)

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { emailOutbox } from '#db/schema/notifications'
@@ -71,6 +72,11 @@ export async function startMail() {
   })
 
   const drain = () => app.fire(DRAIN)
+  /** Lets the time pass in which a choice can be taken back, and sends what waited for its end. */
+  async function passUndo(): Promise<void> {
+    await travelTo(clock.now + TERMS.choiceUndoMinutes * MINUTE_MS)
+    await drain()
+  }
   const rowsOf = (cause: string) =>
     app.db
       .select()
@@ -124,6 +130,7 @@ export async function startMail() {
     clock,
     travelTo,
     drain,
+    passUndo,
     rowsOf,
     rowOf,
     welcomeOf,

@@ -73,6 +73,12 @@ const invitation = {
   missing: NO_TOKEN,
   input: (token: string) => ({ params: { token } }),
 }
+/** An invitation through which a place was chosen. */
+async function answeredInvitation({ app, people }: Cast, owner: Member): Promise<string> {
+  const token = await invitationOf(app, people[owner])
+  await app.visitor()(activities.selectActivity, { body: { token, activityId: await offeredBy(app, token) } })
+  return token
+}
 const account = {
   thing: ({ people }: Cast, owner: Member) => people[owner].id,
   missing: NOBODY,
@@ -150,6 +156,28 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     thing: ({ chosen }, owner) => chosen[owner],
     missing: 'nada',
     input: (activityId) => ({ body: { activityId } }),
+    expected: signedIn(owned(200)),
+  }),
+  row(activities.undoSelection, {
+    thing: answeredInvitation,
+    missing: NO_TOKEN,
+    input: (token) => ({ body: { token } }),
+    expected: everybody(reachable(200)),
+  }),
+  row(activities.planInvitation, {
+    thing: answeredInvitation,
+    missing: NO_TOKEN,
+    input: (token) => ({ params: { token }, body: { at: null } }),
+    expected: everybody(reachable(200)),
+  }),
+  row(activities.planSelection, {
+    thing: async (cast, owner) => {
+      await answeredInvitation(cast, owner)
+      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
+      return choice?.id ?? expect.fail('nothing chosen')
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id }, body: { at: null } }),
     expected: signedIn(owned(200)),
   }),
   row(activities.dismissActivity, {

@@ -34,6 +34,7 @@ export const ERRORS = {
   slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
+  too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },

@@ -4,6 +4,7 @@ import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/ac
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
@@ -15,7 +16,7 @@ const NAMED_BY_SOURCE = 3
 
 const QUERIES = { newest: listSelections, open_first: listOpenFirst }
 
-const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
+export const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
   id: row.selectionId,
   activityId: row.activityId,
   activity,
@@ -23,6 +24,8 @@ const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActi
   markedAsCompleted: row.completedAt !== null,
   markedAt: row.completedAt?.toISOString() ?? null,
   invitationToken: row.invitationToken,
+  plannedAt: row.plannedAt,
+  timeZone: timeZoneOf(row.cityId),
 })
 
 /**

@@ -7,9 +7,11 @@ import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
+import { planInvitation, planSelection } from './plan-selection.ts'
 import { repeatSelection, type StoredActivity } from './repeat-selection.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
+import { undoSelection } from './undo-selection.ts'
 
 interface History<T> {
   items: T[]
@@ -38,6 +40,9 @@ export const activityRoutes = [
         : selectOwnActivity(deps, await signedIn(), body),
     ({ deps }, chosen: StoredActivity) => repeatSelection(deps, chosen),
   ),
+  on(api.undoSelection, ({ deps, body }) => undoSelection(deps, body.token)),
+  on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),
+  on(api.planInvitation, ({ deps, params, body }) => planInvitation(deps, params.token, body.at)),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
     return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)

@@ -5,7 +5,12 @@ import { run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
-import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
+import {
+  findInvitation,
+  findInvitationSelection,
+  type InvitationRow,
+  type InvitationSelection,
+} from '#db/queries/invitations/invitations'
 import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
 import { insertGuestMessage, insertSelectionMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
@@ -30,7 +35,7 @@ type InvitationChoice = Selection & { token: string }
 /**
  * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
  * choice again, by anybody, gets the same answer. The couple is notified of the choice and of the achievements it
- * unlocks; a guest who left an address gets one message.
+ * unlocks; a guest who leaves an address, now or after choosing, gets one message.
  *
  * @throws AppError `not_found`, `invitation_used`, `invitation_expired`
  * @see docs/rules.md, invitations.3, invitations.8
@@ -52,7 +57,11 @@ export async function selectActivity(
     if (chosen.activityId !== wantedId) throw new AppError('invitation_used')
     return { success: true, activity: await showOne(deps, invitation, chosen) }
   }
-  if (selected) return await toResult(selected)
+  if (selected) {
+    const result = await toResult(selected)
+    if (selectedByEmail) await writeToGuest(deps, { invitation, selected, guest: selectedByEmail })
+    return result
+  }
   const selectedAt = now()
   if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
   if (!suggestion) throw new AppError('not_found')
@@ -106,6 +115,24 @@ export async function selectActivity(
     pushSoon(deps)
   }
   return await toResult(winner)
+}
+
+interface LateAddress {
+  invitation: InvitationRow
+  selected: InvitationSelection
+  guest: string
+}
+
+/** A guest may leave the address after choosing; the choice has one such message, whoever asks for it. */
+async function writeToGuest(deps: OutboxDeps, { invitation, selected, guest: address }: LateAddress): Promise<void> {
+  const { db, now } = deps
+  const { category, token } = invitation
+  const place = showWithoutSource({ ...selected, category })
+  const city = place?.city ?? selected.searched?.label ?? null
+  const { selectionId: id } = selected
+  const { guest } = selectionMessages({ id, token, guest: address, category, place, city, selectedAt: now() })
+  await run(db, { guest: insertGuestMessage(db, id, guest) })
+  sendSoon(deps, guest.cause)
 }
 
 async function showOne(

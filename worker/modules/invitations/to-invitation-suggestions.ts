@@ -1,12 +1,19 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { RELOADS_PER_INVITATION } from '#contracts/plans'
 import type { Activity } from '#contracts/suggestions'
+import { TERMS } from '#contracts/terms'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
-import type { InvitationRow } from '#db/queries/invitations/invitations'
+import type { InvitationRow, InvitationSelection } from '#db/queries/invitations/invitations'
 import { hintIdOf } from '../../lib/activity-ids.ts'
+import { addMinutes } from '../../lib/calendar.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
+
+/** Until when a choice can be taken back; null once somebody has acted on it. */
+export const undoUntilOf = ({ selectedAt, completedAt, putAwayAt, plannedAt }: InvitationSelection): Date | null =>
+  completedAt || putAwayAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
 /** A suggestion of an invitation, with its position in the set. */
 type Offered = OfferedRow & { position: number }
@@ -22,7 +29,7 @@ export async function toInvitationSuggestions(
   deps: ShowDeps,
   invitation: InvitationRow,
   offered: readonly Offered[],
-  selection: OfferedRow | null,
+  selection: InvitationSelection | null,
   found: ReadonlyMap<string, FoundPlace> = NOTHING_FOUND,
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
@@ -49,6 +56,9 @@ export async function toInvitationSuggestions(
     selectedActivity,
     scope: invitation.scope,
     isSurprise: invitation.isSurprise,
+    undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
+    plannedAt: selection?.plannedAt ?? null,
+    timeZone: selection && timeZoneOf(selection.cityId),
     centre: invitation.city && { latitude: invitation.city.latitude, longitude: invitation.city.longitude },
   }
 }

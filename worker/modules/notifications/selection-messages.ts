@@ -1,5 +1,7 @@
 import type { Activity } from '#contracts/suggestions'
+import { TERMS } from '#contracts/terms'
 import type { GuestMessage, NewMessage } from '#db/queries/notifications/email-outbox'
+import { addMinutes } from '../../lib/calendar.ts'
 import type { Choice } from './emails/activity-letters.ts'
 
 interface AnnouncedSelection {
@@ -35,7 +37,8 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
   const choice = choiceOf(selection)
   const at = selection.selectedAt
   return {
-    members: { cause, kind: 'activity', payload: { choice }, at },
+    // A letter cannot be corrected: it waits until the choice can no longer be taken back.
+    members: { cause, kind: 'activity', payload: { choice }, at, dueAt: addMinutes(at, TERMS.choiceUndoMinutes) },
     guest: {
       cause: `${cause}/guest`,
       recipient: selection.guest,

@@ -11,6 +11,8 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
   markedAsCompleted,
   markedAt: null,
   invitationToken: null,
+  plannedAt: null,
+  timeZone: 'America/Sao_Paulo',
 })
 const idsOf = (choices: readonly SelectedActivity[]) => choices.map(({ id }) => id)
 

@@ -1,5 +1,18 @@
 import type { Examples } from './call-examples.ts'
-import { achievement, activity, completed, TOKEN } from './example-values.ts'
+import { achievement, activity, completed, invitation, invitationParameters, TOKEN } from './example-values.ts'
+
+/** A choice that was done. */
+const selected = {
+  id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+  activityId: activity.id,
+  activity,
+  completedAt: '2026-03-07T20:00:00.000Z',
+  markedAsCompleted: true,
+  markedAt: '2026-03-08T01:10:00.000Z',
+  invitationToken: TOKEN,
+  plannedAt: '2026-03-07T20:00',
+  timeZone: 'America/Sao_Paulo',
+}
 
 export const activityExamples: Examples = {
   postSelectActivity: {
@@ -8,19 +21,20 @@ export const activityExamples: Examples = {
   },
   getSelectedActivities: {
     parameters: { order: 'open_first' },
-    response: [
-      {
-        id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
-        activityId: activity.id,
-        activity,
-        completedAt: '2026-03-07T20:00:00.000Z',
-        markedAsCompleted: true,
-        markedAt: '2026-03-08T01:10:00.000Z',
-        invitationToken: TOKEN,
-      },
-    ],
+    response: [selected],
   },
   getCompletedActivities: { response: [completed] },
+  deleteSelectActivity: { body: { token: TOKEN }, response: invitation },
+  putSelectedActivitiesByIdPlan: {
+    parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
+    body: { at: '2026-03-07T20:00' },
+    response: selected,
+  },
+  putSuggestionsByTokenPlan: {
+    parameters: invitationParameters,
+    body: { at: '2026-03-07T20:00' },
+    response: { plannedAt: '2026-03-07T20:00', timeZone: 'America/Sao_Paulo' },
+  },
   deleteSelectedActivitiesById: { parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' } },
   postMarkActivityCompleted: {
     body: { activityId: activity.id },

@@ -124,6 +124,9 @@ export const invitation = {
   scope: 'radius',
   isSurprise: false,
   centre: { latitude: -22.9053, longitude: -47.0659 },
+  undoUntil: null,
+  plannedAt: null,
+  timeZone: null,
 }
 
 export const done = { success: true }

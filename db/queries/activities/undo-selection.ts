@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { achievementUnlocks, coupleMembers, emailOutbox, notifications, selections } from '../../schema/index.ts'
+
+interface Undo {
+  /** Of the selection. */
+  id: string
+  coupleId: string
+  /** A choice that is not younger than this stays. */
+  since: Date
+  /** Slugs of the achievements that a choice can unlock. */
+  unlocked: readonly string[]
+}
+
+/** Whether nobody has acted on the choice yet, and its time is not up. */
+const isUntouched = ({ id, since }: Undo): SQL => sql`
+  selections.id = ${id} and selections.selected_at > ${since.getTime()} and selections.completed_at is null
+  and selections.put_away_at is null and selections.planned_at is null`
+
+/** When it was chosen, while it can be taken back; no row afterwards. */
+const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
+
+/**
+ * Takes a choice back with what followed from it; each statement looks for itself whether that is still allowed, and the
+ * choice goes last. To be spread into a batch.
+ */
+export const undoStatements = (db: Db, undo: Undo) => {
+  const { id, coupleId, unlocked } = undo
+  const slugs = sql`(select value from json_each(${JSON.stringify(unlocked)}))`
+  const done = () => undefined
+  return {
+    // What is pushed goes with its notification.
+    notices: statement(
+      db.delete(notifications).where(
+        sql`${notifications.kind} = 'activity_selected' and ${notifications.subjectId} = ${id}
+            and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
+            and exists ${chosenAt(undo)}`,
+      ),
+      done,
+    ),
+    unlockNotices: statement(
+      db.delete(notifications).where(
+        sql`${notifications.kind} = 'achievement_unlocked' and ${notifications.subjectId} in ${slugs}
+            and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
+            and ${notifications.createdAt} = ${chosenAt(undo)}`,
+      ),
+      done,
+    ),
+    unlocks: statement(
+      db
+        .delete(achievementUnlocks)
+        .where(
+          and(
+            eq(achievementUnlocks.coupleId, coupleId),
+            sql`${achievementUnlocks.slug} in ${slugs} and ${achievementUnlocks.unlockedAt} = ${chosenAt(undo)}`,
+          ),
+        ),
+      done,
+    ),
+    // `0` follows the slash: every key that begins with the choice's, by the index.
+    letters: statement(
+      db.delete(emailOutbox).where(
+        sql`${emailOutbox.idempotencyKey} >= ${`activity/${id}/`} and ${emailOutbox.idempotencyKey} < ${`activity/${id}0`}
+            and ${emailOutbox.state} = 'pending' and exists ${chosenAt(undo)}`,
+      ),
+      done,
+    ),
+    choice: statement(db.delete(selections).where(isUntouched(undo)), done),
+  }
+}

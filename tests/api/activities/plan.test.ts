@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as api from '#contracts/activities'
+import { loadInvitation } from '#contracts/invitations'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { activitySteps, chooseOwn, complete, NOT_FOUND, NOW, suggestionsFor } from './activity-steps.ts'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { choose, invite } = activitySteps(app)
+const MANAUS = '1302603'
+const SATURDAY = '2026-03-14T20:00'
+
+const plan = ({ send }: Person, id: string, at: string | null) =>
+  send(api.planSelection, { params: { id }, body: { at } })
+const planByLink = (token: string, at: string | null) =>
+  app.visitor()(api.planInvitation, { params: { token }, body: { at } })
+
+async function chosenThrough(person: Person, cityId?: string) {
+  const { token, offered } = await invite(person, cityId ? { cityId } : {})
+  const [activityId = ''] = offered
+  await choose(token, activityId)
+  const [choice] = (await person.send(api.listSelectedActivities)).data
+  return { token, activityId, id: choice?.id ?? expect.fail('nothing chosen') }
+}
+
+describe('works', () => {
+  test('either member sets the day and takes it away, and the lists and the link show it', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const { token, id } = await chosenThrough(ana)
+    const { status, data } = await plan(bia, id, SATURDAY)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ id, plannedAt: SATURDAY, timeZone: 'America/Sao_Paulo', invitationToken: token })
+    expect((await ana.send(api.listSelectedActivities)).data).toEqual([data])
+    const { data: shown } = await app.visitor()(loadInvitation, { params: { token } })
+    expect(shown).toMatchObject({ plannedAt: SATURDAY, timeZone: 'America/Sao_Paulo', undoUntil: null })
+    expect((await plan(ana, id, null)).data).toMatchObject({ plannedAt: null })
+  })
+
+  test('whoever has the link plans too, on the clocks of the place', async () => {
+    const ana = await app.signUp()
+    const { token } = await chosenThrough(ana, MANAUS)
+    const { status, data } = await planByLink(token, SATURDAY)
+    expect({ status, data }).toEqual({ status: 200, data: { plannedAt: SATURDAY, timeZone: 'America/Porto_Velho' } })
+    expect((await ana.send(api.listSelectedActivities)).data[0]).toMatchObject(data)
+    // In Manaus it is still the 14th: the day is not over there.
+    await app.travelTo('2026-03-15T03:30:00Z')
+    expect((await planByLink(token, '2026-03-14T23:00')).status).toBe(200)
+  })
+
+  test('a choice of one’s own is planned like any other', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, place)
+    const [choice] = (await ana.send(api.listSelectedActivities)).data
+    expect((await plan(ana, choice?.id ?? '', SATURDAY)).data).toMatchObject({ plannedAt: SATURDAY })
+  })
+})
+
+describe('fails', () => {
+  test.each([
+    ['a day that is over', '2026-03-09T20:00'],
+    ['more than a year ahead', '2027-03-20T20:00'],
+    ['no date of the calendar', '2026-02-30T20:00'],
+    ['no time of a clock', '2026-03-14T24:30'],
+    ['a date without a time', '2026-03-14'],
+    ['a time with a zone', '2026-03-14T20:00Z'],
+    ['something else', 'sábado'],
+  ])('%s is refused', async (_, at) => {
+    const ana = await app.signUp()
+    const { token, id } = await chosenThrough(ana)
+    await expectNothingWritten(app, async () => {
+      for (const answer of [await plan(ana, id, at), await planByLink(token, at)])
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_data', fields: { at: expect.any(String) } },
+        })
+    })
+  })
+
+  test('strangers, unknown choices and open invitations are not found', async () => {
+    const [ana, stranger] = [await app.signUp(), await app.signUp()]
+    const { id } = await chosenThrough(ana)
+    const open = await invite(ana)
+    await expectNothingWritten(app, async () => {
+      expect(await plan(stranger, id, SATURDAY)).toMatchObject(NOT_FOUND)
+      expect(await plan(ana, 'nada', SATURDAY)).toMatchObject(NOT_FOUND)
+      for (const token of [open.token, 'nada']) expect(await planByLink(token, SATURDAY)).toMatchObject(NOT_FOUND)
+    })
+  })
+
+  test('what was done or dismissed has no plan any more', async () => {
+    const ana = await app.signUp()
+    const done = await chosenThrough(ana)
+    await complete(ana, done.activityId)
+    const refusal = { status: 409, body: { code: 'already_completed' } }
+    expect(await plan(ana, done.id, SATURDAY)).toMatchObject(refusal)
+    expect(await planByLink(done.token, SATURDAY)).toMatchObject(refusal)
+    const bia = await app.signUp()
+    const away = await chosenThrough(bia)
+    await bia.send(api.dismissActivity, { params: { id: away.id } })
+    expect(await plan(bia, away.id, SATURDAY)).toMatchObject(NOT_FOUND)
+    expect(await planByLink(away.token, SATURDAY)).toMatchObject(NOT_FOUND)
+  })
+})

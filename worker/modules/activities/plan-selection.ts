@@ -1,0 +1,98 @@
+import type { Plan, SelectedActivity } from '#contracts/activities'
+import { run } from '#db/client'
+import { findListedSelection } from '#db/queries/activities/history'
+import { updatePlan } from '#db/queries/activities/plans'
+import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { localMinuteOf } from '../../lib/local-time.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toSelectedActivity } from './list-selected.ts'
+
+const FARTHEST_DAYS = 366
+
+/**
+ * Sets the day and hour of a choice of the caller's couple, or none.
+ *
+ * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place
+ * @throws AppError `not_found`, `already_completed`; `invalid_data` for a day that is over, or more than a year ahead
+ * @see docs/rules.md, activities.5
+ */
+export async function planSelection(
+  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
+  caller: Caller,
+  id: string,
+  at: string | null,
+): Promise<SelectedActivity> {
+  const { db, now } = deps
+  const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
+  expectOpen(selection)
+  expectSoon(at, timeZoneOf(selection.cityId), now())
+  const { row } = await run(db, {
+    plan: updatePlan(db, id, at),
+    lists: raiseListsVersion(db, user.coupleId),
+    row: findListedSelection(db, caller.userId, id),
+  })
+  // Somebody was faster, with another act or with the same account's end.
+  if (!row) throw new AppError('not_found')
+  if (row.completedAt) throw new AppError('already_completed')
+  const spender = { coupleId: user.coupleId, invitationId: null }
+  const [activity] = await showActivities(
+    deps,
+    [row],
+    spender,
+    await loadFacts(deps, [row.activityId], 'card', spender),
+  )
+  if (!activity) throw new Error('a choice was not shown')
+  return toSelectedActivity(row, activity)
+}
+
+/**
+ * As `planSelection`, for whoever has the link of the invitation.
+ *
+ * @throws AppError as `planSelection`
+ */
+export async function planInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  at: string | null,
+): Promise<Plan> {
+  const { invitation, selection } = await run(db, {
+    invitation: findInvitation(db, token),
+    selection: findInvitationSelection(db, token),
+  })
+  if (!invitation) throw new AppError('not_found')
+  expectOpen(selection)
+  const timeZone = timeZoneOf(selection.cityId)
+  expectSoon(at, timeZone, now())
+  const { after } = await run(db, {
+    plan: updatePlan(db, selection.selectionId, at),
+    lists: raiseListsVersion(db, invitation.coupleId),
+    after: findInvitationSelection(db, token),
+  })
+  expectOpen(after)
+  return { plannedAt: after.plannedAt, timeZone }
+}
+
+interface Closable {
+  completedAt: Date | null
+  putAwayAt: Date | null
+}
+
+function expectOpen<T extends Closable>(selection: T | null): asserts selection is T {
+  if (!selection || selection.putAwayAt) throw new AppError('not_found')
+  if (selection.completedAt) throw new AppError('already_completed')
+}
+
+/** Today counts to its end: whoever notes in the evening when they were there at noon is not wrong. */
+function expectSoon(at: string | null, timeZone: string, now: Date): void {
+  if (at === null) return
+  const dayAt = (date: Date) => localMinuteOf(date, timeZone).slice(0, 10)
+  const day = at.slice(0, 10)
+  if (day < dayAt(now)) throw new AppError('invalid_data', { fields: { at: 'Esse dia já passou.' } })
+  if (day > dayAt(addDays(now, FARTHEST_DAYS)))
+    throw new AppError('invalid_data', { fields: { at: 'Escolha um dia dentro de um ano.' } })
+}
