@@ -36,7 +36,7 @@ const CHUNKS = [
       'web/ui/feedback/(empty-state|drawing)',
       'web/ui/icon/(badge|logo)',
       'web/ui/text/short-text',
-      'web/ui/ticket/(ticket|scene|place-card|credits)',
+      'web/ui/ticket/(ticket|scene|facts|credits)',
     ),
     minShareCount: 2,
     priority: 2,

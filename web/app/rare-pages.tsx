@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { PATHS } from '../lib/paths.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
-import { AccountGate, UserGate } from './gates.tsx'
+import { AccountGate, AdminGate, UserGate } from './gates.tsx'
 
 const InvitationPage = lazyComponent(async () => (await import('../pages/invitation-page.tsx')).InvitationPage)
 const PrivacyCentrePage = lazyComponent(
@@ -21,6 +21,13 @@ const ConfirmEmailPage = lazyComponent(
 const UnsubscribePage = lazyComponent(
   async () => (await import('../pages/letters/unsubscribe-page.tsx')).UnsubscribePage,
 )
+const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
+const CoupleProfilePage = lazyComponent(
+  async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
+)
+const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
+const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
@@ -33,12 +40,18 @@ const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
   [PATHS.account, <AccountGate key="account" page={AccountPage} />],
   [PATHS.privacyCentre, <AccountGate key="privacy" page={PrivacyCentrePage} />],
   [PATHS.unsubscribe, <UnsubscribePage key="unsubscribe" />],
+  [PATHS.coupleProfile, <UserGate key="profile" page={CoupleProfilePage} />],
+  [PATHS.history, <UserGate key="history" page={HistoryPage} />],
+  [PATHS.achievements, <UserGate key="achievements" page={AchievementsPage} />],
+  [PATHS.upgrade, <UserGate key="upgrade" page={UpgradePage} />],
+  [PATHS.admin, <AdminGate key="admin" />],
+  [PATHS.rankings, <RankingsPage key="rankings" />],
   [PATHS.faq, <FaqPage key="faq" />],
   [PATHS.terms, <TermsPage key="terms" />],
   [PATHS.privacy, <PrivacyPage key="privacy" />],
 ]
 
-/** Pages that few people open: the router of every page, which the guest loads as well, does not know their files. */
+/** Pages that are not where a visit begins: the router of every page, which the guest loads as well, does not know their files. */
 export function RarePages() {
   const { pathname } = useLocation()
   return PAGES.find(([path]) => matchPath(path, pathname))?.[1]

@@ -5,22 +5,14 @@ import { lazyComponent } from '../platform/release/lazy-component.ts'
 const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
 const HomeGate = lazyComponent(async () => (await import('./gates.tsx')).HomeGate)
 const UserGate = lazyComponent(async () => (await import('./gates.tsx')).UserGate)
-const AdminGate = lazyComponent(async () => (await import('./gates.tsx')).AdminGate)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const NewInvitationPage = lazyComponent(
   async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage,
 )
-const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
-const CoupleProfilePage = lazyComponent(
-  async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
-)
-const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
-const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).RarePages)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
-const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
@@ -37,6 +29,12 @@ const RARE_PATHS = [
   PATHS.resetPassword,
   PATHS.confirmEmail,
   PATHS.unsubscribe,
+  PATHS.coupleProfile,
+  PATHS.upgrade,
+  PATHS.rankings,
+  PATHS.achievements,
+  PATHS.history,
+  PATHS.admin,
   PATHS.faq,
   PATHS.terms,
   PATHS.privacy,
@@ -53,13 +51,7 @@ export function Router() {
         <Route element={<AuthPage />} path={PATHS.auth} />
         <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
         <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
-        <Route element={<UserGate page={AchievementsPage} />} path={PATHS.achievements} />
-        <Route element={<UserGate page={CoupleProfilePage} />} path={PATHS.coupleProfile} />
-        <Route element={<UserGate page={UpgradePage} />} path={PATHS.upgrade} />
-        <Route element={<UserGate page={HistoryPage} />} path={PATHS.history} />
-        <Route element={<AdminGate />} path={PATHS.admin} />
         <Route element={<CheckoutGate />} path={PATHS.checkout} />
-        <Route element={<RankingsPage />} path={PATHS.rankings} />
         <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
         {RARE_PATHS.map((path) => (
           <Route element={<RarePages />} key={path} path={path} />
