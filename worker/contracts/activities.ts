@@ -73,7 +73,12 @@ export const selectActivity = endpoint({
     selectedByEmail: z.optional(z.nullable(Email)),
   }),
   status: 200,
-  response: z.object({ success: z.literal(true), activity: Activity }),
+  response: z.object({
+    success: z.literal(true),
+    activity: Activity,
+    /** As in the invitation; `null` for a choice of the couple's own. */
+    undoUntil: z.nullable(z.iso.datetime()),
+  }),
   errors: ['not_found', 'invitation_used', 'invitation_expired', 'unauthenticated'],
 })
 

@@ -8,7 +8,7 @@ import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
 import { planInvitation, planSelection } from './plan-selection.ts'
-import { repeatSelection, type StoredActivity } from './repeat-selection.ts'
+import { repeatSelection, type StoredSelection } from './repeat-selection.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 import { undoSelection } from './undo-selection.ts'
@@ -38,7 +38,7 @@ export const activityRoutes = [
       body.token
         ? selectActivity(deps, visitor, { ...body, token: body.token })
         : selectOwnActivity(deps, await signedIn(), body),
-    ({ deps }, chosen: StoredActivity) => repeatSelection(deps, chosen),
+    ({ deps }, chosen: StoredSelection) => repeatSelection(deps, chosen),
   ),
   on(api.undoSelection, ({ deps, body }) => undoSelection(deps, body.token)),
   on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),

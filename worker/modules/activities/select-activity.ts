@@ -1,6 +1,7 @@
 import type { Selection, SelectionResult } from '#contracts/activities'
 import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
+import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
@@ -17,18 +18,16 @@ import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notificati
 import type { Deps, Visitor } from '../../deps.ts'
 import { placeIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { addMinutes } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
+import { undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import {
-  type ShowDeps,
-  type StoredActivity,
-  showActivities,
-  showWithoutSource,
-} from '../suggestions/present/show-activities.ts'
+import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
+import type { StoredSelection } from './repeat-selection.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -53,9 +52,10 @@ export async function selectActivity(
   })
   if (!invitation) throw new AppError('not_found')
   const wantedId = suggestion?.activityId ?? activityId
-  const toResult = async (chosen: OfferedRow): Promise<SelectionResult> => {
+  const toResult = async (chosen: InvitationSelection): Promise<SelectionResult> => {
     if (chosen.activityId !== wantedId) throw new AppError('invitation_used')
-    return { success: true, activity: await showOne(deps, invitation, chosen) }
+    const undoUntil = undoUntilOf(chosen)?.toISOString() ?? null
+    return { success: true, activity: await showOne(deps, invitation, chosen), undoUntil }
   }
   if (selected) {
     const result = await toResult(selected)
@@ -81,9 +81,10 @@ export async function selectActivity(
   // Messages never hold a name that may not be stored: a retry must repeat the same bytes.
   const row = { ...suggestion, category: invitation.category }
   const told = showWithoutSource(row)
-  const shown: StoredActivity = told
-    ? { activity: told }
-    : { row, spender: { coupleId: invitation.coupleId, invitationId: invitation.id } }
+  const undoUntil = addMinutes(selectedAt, TERMS.choiceUndoMinutes).toISOString()
+  const shown: StoredSelection = told
+    ? { activity: told, undoUntil }
+    : { row, spender: { coupleId: invitation.coupleId, invitationId: invitation.id }, undoUntil }
   const { members, guest } = selectionMessages({
     id: selection.id,
     token,

@@ -15,6 +15,7 @@ import { toFoundActivity } from '../suggestions/present/to-found-activity.ts'
 import { toIdeaActivity } from '../suggestions/present/to-idea-activity.ts'
 import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
 import { toStoredPlace } from '../suggestions/search/to-stored-places.ts'
+import type { StoredSelection } from './repeat-selection.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache'> & ShowDeps
 
@@ -125,7 +126,7 @@ export async function selectOwnActivity(
     stored: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
     selection: insertOwnSelection(db, selection),
     lists: raiseListsVersion(db, user.coupleId),
-    ...caller.remember(JSON.stringify(choice.shown)),
+    ...caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
   })
-  return { success: true, activity: await showStored(deps, choice.shown) }
+  return { success: true, activity: await showStored(deps, choice.shown), undoUntil: null }
 }

@@ -17,7 +17,7 @@ const selected = {
 export const activityExamples: Examples = {
   postSelectActivity: {
     body: { token: TOKEN, activityId: activity.id, selectedByEmail: 'joao@exemplo.com.br' },
-    response: { success: true, activity },
+    response: { success: true, activity, undoUntil: '2026-03-07T20:10:00.000Z' },
   },
   getSelectedActivities: {
     parameters: { order: 'open_first' },
