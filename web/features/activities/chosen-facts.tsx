@@ -4,7 +4,7 @@ import { places } from '../../copy/places/places.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toCredits } from '../../lib/places.ts'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { Facts } from '../../ui/ticket/place-card.tsx'
+import { Facts } from '../../ui/ticket/facts.tsx'
 import { toFacts } from './to-facts.ts'
 
 /** What is known of a chosen place, when it was chosen, and who says so. */

@@ -10,9 +10,14 @@ interface PlaceLinkProps {
 
 export function RouteLink({ activity, children }: PlaceLinkProps) {
   if (!hasRoute(activity)) return null
+  // On a phone the icon says the verb, and three links fit beside the button.
+  const [verb, ...nouns] = children.split(' ')
   return (
     <ActionLink href={routeUrl(activity)} icon="pin">
-      <Words hidden={places.routeTo(activity.name)}>{children}</Words>
+      <span>
+        <span className="max-sm:sr-only">{verb} </span>
+        <Words hidden={places.routeTo(activity.name)}>{nouns.join(' ')}</Words>
+      </span>
     </ActionLink>
   )
 }

@@ -7,9 +7,8 @@ import { Avatar } from '../../ui/icon/avatar.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { List, ListRow } from '../../ui/layout/list-row.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
-import { ShortText } from '../../ui/text/short-text.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { PlaceCard } from '../../ui/ticket/place-card.tsx'
+import { MarkButton, PlaceCard } from '../../ui/ticket/place-card.tsx'
 import { QrPanel } from '../../ui/ticket/qr-panel.tsx'
 import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
@@ -72,8 +71,9 @@ function SamplePlace({ number }: { number: number }) {
           </ActionLink>
         </Actions>
       }
-      credits={<Credits label={copy.creditLabel} lines={[{ text: copy.credit, url: null }]} linkHint="" />}
-      description={<ShortText text={copy.description} words={places.reading(copy.place)} />}
+      more={<Credits label={copy.creditLabel} lines={[{ text: copy.credit, url: null }]} linkHint="" />}
+      reason={copy.description}
+      words={places.reading(copy.place)}
       facts={copy.facts.map(({ text, spoken }) => (spoken ? { text, spoken } : { text }))}
       mark={<Badge tone="ipe">{copy.premium}</Badge>}
       name={copy.place}
@@ -81,7 +81,9 @@ function SamplePlace({ number }: { number: number }) {
       scene={{ category: 'gastronomia', drawing: `gastronomia-${number}` }}
       where={copy.where}
     >
-      <Button isWide>{design.buttons.primary}</Button>
+      <MarkButton isDisabled={false} isMarked={number === 2} onClick={() => undefined}>
+        {design.buttons.primary}
+      </MarkButton>
     </PlaceCard>
   )
 }

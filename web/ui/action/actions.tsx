@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { outsideLink } from './outside-link.ts'
 
 const ACTION_CLASS =
@@ -7,7 +7,7 @@ const ACTION_CLASS =
 const READY = 'text-ink disabled:text-soft'
 
 /** An icon with a label, for what people rarely do with a place. */
-export function ActionLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+export function ActionLink({ icon, href, children }: { icon: IconName | OwnIcon; href: string; children: ReactNode }) {
   return (
     <a className={`${ACTION_CLASS} ${READY}`} {...outsideLink(href)}>
       <Icon name={icon} size={18} />
@@ -17,7 +17,7 @@ export function ActionLink({ icon, href, children }: { icon: IconName; href: str
 }
 
 interface ActionButtonProps {
-  icon: IconName
+  icon: IconName | OwnIcon
   onClick: () => void
   isDisabled?: boolean
   /** The action is running: another press does nothing. */

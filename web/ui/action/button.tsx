@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { outsideLink } from './outside-link.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
@@ -20,7 +20,7 @@ const buttonClass = (variant: ButtonVariant, isWide: boolean) =>
 
 interface ButtonParts {
   variant?: ButtonVariant
-  icon?: IconName
+  icon?: IconName | OwnIcon
   isWide?: boolean
   children: ReactNode
 }

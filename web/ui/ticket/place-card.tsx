@@ -1,29 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { Scene, type SceneProps } from './scene.tsx'
-
-/** One short fact; `spoken` replaces an abbreviation for screen readers. */
-export interface Fact {
-  text: string
-  spoken?: string
-}
-
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null
-  return (
-    // Each fact has the dot before it; at the beginning of a line the dot is outside the list, which hides it.
-    <ul className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-soft">
-      {facts.map(({ text, spoken }) => (
-        <li
-          className="relative -ml-4 min-w-0 pl-4 before:absolute before:left-1.5 before:content-['·'_/_'']"
-          key={text}
-        >
-          <span aria-hidden={spoken ? true : undefined}>{text}</span>
-          {spoken ? <span className="sr-only">{spoken}</span> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface PlaceCardProps {
   number: number
@@ -31,42 +9,98 @@ interface PlaceCardProps {
   name: string
   mark?: ReactNode
   facts: readonly Fact[]
-  description?: ReactNode
-  where?: string | null
+  /** Why one would go there. */
+  reason: string | null
+  /** Where it is, in one line; the whole of it is behind the button. */
+  where: string | null
+  /** What is only shown on request; without it there is no button. */
+  more?: ReactNode
+  /** `about`: what a screen reader says after the word of the button. */
+  words: { more: string; less: string; about: string }
   actions?: ReactNode
-  /** Credit lines that the place source demands. */
-  credits?: ReactNode
-  /** An action of little weight at the end. */
-  footer?: ReactNode
+  isMarked?: boolean
+  /** The button that marks the card; the whole card is its target. */
   children: ReactNode
 }
 
-/** A suggestion. The picture is beside the words where the card is wide. It is no ticket: only a chosen place is one. */
-export function PlaceCard({ number, scene, name, mark, facts, ...rest }: PlaceCardProps) {
+/**
+ * A suggestion, low enough that three of them and the ticket fit on one and a half screens of a phone. It is no ticket: only
+ * a chosen place is one.
+ */
+export function PlaceCard({ number, scene, name, mark, facts, reason, where, more, words, ...rest }: PlaceCardProps) {
   const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <article aria-labelledby={id} className="@container h-full overflow-hidden rounded-card bg-card shadow-raised">
-      <div className="flex h-full flex-col @xl:flex-row">
-        <div className="relative @xl:w-2/5 @xl:shrink-0 @xl:[&>.scene]:aspect-auto @xl:[&>.scene]:h-full">
-          <Scene {...scene} isUrgent={number === 1} />
-          <span className="absolute top-3 left-3 inline-flex size-9 items-center justify-center rounded-full bg-paper font-display text-lg">
+    <article
+      aria-labelledby={id}
+      className={`relative rounded-card bg-card p-3 pb-1.5 shadow-raised sm:p-4 sm:pb-2 ${rest.isMarked ? 'outline-3 outline-ink' : ''}`}
+    >
+      <div className="flex gap-3 sm:gap-4">
+        <div className="relative w-24 shrink-0 self-start overflow-hidden rounded-field sm:w-44 [&>.scene]:aspect-square sm:[&>.scene]:aspect-video">
+          <Scene {...scene} isUrgent={number <= 2} />
+          <span className="absolute top-1.5 left-1.5 inline-flex size-7 items-center justify-center rounded-full bg-paper font-display">
             {number}
           </span>
         </div>
-        <div className="flex min-w-0 grow flex-col gap-2 p-[min(1.25rem,6vw)] @xl:p-6">
-          <h2 className="text-xl @max-[14rem]:hyphens-auto" id={id}>
+        <div className="flex min-w-0 grow flex-col gap-0.5 leading-snug">
+          <h2 className="text-lg leading-tight wrap-anywhere" id={id}>
             {name}
           </h2>
           <Facts facts={facts} />
           {mark ? <div className="empty:hidden">{mark}</div> : null}
-          {rest.description}
-          {rest.where ? <p className="text-pretty text-sm text-soft">{rest.where}</p> : null}
-          {rest.credits}
-          {rest.actions ? <div className="mt-auto pt-1">{rest.actions}</div> : null}
-          <div className={rest.actions ? '' : 'mt-auto pt-1'}>{rest.children}</div>
-          {rest.footer}
+          {reason ? (
+            <p className={`text-pretty text-sm leading-snug ${isOpen ? '' : 'line-clamp-2'}`}>{reason}</p>
+          ) : null}
+          <div className="flex items-baseline gap-2 text-sm text-soft leading-snug">
+            {where ? <p className={`min-w-0 ${isOpen ? 'text-pretty' : 'truncate'}`}>{where}</p> : null}
+            {more ? (
+              <button
+                aria-controls={`${id}-more`}
+                aria-expanded={isOpen}
+                // The target is 44 px high for a finger; the negative margin keeps the line as low as text.
+                className="relative z-1 -mx-2 -my-3 ml-auto min-h-11 shrink-0 rounded-full px-2 underline underline-offset-4 hover:text-ink"
+                onClick={() => setIsOpen(!isOpen)}
+                type="button"
+              >
+                {isOpen ? words.less : words.more}
+                <span className="sr-only">{words.about}</span>
+              </button>
+            ) : null}
+          </div>
         </div>
+      </div>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
+        <div className="relative z-1 pl-1 [&_a]:px-2">{rest.actions}</div>
+        {rest.children}
+      </div>
+      <div
+        className="relative z-1 mt-1.5 flex flex-col gap-1 border-line border-t pt-3 pb-1.5"
+        hidden={!isOpen}
+        id={`${id}-more`}
+      >
+        {isOpen ? more : null}
       </div>
     </article>
   )
 }
+
+interface MarkButtonProps {
+  isMarked: boolean
+  isDisabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Marks the card that it stands in, wherever that is tapped; another tap takes the mark off. */
+export const MarkButton = ({ isMarked, isDisabled, onClick, children }: MarkButtonProps) => (
+  <button
+    aria-pressed={isMarked}
+    className={`ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3 font-semibold text-sm after:absolute after:inset-0 after:rounded-card disabled:opacity-60 ${isMarked ? 'border-ink bg-ink text-paper' : 'border-field bg-card hover:border-ink'}`}
+    disabled={isDisabled}
+    onClick={onClick}
+    type="button"
+  >
+    {isMarked ? <Icon name="check" size={18} /> : null}
+    {children}
+  </button>
+)

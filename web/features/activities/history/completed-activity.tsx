@@ -2,7 +2,7 @@ import type { CompletedActivity as Completed } from '#contracts/activities'
 import { history as copy } from '../../../copy/activities.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside } from '../../../lib/places.ts'
-import { Facts } from '../../../ui/ticket/place-card.tsx'
+import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 
 /** One line of the notebook: a place where the couple has been, with the day stamped beside it. */

@@ -6,9 +6,7 @@ import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.t
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { loadCreateOnce } from '../api.ts'
 import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
-import { GuestEmail } from '../email/guest-email.tsx'
-import { preloadedGuestEmailField } from '../email/preloaded-guest-email-field.ts'
-import { useGuestEmail } from '../email/use-guest-email.ts'
+import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 import type { Offer } from '../use-invitation.ts'
 import { InviteTicket } from './invite-ticket.tsx'
 import { ReloadSuggestions } from './reload-suggestions.tsx'
@@ -26,30 +24,20 @@ interface InviteOfferProps {
 /** An open invitation: the ticket, and what it lets one choose. */
 export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps) {
   const { activities, isPremium, reloadsLeft } = invitation
-  const email = useGuestEmail()
   const heading = useScrollToTopAfterReload(reloadsLeft)
 
   useFirstInteraction(
-    () => void Promise.all([preloadedChosenTicket.preload(), preloadedGuestEmailField.preload(), loadCreateOnce()]),
+    () => void Promise.all([preloadedChosenTicket.preload(), preloadedNextSteps.preload(), loadCreateOnce()]),
   )
-
-  const choose = (activityId: string) => {
-    const address = email.read()
-    if (address === null) return
-    void preloadedChosenTicket.preload()
-    void offer.choose(activityId, address)
-  }
   return (
-    <div className={OFFER_LAYOUT}>
+    <div className={`${OFFER_LAYOUT} ${offer.markedId ? 'pb-20' : ''}`}>
       <div className={OFFER_ASIDE}>
-        <InviteTicket heading={heading} invitation={invitation}>
-          <GuestEmail {...email.state} />
-        </InviteTicket>
+        <InviteTicket heading={heading} invitation={invitation} />
       </div>
       <div>
         {activities.length === 0 ? <EmptyState text={copy.noneText} title={copy.none} /> : null}
         {map}
-        <SuggestionList busyId={offer.busyId} invitation={invitation} onChoose={choose} report={report} />
+        <SuggestionList invitation={invitation} offer={offer} report={report} />
         {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
       </div>
     </div>

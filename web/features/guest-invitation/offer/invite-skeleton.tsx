@@ -17,4 +17,4 @@ export function InviteSkeleton({ title, label }: { title: string; label: string 
   )
 }
 
-const PLACE = 'skeleton h-136 bg-ink/8 md:h-80'
+const PLACE = 'skeleton h-50 bg-ink/8'

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -7,13 +7,11 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 
 interface InviteTicketProps {
   invitation: InvitationSuggestions
-  /** What else the stub offers while there is something to choose. */
-  children: ReactNode
   heading: Ref<HTMLHeadingElement>
 }
 
 /** Head of the page: the invitation itself, as a ticket. Who sent it is not said. */
-export function InviteTicket({ invitation, children, heading }: InviteTicketProps) {
+export function InviteTicket({ invitation, heading }: InviteTicketProps) {
   const { category, location, activities, expiresAt } = invitation
   const hasChoice = activities.length > 0
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
@@ -24,11 +22,10 @@ export function InviteTicket({ invitation, children, heading }: InviteTicketProp
         <div className="text-on-blush">
           <p className="text-balance font-semibold">{hasChoice ? copy.lead(until) : copy.validUntil(until)}</p>
           {hasChoice ? <p className="text-sm">{copy.noAccount}</p> : null}
-          {hasChoice ? children : null}
         </div>
       }
     >
-      <div className="p-[min(1.25rem,6vw)] pb-6 sm:p-7">
+      <div className="p-[min(1.25rem,6vw)] sm:p-7">
         <h1 className="text-2xl" ref={heading} tabIndex={-1}>
           {copy.heading}
         </h1>

@@ -4,10 +4,8 @@ import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-in
 import { places } from '../../../copy/places/places.ts'
 import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { ShortText } from '../../../ui/text/short-text.tsx'
-import { PlaceCard } from '../../../ui/ticket/place-card.tsx'
+import { MarkButton, PlaceCard } from '../../../ui/ticket/place-card.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
 import { PhoneLink, RouteLink, SiteLink, Words } from '../place-links.tsx'
 import { toAddressLine, toFacts } from '../to-facts.ts'
@@ -18,41 +16,51 @@ interface SuggestionCardProps {
   categorySlug: string
   /** Where the invitation looked for places. */
   around: { city: string | null; radiusKm: number }
-  isBusy: boolean
-  /** Another card is being chosen. */
+  isMarked: boolean
+  /** A choice is on its way. */
   isLocked: boolean
-  onSelect: () => void
+  onMark: () => void
   report: ReactNode
 }
 
 /** A place on offer, an idea for home, or a hint of what will be revealed. */
 export function SuggestionCard({ number, activity, categorySlug, around, report, ...choice }: SuggestionCardProps) {
-  const { description } = activity
-  const isPlace = activity.kind === 'place' && !activity.isSurprise
+  const { description, name, isSurprise } = activity
+  const isPlace = activity.kind === 'place' && !isSurprise
   return (
     <PlaceCard
       actions={isPlace ? <Links activity={activity} /> : null}
-      credits={<PlaceCredits activity={activity} />}
-      description={description ? <ShortText text={description} words={places.reading(activity.name)} /> : null}
       facts={toFacts(activity, around.city)}
-      footer={report}
+      isMarked={choice.isMarked}
       mark={<Mark activity={activity} radiusKm={isTrip(categorySlug) ? null : around.radiusKm} />}
-      name={activity.name}
+      more={hasMore(activity) ? <More activity={activity} report={report} /> : null}
+      name={name}
       number={number}
-      scene={{
-        category: categorySlug,
-        drawing: activity.drawing,
-        imageUrl: activity.imageUrl,
-        isSealed: activity.isSurprise,
-      }}
+      reason={description}
+      scene={{ category: categorySlug, drawing: activity.drawing, imageUrl: activity.imageUrl, isSealed: isSurprise }}
       where={isPlace ? toWhere(activity, around.city) : null}
+      words={{ ...copy.more, about: places.reading(name).about }}
     >
-      <Button disabled={choice.isLocked} isBusy={choice.isBusy} isWide onClick={choice.onSelect}>
-        <Words hidden={copy.selectPlace(activity.name)}>{choice.isBusy ? copy.selecting : copy.select}</Words>
-      </Button>
+      <MarkButton isDisabled={choice.isLocked} isMarked={choice.isMarked} onClick={choice.onMark}>
+        <Words hidden={copy.selectPlace(name)}>{copy.select}</Words>
+      </MarkButton>
     </PlaceCard>
   )
 }
+
+/** Two lines of a reason hold about so many letters; the rest is behind the button. */
+const SHORT_REASON = 60
+
+/** A hint hides what else is known of the place. */
+const hasMore = ({ isSurprise, kind, description }: Activity) =>
+  !isSurprise && (kind === 'place' || (description?.length ?? 0) > SHORT_REASON)
+
+const More = ({ activity, report }: { activity: Activity; report: ReactNode }) => (
+  <>
+    <PlaceCredits activity={activity} />
+    {report}
+  </>
+)
 
 function toWhere(activity: Activity, from: string | null): string | null {
   const line = toAddressLine(activity, from)

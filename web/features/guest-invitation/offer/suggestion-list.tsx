@@ -1,35 +1,49 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import { cardId, isReportable } from '../../../lib/places.ts'
+import { places } from '../../../copy/places/places.ts'
+import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
+import { Credits } from '../../../ui/ticket/credits.tsx'
+import type { Offer } from '../use-invitation.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 interface SuggestionListProps {
   invitation: InvitationSuggestions
-  busyId: string | null
-  onChoose: (activityId: string) => void
+  offer: Offer
   report: (activity: Activity) => ReactNode
 }
 
 /** The places on offer, one under the other: they are read in their order, on wide screens too. */
-export function SuggestionList({ invitation, busyId, onChoose, report }: SuggestionListProps) {
-  const { activities, categorySlug, location, radius } = invitation
+export function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
+  const { activities, categorySlug, location, radius, isSurprise } = invitation
+  const { markedId, busyId, mark, choose } = offer
   return (
-    <ol className="grid list-none gap-6">
-      {activities.map((activity, index) => (
-        <li id={cardId(activity.id)} key={activity.id} tabIndex={-1}>
-          <SuggestionCard
-            activity={activity}
-            around={{ city: location, radiusKm: radius }}
-            isBusy={busyId === activity.id}
-            isLocked={busyId !== null && busyId !== activity.id}
-            number={index + 1}
-            onSelect={() => onChoose(activity.id)}
-            report={isReportable(activity) ? report(activity) : null}
-            categorySlug={categorySlug}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid list-none grid-cols-1 gap-2.5 sm:gap-4">
+        {activities.map((activity, index) => (
+          <li id={cardId(activity.id)} key={activity.id} tabIndex={-1}>
+            <SuggestionCard
+              activity={activity}
+              around={{ city: location, radiusKm: radius }}
+              categorySlug={categorySlug}
+              isLocked={busyId !== null}
+              isMarked={markedId === activity.id}
+              number={index + 1}
+              onMark={() => mark(markedId === activity.id ? null : activity.id)}
+              report={isReportable(activity) ? report(activity) : null}
+            />
+            {markedId === activity.id ? (
+              <ConfirmBar isBusy={busyId !== null} name={activity.name} onConfirm={() => void choose(activity.id)} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {isSurprise ? null : (
+        <div className="mt-4">
+          <Credits label={places.credits} lines={toListCredits(activities)} linkHint={places.outside} />
+        </div>
+      )}
+    </>
   )
 }

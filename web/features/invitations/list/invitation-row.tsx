@@ -5,7 +5,7 @@ import { invitations as words } from '../../../copy/invitations.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { Facts } from '../../../ui/ticket/place-card.tsx'
+import { Facts } from '../../../ui/ticket/facts.tsx'
 import { copyLink } from '../copy-link.ts'
 
 const copy = words.list

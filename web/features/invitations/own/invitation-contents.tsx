@@ -6,7 +6,7 @@ import { kindBeside, toListCredits } from '../../../lib/places.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
-import { Facts } from '../../../ui/ticket/place-card.tsx'
+import { Facts } from '../../../ui/ticket/facts.tsx'
 import { useInvitationContents } from '../api.ts'
 
 const copy = words.page

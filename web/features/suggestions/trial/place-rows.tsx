@@ -5,7 +5,7 @@ import { trial as copy } from '../../../copy/suggestions/trial.ts'
 import { toCredits } from '../../../lib/places.ts'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
-import { type Fact, Facts } from '../../../ui/ticket/place-card.tsx'
+import { type Fact, Facts } from '../../../ui/ticket/facts.tsx'
 
 /** Describes a place in words; the page passes the functions of the guest's invitation. */
 export interface PlaceWords {
