@@ -38,7 +38,16 @@ function Invitation({ token }: { token: string }) {
   )
 }
 
-function InvitationState({ data, error, isGone, isRetrying, retry, offer, choice }: ReturnType<typeof useInvitation>) {
+function InvitationState({
+  data,
+  error,
+  isGone,
+  isRetrying,
+  retry,
+  offer,
+  choice,
+  change,
+}: ReturnType<typeof useInvitation>) {
   if (isGone) return <Gone />
   if (error && !data) {
     const action = (
@@ -49,7 +58,8 @@ function InvitationState({ data, error, isGone, isRetrying, retry, offer, choice
     return <FullMessage action={action} drawing="lost-ticket" {...toLoadFailure(error)} />
   }
   if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
-  if (data.selectedActivity) return <ChosenPlace activity={data.selectedActivity} choice={choice} invitation={data} />
+  if (data.selectedActivity)
+    return <ChosenPlace activity={data.selectedActivity} change={change} choice={choice} invitation={data} />
   return (
     <InviteOffer
       invitation={data}

@@ -17,6 +17,14 @@ type PublicPage = ComponentProps<typeof CoupleHistory>['page']
 
 const DATE = '2026-11-20T12:00:00.000Z'
 const ignore = () => undefined
+const offer = {
+  markedId: null,
+  mark: ignore,
+  busyId: null,
+  choose: async () => undefined,
+  reload: async () => undefined,
+  isReloading: false,
+}
 
 /** Two places of this test never share a drawing, so that none can show another's. */
 const drawingOf = (id: string) => `desenho-${[...id].map((letter) => letter.codePointAt(0)).join('-')}`
@@ -145,17 +153,10 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
         />,
       ),
     ),
-  'the invitation': (ids) =>
-    drawings(<SuggestionList busyId={null} invitation={invitation(ids)} onChoose={ignore} report={report} />),
+  'the invitation': (ids) => drawings(<SuggestionList invitation={invitation(ids)} offer={offer} report={report} />),
   'the confirmation': (ids) =>
     ids.flatMap((id) =>
-      drawings(
-        <ChosenTicket
-          activity={place(id)}
-          choice={{ chooser: 'before', hasEmail: false }}
-          invitation={invitation(ids)}
-        />,
-      ),
+      drawings(<ChosenTicket activity={place(id)} choice={{ chooser: 'before' }} invitation={invitation(ids)} />),
     ),
   'the next date': (ids) =>
     ids.flatMap((id) => drawings(<NextDate chosen={chosen(id)} nextDate={nextDate} report={report} />)),
@@ -184,7 +185,7 @@ test.each(Object.entries(SCREENS))('a place has its own drawing, whatever stands
 
 test('what a hint stands for is not to be seen in its drawing', () => {
   const hidden = { ...place('pista'), isSurprise: true }
-  const offer = { ...invitation([]), activities: [hidden], isSurprise: true }
-  const shown = drawings(<SuggestionList busyId={null} invitation={offer} onChoose={ignore} report={report} />)
+  const hiding = { ...invitation([]), activities: [hidden], isSurprise: true }
+  const shown = drawings(<SuggestionList invitation={hiding} offer={offer} report={report} />)
   expect(shown).toEqual([expect.stringContaining('sealed-ticket')])
 })

@@ -49,6 +49,7 @@ test('one partner invites, the other chooses on a phone without an account, the 
     .nth(1)
     .getByRole('button', { name: /Selecionar/ })
     .click()
+  await guest.page.getByRole('button', { name: /^Confirmar/ }).click()
   await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
   expect(await drawingIn(guest.page.locator('main'))).toEqual(drawing)

@@ -165,6 +165,7 @@ async function turnThePage({ month, agree }: Story, sleeper: Visit) {
     .getByRole('button', { name: /^Selecionar/ })
     .first()
     .click()
+  await sleeper.page.getByRole('button', { name: /^Confirmar/ }).click()
   await sleeper.page.getByRole('heading', { level: 1, name: 'Link Não Encontrado' }).waitFor()
   expectOnly(sleeper, /status of 410/)
   await month.leave(sleeper)

@@ -1,7 +1,14 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alter, hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  PHONE,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -71,35 +78,40 @@ test('facts are shown where they are known, and spoken in full', async () => {
   expectNoComplaints(guest)
 })
 
-test('a long description has two lines, and the rest for whoever asks for it', async () => {
+test('a long reason has two lines, and the rest for whoever asks for it', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const long = 'Casarão com mesas no quintal, caldinho de entrada e uma jaqueira que faz sombra até as quatro. '.repeat(
     3,
   )
   await rewrite(page, ({ activities }) => ({
-    activities: [
-      { ...activities[0], name: 'Casa Longa', description: long },
-      { ...activities[1], name: 'Casa Curta', description: 'Uma frase curta.' },
-    ],
+    activities: [{ ...activities[0], name: 'Casa Longa', description: long }, activities[1]],
   }))
   await openInvite(page, tokens.open)
-  const more = page.getByRole('button', { name: 'ler mais sobre Casa Longa' })
+  const more = page.getByRole('button', { name: /^(Mais|Menos) sobre Casa Longa$/ })
   expect(await more.getAttribute('aria-expanded')).toBe('false')
-  const text = page.getByText(long.trim())
-  const linesOf = () =>
-    text.evaluate(
-      ({ parentElement: box }) => box && box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
-    )
+  const reason = page.getByText(long.trim())
+  const linesOf = () => reason.evaluate((box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight))
   expect(await linesOf()).toBeCloseTo(2, 1)
   await more.press('Enter')
-  const less = page.getByRole('button', { name: 'ler menos sobre Casa Longa' })
-  expect(await less.getAttribute('aria-expanded')).toBe('true')
+  expect(await more.getAttribute('aria-expanded')).toBe('true')
   expect(await linesOf()).toBeGreaterThan(5)
-  await less.press('Enter')
+  await cards(page).nth(0).getByText('Fonte:').waitFor()
+  await more.press('Enter')
   expect(await linesOf()).toBeCloseTo(2, 1)
-  expect(await page.getByRole('button', { name: 'ler mais sobre Casa Curta' }).count()).toBe(0)
+  expect(await cards(page).nth(0).getByText('Fonte:').count()).toBe(0)
   expectNoComplaints(guest)
+})
+
+test('three options take one and a half screens of a phone, ten under three', async () => {
+  const { page } = await visit(browser, origin)
+  const heightOf = async (token: string) => {
+    await openInvite(page, token)
+    const last = await cards(page).last().boundingBox()
+    return (last?.y ?? 0) + (last?.height ?? 0)
+  }
+  expect(await heightOf(tokens.open)).toBeLessThanOrEqual(1.5 * PHONE.height)
+  expect(await heightOf(tokens.openPremium)).toBeLessThanOrEqual(3 * PHONE.height)
 })
 
 test('a missing drawing leaves the tint of its category', async () => {

@@ -70,11 +70,11 @@ test('a place that is no longer on offer is not chosen: the guest sees the ones 
   await page.route('**/api/select-activity', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), activityId: 'nada' } }),
   )
-  await choose(page, 0).click()
+  await choose(page, 0)
   await page.getByRole('alert').getByText('As opções mudaram enquanto esta página estava aberta.').waitFor()
   await page.unroute('**/api/select-activity')
   await inviter(deleteInvitation, { params: { token } })
-  await choose(page, 0).click()
+  await choose(page, 0)
   await page.getByRole('heading', { name: 'Link Não Encontrado' }).waitFor()
   expectOnly(guest, /status of 404/)
 })
@@ -91,6 +91,7 @@ test('what is wrong with a place is said once, and what was written outlives a r
       .getByRole('button', { name: /Avisar/ })
       .count(),
   ).toBe(0)
+  await cards(page).nth(0).getByRole('button', { name: /^Mais/ }).click()
   const credit = cards(page).nth(0).getByRole('link', { name: 'Google Maps (abre em outra aba)' })
   expect(await credit.getAttribute('rel')).toBe('noopener noreferrer')
   expect(await credit.locator('[translate=no]').innerText()).toBe('Google Maps')

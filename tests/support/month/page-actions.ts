@@ -44,6 +44,7 @@ export async function chooseOn(page: Page, link: string, index: number): Promise
   const card = page.getByRole('article').nth(index)
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('button', { name: /^Selecionar/ }).click()
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Está escolhido' }).waitFor()
   await page.getByText('Quem mandou o convite já vai saber.').waitFor()
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()

@@ -19,10 +19,18 @@ export async function openInvite(page: Page, token: string, path = 'convite'): P
 
 export const cards = (page: Page) => page.getByRole('article')
 
-export const choose = (page: Page, index: number) =>
+export const markOf = (page: Page, index: number) =>
   cards(page)
     .nth(index)
     .getByRole('button', { name: /^Selecionar/ })
+
+export const confirmation = (page: Page) => page.getByRole('button', { name: /^(Confirmar|Selecionando)/ })
+
+/** Both beats of a choice; marks the card unless it is marked. */
+export async function choose(page: Page, index: number): Promise<void> {
+  if ((await markOf(page, index).getAttribute('aria-pressed')) === 'false') await markOf(page, index).click()
+  await confirmation(page).click()
+}
 
 export const nameOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)

@@ -30,8 +30,15 @@ export const guestInvitation = {
   surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
-  /** What a screen reader says after `Selecionar`. */
+  /** What a screen reader says after the word of a button. */
   selectPlace: (place: string) => ` ${place}`,
+  /** What else is known of a place. */
+  more: { more: 'Mais', less: 'Menos' },
+  /** The second beat; "vamos de" needs no gender of the place. */
+  confirm: (place: string) => `Vamos de ${place}?`,
+  go: 'Confirmar',
+  undone: 'Escolha desfeita',
+  undoFailed: 'A escolha continua valendo',
   route: 'Ver Rota',
   site: 'Site',
   phone: 'Ligar',
@@ -45,19 +52,13 @@ export const guestInvitation = {
   selectFailed: 'Falha ao selecionar atividade',
   /** What happened, what is still stored, what to do. */
   why: {
-    network: 'A conexão caiu no meio do caminho. Toque em Selecionar de novo: a escolha vale uma vez só.',
+    network: 'A conexão caiu no meio do caminho. Toque em Confirmar de novo: a escolha vale uma vez só.',
     reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
     changed: 'As opções mudaram enquanto esta página estava aberta. Escolha entre as de agora.',
     server: 'Algo falhou do nosso lado. As opções continuam aqui: tente de novo em alguns instantes.',
-    email: 'O e-mail não foi aceito. Confira o endereço, ou deixe o campo vazio.',
   },
   none: 'Nenhuma sugestão encontrada',
   noneText: 'Peça a quem enviou o convite que tente outra cidade ou um raio maior.',
-  email: {
-    summary: 'Receber a escolha por e-mail',
-    loadFailed: 'O campo ainda não chegou ao seu aparelho. Dá para escolher sem ele.',
-    invalid: 'Confira o e-mail, ou deixe o campo vazio.',
-  },
   notFound: {
     title: 'Link Não Encontrado',
     text: 'Este convite pode ter expirado ou já foi usado. Entre em contato com quem enviou o convite.',
@@ -74,12 +75,11 @@ export const guestInvitation = {
   chosen: {
     title: 'Está escolhido',
     text: 'Quem mandou o convite já vai saber.',
-    textWithEmail: 'Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
+    /** Opens the day, the message and the e-mail. */
+    next: 'Combinar o dia',
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** For a guest who has just chosen by hints, instead of the other sentences. */
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
-    revealedWithEmail:
-      'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber, e a escolha vai também para o seu e-mail.',
   },
 } as const

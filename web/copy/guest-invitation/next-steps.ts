@@ -1,8 +1,40 @@
 import { common } from '../common.ts'
 
-/** The field in which a guest may leave an address. */
-export const guestEmail = {
-  label: 'Seu e-mail',
-  note: common.optional,
-  help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
+/** What a guest can do after choosing. */
+export const nextSteps = {
+  undo: {
+    text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
+    action: 'Trocar',
+  },
+  plan: {
+    heading: 'Quando?',
+    today: 'Hoje',
+    otherDay: 'Outro dia',
+    open: 'A gente combina',
+    day: 'Dia',
+    hour: 'Hora',
+    save: 'Combinar',
+    saving: 'Combinando...',
+    when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
+    set: (when: string) => `Combinado: ${when}.`,
+    openSet: 'Sem dia marcado: vocês combinam depois.',
+    calendar: 'Pôr na agenda',
+    change: 'Mudar o dia',
+    failed: 'O dia não foi guardado',
+  },
+  whatsApp: {
+    action: 'Avisar no WhatsApp',
+    text: (place: string, when: string | null, url: string) =>
+      [`Escolhi: ${place}.`, when ? `${when}, combinado?` : 'Quando a gente vai?', url].join('\n'),
+  },
+  email: {
+    label: 'Receber por e-mail',
+    note: common.optional,
+    help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
+    submit: 'Enviar',
+    sending: 'Enviando...',
+    invalid: 'Confira o e-mail.',
+    sent: (address: string) => `Vai para ${address} em instantes.`,
+    failed: 'O e-mail não foi enviado',
+  },
 } as const

@@ -1,4 +1,4 @@
-import { selectActivity } from '#contracts/activities'
+import { type SelectionResult, selectActivity, undoSelection } from '#contracts/activities'
 import { type InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
@@ -30,15 +30,17 @@ export const loadSuggestions = async (token: string): Promise<InvitationSuggesti
 interface Choice {
   token: string
   activityId: string
-  /** Where to send what was chosen, once; empty: nowhere. */
-  email: string
 }
 
 /** Chooses a place for the couple that sent the invitation. */
-export async function selectSuggestion({ token, activityId, email }: Choice): Promise<Activity> {
-  const body = { token, activityId, ...(email ? { selectedByEmail: email } : {}) }
-  return withName((await (await loadCreateOnce())<typeof selectActivity>(selectActivity, { body })).data.activity)
+export async function selectSuggestion(body: Choice): Promise<SelectionResult> {
+  const { data } = await (await loadCreateOnce())<typeof selectActivity>(selectActivity, { body })
+  return { ...data, activity: withName(data.activity) }
 }
+
+/** Takes the choice back: the invitation is open again. */
+export const undoChoice = async (token: string): Promise<InvitationSuggestions> =>
+  withNames(await call(undoSelection, { body: { token } }))
 
 /** Draws other places; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>

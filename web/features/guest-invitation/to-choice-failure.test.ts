@@ -34,10 +34,9 @@ test('a refused choice is explained by the invitation as it is now', () => {
 })
 
 test('each failure to choose or reload says what to do', () => {
-  expect(toChoiceFailure(offline)).toContain('Toque em Selecionar de novo')
+  expect(toChoiceFailure(offline)).toContain('Toque em Confirmar de novo')
   expect(toChoiceFailure(tooMany)).toBe(sentence)
   expect(toChoiceFailure(down)).toContain('do nosso lado')
-  expect(toChoiceFailure(new ApiError(400, '', { code: 'invalid_data' }))).toContain('e-mail')
   expect(toReloadFailure(offline)).toContain('continuam aqui')
   expect(toReloadFailure(down)).toContain('do nosso lado')
   expect(toReloadFailure(new ApiError(409, '', { message: 'Já foi.' }))).toBe('Já foi.')

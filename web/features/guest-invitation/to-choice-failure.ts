@@ -35,14 +35,17 @@ export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions
   if (now) return now.selectedActivity ? null : copy.why.changed
   if (isGone(error) && statusOf(error) !== INVALID) return null
   if (error instanceof NetworkError || isOutdated(error)) return copy.why.network
-  // Only the e-mail address of a guest's call can be malformed.
-  if (statusOf(error) === INVALID) return copy.why.email
   return error instanceof ApiError && error.status === TOO_MANY ? error.sentence : copy.why.server
 }
 
+/** Why the choice stands. */
+export const toUndoFailure = (error: unknown) => explain(error, errors.network.text)
+
 /** Why no other places came. */
-export function toReloadFailure(error: unknown): string {
-  if (error instanceof NetworkError) return copy.why.reloadNetwork
+export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
+
+function explain(error: unknown, offline: string): string {
+  if (error instanceof NetworkError) return offline
   const isExplained = error instanceof ApiError && error.status < 500 && error.sentence !== ''
   return isExplained ? error.sentence : copy.why.server
 }

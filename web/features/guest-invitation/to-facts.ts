@@ -2,7 +2,7 @@ import type { Activity } from '#contracts/suggestions'
 import { places } from '../../copy/places/places.ts'
 import { formatDistance, formatNumber, formatRating, formatRoughly } from '../../lib/format.ts'
 import { cityName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
-import type { Fact } from '../../ui/ticket/place-card.tsx'
+import type { Fact } from '../../ui/ticket/facts.tsx'
 
 type Known = Pick<
   Activity,

@@ -5,41 +5,34 @@ import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
-import { loadSuggestions, reloadSuggestions, selectSuggestion } from './api.ts'
-import { isGone, isOutdated, toChoiceFailure, toReloadFailure } from './to-choice-failure.ts'
+import { loadSuggestions, reloadSuggestions, selectSuggestion, undoChoice } from './api.ts'
+import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 export interface Choice {
   /** How it came to be: before this visit, in it, or by somebody else while it was open; or nobody can tell. */
   chooser: 'before' | 'me' | 'other' | 'unknown'
-  /** It also goes to an address that was left here. */
-  hasEmail: boolean
-}
-
-interface Attempt {
-  /** What was on offer: of a surprise not the place itself. */
-  activityId: string
-  email: string
 }
 
 /**
- * The guest's side of an invitation: what it offers, choosing, reloading.
+ * The guest's side of an invitation: what it offers, choosing in two beats, taking it back, reloading.
  *
  * @see docs/rules.md, invitations.3 to invitations.6
  */
 export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
   // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
-  const [tried, setTried] = useState<readonly Attempt[]>([])
+  const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [markedId, mark] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const [choose] = useOnceAtATime(async (activityId: string, email: string) => {
+  const [choose] = useOnceAtATime(async (activityId: string) => {
     setBusyId(activityId)
-    setTried((old) => [...old, { activityId, email }])
+    setTried((old) => [...old, activityId])
     try {
-      const activity = await selectSuggestion({ token, activityId, email })
+      const { activity, undoUntil } = await selectSuggestion({ token, activityId })
       setChosenId(activity.id)
-      replace((old) => old && { ...old, selectedActivity: activity })
+      replace((old) => old && { ...old, selectedActivity: activity, undoUntil })
     } catch (failure) {
       const now = isOutdated(failure) ? await readAgain() : undefined
       const why = toChoiceFailure(failure, now)
@@ -58,27 +51,42 @@ export function useInvitation(token: string) {
       if (isOutdated(failure)) await readAgain()
     }
   })
+  const [undo, isUndoing] = useOnceAtATime(async () => {
+    try {
+      const open = await undoChoice(token)
+      setTried([])
+      setChosenId(null)
+      mark(null)
+      replace(() => open)
+      showToast({ title: copy.undone })
+    } catch (failure) {
+      showErrorToast({ title: copy.undoFailed, description: toUndoFailure(failure) })
+      if (isOutdated(failure)) await readAgain()
+    }
+  })
   useBackOnline(() => {
     if (error !== undefined || tried.length > 0) void readAgain()
   })
 
   const retry = () => void readAgain()
-  const offer = { busyId, choose, reload, isReloading }
+  const offer = { markedId, mark, busyId, choose, reload, isReloading }
+  const plan = (set: Pick<InvitationSuggestions, 'plannedAt' | 'timeZone'>) =>
+    replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
+  const change = { undo, isUndoing, plan }
   const choice = toChoice(data, tried, chosenId)
   const news = toAnnouncement(data, busyId, choice)
-  return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, news }
+  return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, change, news }
 }
 
 export type Offer = ReturnType<typeof useInvitation>['offer']
+export type Change = ReturnType<typeof useInvitation>['change']
 
-function toChoice(data: InvitationSuggestions | undefined, tried: readonly Attempt[], chosenId: string | null): Choice {
-  const latest = tried.at(-1)
+function toChoice(data: InvitationSuggestions | undefined, tried: readonly string[], chosenId: string | null): Choice {
   const selectedId = data?.selectedActivity?.id
-  const mine = selectedId === chosenId ? latest : tried.findLast(({ activityId }) => activityId === selectedId)
-  if (selectedId && mine) return { chooser: 'me', hasEmail: mine.email !== '' }
-  if (!latest) return { chooser: 'before', hasEmail: false }
+  if (selectedId && (selectedId === chosenId || tried.includes(selectedId))) return { chooser: 'me' }
+  if (tried.length === 0) return { chooser: 'before' }
   // The place behind a hint has another id: nobody can tell whose choice it was.
-  return { chooser: data?.isSurprise ? 'unknown' : 'other', hasEmail: false }
+  return { chooser: data?.isSurprise ? 'unknown' : 'other' }
 }
 
 /** What a screen reader announces while the page changes by itself. */

@@ -23,7 +23,16 @@ const openInvite = (stage: Stage, token: string, heading = HEADING) => openAt(st
 const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, API, (invitation: { activities: object[] }) => ({ ...invitation, ...change(invitation) }))
 
-const firstChoice = (page: Page) => page.getByRole('button', { name: /^Selecionar/ }).first()
+const markFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Selecionar/ })
+    .first()
+    .click()
+
+async function chooseFirst(page: Page): Promise<void> {
+  await markFirst(page)
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
+}
 
 const LONGEST = {
   name: 'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada do Alto Uruguai e das Missões) Campus Santiago',
@@ -62,7 +71,7 @@ const refused = (status: number, body: object, heading: string) => async (stage:
 
 async function chooseWhileOffline(page: Page): Promise<void> {
   await page.route('**/api/select-activity', (route) => route.abort())
-  await firstChoice(page).click()
+  await chooseFirst(page)
   await page.getByText('Falha ao selecionar atividade').waitFor()
 }
 
@@ -83,6 +92,10 @@ const reported = (answer: Parameters<Page['route']>[1], until: string) => async 
   await mixed(withPhoto)(stage)
   await stage.page.route('**/api/places/*/report', answer)
   await stage.page
+    .getByRole('button', { name: /^Mais sobre/ })
+    .first()
+    .click()
+  await stage.page
     .getByRole('button', { name: /^Fechou ou tem dado errado/ })
     .first()
     .click()
@@ -95,17 +108,10 @@ const reported = (answer: Parameters<Page['route']>[1], until: string) => async 
 async function chooseSurprise(page: Page): Promise<void> {
   await withPhoto(page)
   await page.route('**/api/select-activity', (route) =>
-    route.fulfill({ json: { success: true, activity: knownPlace } }),
+    route.fulfill({ json: { success: true, activity: knownPlace, undoUntil: null } }),
   )
-  await firstChoice(page).click()
+  await chooseFirst(page)
   await page.getByText('É esse!').waitFor()
-}
-
-async function leaveHalfAnAddress(page: Page): Promise<void> {
-  await page.getByText('Receber a escolha por e-mail').click()
-  await page.getByLabel('Seu e-mail').fill('bia')
-  await firstChoice(page).click()
-  await page.getByText('Confira o e-mail').waitFor()
 }
 
 const visitor = (name: string, open: Screen['open'], expects?: Screen['expects']): Screen => ({
@@ -159,15 +165,25 @@ export const inviteScreens: readonly Screen[] = [
     reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
   ),
   visitor(
+    'marked',
+    after(async (page) => {
+      await markFirst(page)
+      await page
+        .getByRole('button', { name: /^Mais sobre/ })
+        .nth(1)
+        .click()
+      await page.getByRole('button', { name: /^Confirmar/ }).waitFor()
+    }),
+  ),
+  visitor(
     'choosing',
     after(async (page) => {
       await page.route('**/api/select-activity', never)
-      await firstChoice(page).click()
+      await chooseFirst(page)
       await page.getByText('Selecionando...').waitFor()
     }),
   ),
   visitor('choice-failed', after(chooseWhileOffline), CUT_OFF),
-  visitor('email', after(leaveHalfAnAddress)),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
   visitor('not-found', (stage) => openInvite(stage, 'nada', 'Link Não Encontrado'), NOT_FOUND),
   visitor('expired', (stage) => openInvite(stage, stage.world.tokens.expired, 'Link Não Encontrado'), NOT_FOUND),

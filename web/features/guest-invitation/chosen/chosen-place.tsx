@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import type { Choice } from '../use-invitation.ts'
+import type { NextStepsProps } from '../next/next-steps.tsx'
+import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
+import type { Change, Choice } from '../use-invitation.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import type { ChosenTicketProps } from './chosen-ticket.tsx'
 import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
@@ -13,7 +16,8 @@ const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
 
 /** The chosen place. Until the code of its ticket is there, a summary stands in its place. */
-export function ChosenPlace({ activity, invitation, choice }: ChosenTicketProps) {
+export function ChosenPlace({ activity, invitation, choice, change }: ChosenTicketProps & { change: Change }) {
+  const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(preloadedChosenTicket)
   // A guest who has just chosen sees the choice at once; one who only looks waits for the ticket and sees one picture, not two.
@@ -27,18 +31,36 @@ export function ChosenPlace({ activity, invitation, choice }: ChosenTicketProps)
       <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
         {toSentence(choice, invitation.isSurprise)}
       </p>
-      {ChosenTicket ? <ChosenTicket activity={activity} choice={choice} invitation={invitation} /> : null}
+      {ChosenTicket ? (
+        <ChosenTicket activity={activity} choice={choice} invitation={invitation}>
+          {isWanted ? (
+            <NextStepsPlace activity={activity} change={change} invitation={invitation} />
+          ) : (
+            <div className="mt-4 text-center">
+              <Button onClick={() => setIsWanted(true)} variant="quiet">
+                {copy.next}
+              </Button>
+            </div>
+          )}
+        </ChosenTicket>
+      ) : null}
       {!ChosenTicket && isAwaited ? <Skeleton blocks={SKELETON} label={common.loading} /> : null}
       {ChosenTicket || isAwaited ? null : <ChoiceSummary activity={activity} />}
     </div>
   )
 }
 
-function toSentence({ chooser, hasEmail }: Choice, isSurprise: boolean): string {
+/** The place is there at once; what follows it comes when its code has. */
+function NextStepsPlace(props: NextStepsProps) {
+  const { Part: NextSteps, ask } = usePreloadedComponent(preloadedNextSteps)
+  useBackOnline(() => void ask())
+  return NextSteps ? <NextSteps {...props} /> : null
+}
+
+function toSentence({ chooser }: Choice, isSurprise: boolean): string {
   if (chooser === 'other') return copy.byOther
   if (chooser !== 'me') return copy.already
-  if (isSurprise) return hasEmail ? copy.revealedWithEmail : copy.revealed
-  return hasEmail ? copy.textWithEmail : copy.text
+  return isSurprise ? copy.revealed : copy.text
 }
 
 /** Scrolls to what has just been decided; a page that opens with a choice stays where the browser shows it. */

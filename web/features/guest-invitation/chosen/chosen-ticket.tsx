@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../../copy/guest-invitation/chosen-suggestion.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { keepStateWithCity } from '../../../lib/places.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
-import { Facts } from '../../../ui/ticket/place-card.tsx'
+import { Facts } from '../../../ui/ticket/facts.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
@@ -19,10 +20,12 @@ export interface ChosenTicketProps {
   activity: Activity
   invitation: InvitationSuggestions
   choice: Choice
+  /** What can be done next. */
+  children?: ReactNode
 }
 
 /** What was chosen, as a ticket whose stub is torn off. A surprise shows itself after the stub is off. */
-export function ChosenTicket({ activity, invitation, choice }: ChosenTicketProps) {
+export function ChosenTicket({ activity, invitation, choice, children }: ChosenTicketProps) {
   const isNow = choice.chooser === 'me'
   const isRevealed = isNow && invitation.isSurprise
   return (
@@ -35,6 +38,7 @@ export function ChosenTicket({ activity, invitation, choice }: ChosenTicketProps
           </div>
         </div>
       </Ticket>
+      {children}
       <div className="mt-10 flex flex-col items-center gap-1 text-center">
         <p className="text-balance text-sm text-soft">{copy.tip}</p>
         <ButtonLink variant="quiet" to={PATHS.home}>

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { planInvitation } from '#contracts/activities'
+import { loadInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from '../../support/pages/invite-page.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const somebody = clientOf({ origin })
+const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
+
+test('two beats, and ten minutes to take it back', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)]
+  await cards(page)
+    .nth(0)
+    .click({ position: { x: 150, y: 20 } })
+  await page.getByText(`Vamos de ${first}?`).waitFor()
+  expect(await markOf(page, 0).getAttribute('aria-pressed')).toBe('true')
+  await markOf(page, 0).click()
+  expect(await confirmation(page).count()).toBe(0)
+  await choose(page, 0)
+  await chosenTitle(page).waitFor()
+
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByRole('status').getByText('Escolha desfeita').waitFor()
+  expect(await cards(page).count()).toBe(10)
+  expect((await somebody(loadInvitation, { params: { token } })).data.selectedActivity).toBeNull()
+  await choose(page, 1)
+  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
+  await page.getByRole('heading', { name: second, level: 2 }).waitFor()
+
+  await somebody(planInvitation, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByRole('alert').getByText('Já não dá para trocar').waitFor()
+  await page.getByText(/^Combinado: /).waitFor()
+  expect(await page.getByRole('button', { name: 'Trocar' }).count()).toBe(0)
+  expectOnly(guest, /status of 409/)
+})
+
+test('after choosing: the day, the calendar, a message, and the place by e-mail', async () => {
+  const token = await invite()
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await openInvite(page, token)
+  const place = await nameOf(page, 2)
+  await choose(page, 2)
+  const message = page.getByRole('link', { name: /^Avisar no WhatsApp/ })
+  await message.waitFor()
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain(`Escolhi: ${place}.`)
+  await page.getByText('Outro dia', { exact: true }).click()
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await page.getByLabel('Dia', { exact: true }).fill(day)
+  await page.getByLabel('Hora').fill('19:30')
+  await page.getByRole('button', { name: 'Combinar' }).click()
+  await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
+  const calendar = await page.getByRole('link', { name: /^Pôr na agenda/ }).getAttribute('href')
+  expect(calendar).toContain(`dates=${day.replaceAll('-', '')}T193000`)
+  expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('combinado?')
+
+  const field = page.getByLabel(/^Receber por e-mail/)
+  await field.fill('bia')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText('Confira o e-mail.').waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill(' bia@exemplo.com.br ')
+  const request = page.waitForRequest('**/api/select-activity')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  expect((await request).postDataJSON()).toMatchObject({ token, selectedByEmail: 'bia@exemplo.com.br' })
+  await page.getByText('Vai para bia@exemplo.com.br em instantes.').waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Combinar o dia' }).click()
+  await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
+  await page.getByRole('button', { name: 'Mudar o dia' }).click()
+  await page.getByText('A gente combina').click()
+  await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
+  expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
+  expectNoComplaints(guest)
+})

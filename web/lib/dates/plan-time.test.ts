@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calendarUrl, formatPlan, likelyDays } from './plan-time.ts'
+
+test.each([
+  ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],
+  ['a Friday', '2026-11-27T23:59', ['Hoje 2026-11-27', 'Sábado 2026-11-28']],
+  ['a Saturday', '2026-11-28T00:00', ['Hoje 2026-11-28', 'Sexta 2026-12-04']],
+  ['the last Thursday of a year', '2026-12-31T12:00', ['Hoje 2026-12-31', 'Sexta 2027-01-01', 'Sábado 2027-01-02']],
+])('on %s', (_, now, expected) => {
+  expect(likelyDays(new Date(now), 'Hoje').map(({ label, value }) => `${label} ${value}`)).toEqual(expected)
+})
+
+test('a plan is read as people say it', () => {
+  expect(formatPlan('2026-11-28T20:00')).toEqual({ day: 'sábado, 28 de novembro', hour: '20h' })
+  expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', hour: '9h05' })
+})
+
+test('the link to a calendar has the hours of the place and its zone', () => {
+  const url = new URL(calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { name: 'Bar & Cia', where: 'Rua A, 1' }))
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Bar & Cia',
+    dates: '20261128T230000/20261129T010000',
+    ctz: 'America/Porto_Velho',
+    location: 'Rua A, 1',
+  })
+})

@@ -1,0 +1,45 @@
+const FRIDAY = 5
+const SATURDAY = 6
+const DAYS_A_WEEK = 7
+
+/** `YYYY-MM-DD` of a date on the clock of this device. */
+const toDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const shift = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_A_WEEK) % DAYS_A_WEEK)
+
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const named = (date: Date) => {
+  const [word = ''] = weekdayFormat.format(date).split('-')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** The days that couples mean most often, each once: today, and the next Friday and Saturday that are not today. */
+export function likelyDays(now: Date, today: string): { value: string; label: string }[] {
+  const others = [next(now, FRIDAY), next(now, SATURDAY)].filter((date) => toDay(date) !== toDay(now))
+  return [{ value: toDay(now), label: today }, ...others.map((date) => ({ value: toDay(date), label: named(date) }))]
+}
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
+export function formatPlan(local: string): { day: string; hour: string } {
+  const [hour, minute] = local.slice(11).split(':')
+  return { day: dayFormat.format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
+}
+
+const OUTING_HOURS = 2
+
+/**
+ * A link that writes the outing into a calendar, in the zone of the place.
+ *
+ * @param local - `YYYY-MM-DDTHH:mm` on the clocks of the place
+ */
+export function calendarUrl(local: string, timeZone: string, place: { name: string; where: string }): string {
+  const start = new Date(`${local}:00Z`)
+  const end = new Date(start.getTime() + OUTING_HOURS * 60 * 60 * 1000)
+  const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '')
+  const fields = { text: place.name, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location: place.where }
+  return `https://calendar.google.com/calendar/render?action=TEMPLATE&${new URLSearchParams(fields)}`
+}
