@@ -47,6 +47,9 @@ describe('works: creating', () => {
       scope: 'radius',
       isSurprise: false,
       centre: { latitude: -19.9102, longitude: -43.9266 },
+      undoUntil: null,
+      plannedAt: null,
+      timeZone: null,
     })
     expect(data.activities).toHaveLength(3)
     for (const place of data.activities) expect(place).toMatchObject({ category: 'Gastronomia', outsideRadius: false })

@@ -113,12 +113,12 @@ async function writeCouple(db: Db): Promise<void> {
   await db
     .insert(schema.coupleOffers)
     .values(ids.map((id) => ({ ...couple, categoryId: CULTURAL, activityId: id, times: 2 })))
-  await db.insert(schema.selections).values(
-    ids.map((id, index) => ({
-      ...{ ...couple, ...offer, id: `escolha-${index}`, activityId: id, placeId: id, selectedAt: THEN },
-      invitationId: index === 0 ? 'convite' : null,
-    })),
-  )
+  for (const [index, id] of ids.entries()) {
+    await db.run(sql`
+      insert into selections (id, couple_id, invitation_id, activity_id, place_id, category_id, distance_km, selected_at)
+      values (${`escolha-${index}`}, ${couple.coupleId}, ${index === 0 ? 'convite' : null}, ${id}, ${id}, ${CULTURAL},
+        ${offer.distanceKm}, ${THEN.getTime()})`)
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-old-catalogue-'))
