@@ -33,9 +33,10 @@ export function PlaceCard({ number, scene, name, mark, facts, reason, where, mor
   return (
     <article
       aria-labelledby={id}
-      className={`relative rounded-card bg-card p-3 pb-1.5 shadow-raised sm:p-4 sm:pb-2 ${rest.isMarked ? 'outline-3 outline-ink' : ''}`}
+      className={`@container relative rounded-card bg-card p-3 pb-1.5 shadow-raised sm:p-4 sm:pb-2 ${rest.isMarked ? 'outline-3 outline-ink' : ''}`}
     >
-      <div className="flex gap-3 sm:gap-4">
+      {/* With the largest letters the words need the whole width. */}
+      <div className="flex gap-3 @max-[15rem]:flex-col sm:gap-4">
         <div className="relative w-24 shrink-0 self-start overflow-hidden rounded-field sm:w-44 [&>.scene]:aspect-square sm:[&>.scene]:aspect-video">
           <Scene {...scene} isUrgent={number <= 2} />
           <span className="absolute top-1.5 left-1.5 inline-flex size-7 items-center justify-center rounded-full bg-paper font-display">
