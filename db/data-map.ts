@@ -199,6 +199,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['choices'],
     erasure: 'couple',
   },
+  feelings: {
+    // Of the person, not of the couple: the partner never reads them.
+    personal: ['user_id', 'selection_id', 'feeling', 'note', 'updated_at'],
+    other: [],
+    retention: 'account',
+    export: ['feelings'],
+    erasure: 'account',
+  },
   achievement_unlocks: {
     personal: ['couple_id', 'listed_slug', 'slug', 'unlocked_at', 'seen_at'],
     other: [],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, timestamp } from './columns.ts'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { invitations } from './invitations.ts'
 import { categories, municipalities, places } from './suggestions.ts'
@@ -48,5 +49,30 @@ export const selections = sqliteTable(
     index('selections_all_newest').on(table.selectedAt, table.id),
     check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
     check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),
+  ],
+)
+
+/** How an outing was, in the order in which a person is asked. */
+const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
+
+/** How a person of the couple found what they did. Nobody else reads it, the partner neither. */
+export const feelings = sqliteTable(
+  'feelings',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    selectionId: text('selection_id')
+      .notNull()
+      .references(() => selections.id, { onDelete: 'cascade' }),
+    feeling: text('feeling', { enum: FEELINGS }).notNull(),
+    /** One line in their own words; null: none. */
+    note: text('note'),
+    updatedAt: timestamp('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.selectionId] }),
+    index('feelings_selection').on(table.selectionId),
+    check('feelings_known', sql`${table.feeling} in (${oneOf(FEELINGS)})`),
   ],
 )

@@ -10,15 +10,18 @@ import {
   couples,
   emailChanges,
   emailOutbox,
+  feelings,
   idempotencyKeys,
   loginGuesses,
   notifications,
   oneTimeTokens,
+  places,
   privacyRequests,
   pushOutbox,
   pushSettings,
   pushSubscriptions,
   revokedTokens,
+  selections,
   sessions,
   users,
 } from '../../schema/index.ts'
@@ -50,6 +53,17 @@ export const personData = (db: Db, userId: string, limit: number) => ({
       .select(without(getTableColumns(coupleMembers), ['userId']))
       .from(coupleMembers)
       .where(eq(coupleMembers.userId, userId)),
+    (rows) => rows,
+  ),
+  feelings: statement(
+    db
+      .select({ ...without(getTableColumns(feelings), ['userId']), place: places.name })
+      .from(feelings)
+      .innerJoin(selections, eq(selections.id, feelings.selectionId))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .where(eq(feelings.userId, userId))
+      .orderBy(desc(feelings.updatedAt))
+      .limit(limit),
     (rows) => rows,
   ),
   sessions: statement(

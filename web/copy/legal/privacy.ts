@@ -75,7 +75,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Escolhas e conquistas',
-              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. De um lugar do Google Maps guardamos só o código dele.',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha, que só você lê. De um lugar do Google Maps guardamos só o código dele.',
             },
             {
               term: 'Avisos sobre lugares',

@@ -28,6 +28,7 @@ export const EXPORT_SECTIONS = [
   'suggestions',
   'offers',
   'choices',
+  'feelings',
   'achievements',
   'rankingPoints',
   'rankingMonths',

@@ -12,6 +12,7 @@ export const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: stri
   suggestions: ['Sugestões oferecidas', 'O que cada convite mostrou.'],
   offers: ['Já oferecidos', 'Quantas vezes cada lugar apareceu para vocês.'],
   choices: ['Escolhas', 'Lugares escolhidos e concluídos.'],
+  feelings: ['Como foi', 'O que você contou de cada rolê. Só você vê.'],
   achievements: ['Conquistas', 'O que já foi desbloqueado.'],
   rankingPoints: ['Pontos do ranking', 'Um por dia, no máximo.'],
   rankingMonths: ['Meses do ranking', 'A soma de cada mês.'],
