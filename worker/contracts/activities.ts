@@ -42,6 +42,18 @@ export const SelectedActivity = z.object({
 })
 export type SelectedActivity = z.output<typeof SelectedActivity>
 
+/** How an outing was, in the order in which a person is asked. */
+export const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
+export const MAX_FEELING_NOTE_LENGTH = 140
+
+/** How a person found what the couple did; only that person reads it. */
+const Feeling = z.object({
+  feeling: z.enum(FEELINGS),
+  /** One line in their own words. */
+  note: z.nullable(z.string()),
+})
+export type Feeling = z.output<typeof Feeling>
+
 export const CompletedActivity = z.object({
   id: z.string(),
   completedAt: z.iso.datetime(),
@@ -57,6 +69,13 @@ export const CompletedActivity = z.object({
   }),
 })
 export type CompletedActivity = z.output<typeof CompletedActivity>
+
+/** As its couple sees it. */
+const OwnCompletedActivity = z.extend(CompletedActivity, {
+  /** The caller's own; the partner's is never shown. */
+  feeling: z.nullable(Feeling),
+})
+export type OwnCompletedActivity = z.output<typeof OwnCompletedActivity>
 
 export const selectActivity = endpoint({
   method: 'POST',
@@ -153,7 +172,7 @@ export const listCompletedActivities = endpoint({
   summary: 'What the couple did, newest first, within the history of the plan.',
   query: z.object(pageQuery),
   status: 200,
-  response: z.array(CompletedActivity),
+  response: z.array(OwnCompletedActivity),
   headers: { ...NEXT_CURSOR, ...HIDDEN_COUNT },
   revalidates: true,
 })
@@ -165,7 +184,14 @@ export const completeActivity = endpoint({
   summary: 'Marks a chosen place as done; once done it stays done.',
   body: z.object({ activityId: ActivityId }),
   status: 200,
-  response: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),
+  response: z.object({
+    success: z.literal(true),
+    /** The choice that is done: of a place chosen twice, the newest that was not. */
+    id: z.string(),
+    newAchievements: z.array(Achievement),
+    /** At most two locked ones that came closer by this call, the nearest first. */
+    closerAchievements: z.array(Achievement),
+  }),
   errors: ['not_found'],
 })
 
@@ -179,6 +205,22 @@ export const dismissActivity = endpoint({
   status: 204,
   response: z.void(),
   errors: ['not_found', 'already_completed'],
+})
+
+export const saveFeeling = endpoint({
+  method: 'PUT',
+  path: '/api/selected-activities/{id}/feeling',
+  auth: 'user',
+  summary: 'Says how something that is done was, for the caller alone; the last answer counts.',
+  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
+  body: z.object({
+    feeling: z.enum(FEELINGS),
+    /** Without it, or empty: no line. */
+    note: z.optional(z.nullable(line(MAX_FEELING_NOTE_LENGTH))),
+  }),
+  status: 200,
+  response: Feeling,
+  errors: ['not_found', 'not_completed'],
 })
 
 export const loadStats = endpoint({
@@ -203,4 +245,5 @@ export type Selection = Parsed<typeof selectActivity>['body']
 export type Plan = Output<typeof planInvitation>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>
+export type NewFeeling = Parsed<typeof saveFeeling>['body']
 export type CoupleStats = Output<typeof loadStats>

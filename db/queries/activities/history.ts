@@ -12,6 +12,7 @@ import {
 import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
+import { feelingOf, readFeeling } from './feelings.ts'
 import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
 export interface HistoryQuery {
@@ -112,8 +113,9 @@ const selectionFields = {
  * One row per entry and at least one for a couple with news, so that the counters are there even where no entry is.
  *
  * @param candidates - `select id, at, is_done`, each part of it limited already
+ * @param said - what the reader said of an entry; read only for a list that shows it
  */
-const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL) =>
+const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL, said = sql<string | null>`null`) =>
   db
     .select({
       ...selectionFields,
@@ -121,6 +123,7 @@ const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL) =>
       open: sql<number>`page.open`,
       isDone: sql<number>`page.is_done`,
       at: sql<number>`page.at`,
+      said,
     })
     .from(sql`(
       with ${readerOf(query)},
@@ -162,6 +165,7 @@ const readHistory = (rows: HistoryRow[]) => ({
       plannedAt: row.plannedAt,
       cityId: row.cityId,
       invitationToken: row.invitationToken,
+      feeling: readFeeling(row.said),
     })),
   hidden: rows[0]?.hidden ?? 0,
   open: rows[0]?.open ?? 0,
@@ -195,6 +199,9 @@ export const findListedSelection = (db: Db, userId: string, id: string) =>
     (rows) => readHistory(rows).rows[0] ?? null,
   )
 
-/** A page of what the couple of a person did, last done first, as far back as the plan shows, and how much it hides. */
+/**
+ * A page of what the couple of a person did, last done first, as far back as the plan shows, with what that person said
+ * of it, and how much the plan hides.
+ */
 export const listCompletions = (db: Db, query: HistoryQuery) =>
-  statement(selectHistory(db, query, doneOnes(query)), readHistory)
+  statement(selectHistory(db, query, doneOnes(query), feelingOf(query.userId, sql`page.id`)), readHistory)

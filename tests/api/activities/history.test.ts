@@ -53,6 +53,7 @@ describe('works: the history', () => {
         drawing: expect.stringMatching(/./),
         credits: expect.arrayContaining([{ text: expect.stringMatching(/./), url: null }]),
       },
+      feeling: null,
     })
   })
 

@@ -53,6 +53,9 @@ export async function costLimits(world: CostWorld) {
   await visitor(activities.selectActivity, { body: planned })
   const plan = { at: null }
   const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
+  const past = await invite()
+  await visitor(activities.selectActivity, { body: past })
+  const done = (await ana.send(activities.completeActivity, { body: past })).data
   const polled = { query: { order: 'open_first', limit: '3' } } as const
   const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
   const unsubscribing = { token: await toUnsubscribeToken({ signLetterLink }, 'monthly_summary', bia.person.id) }
@@ -134,7 +137,13 @@ export async function costLimits(world: CostWorld) {
       2,
       30,
     ],
-    ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 400],
+    ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 450],
+    [
+      'PUT /api/selected-activities/{id}/feeling',
+      () => ana.send(activities.saveFeeling, { params: { id: done.id }, body: { feeling: 'loved' } }),
+      2,
+      30,
+    ],
     ['GET /api/completed-activities', () => ana.send(activities.listCompletedActivities), 1, 120],
     ['GET /api/achievements', () => ana.send(achievements.listAchievements), 1, 120],
     ['POST /api/achievements/seen', () => ana.send(achievements.markAchievementsSeen), 2, 20],

@@ -180,6 +180,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (id) => ({ params: { id }, body: { at: null } }),
     expected: signedIn(owned(200)),
   }),
+  row(activities.saveFeeling, {
+    changesPeople: true,
+    thing: async ({ people, chosen }, owner) => {
+      const { data } = await people[owner].send(activities.completeActivity, { body: { activityId: chosen[owner] } })
+      return data.id
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id }, body: { feeling: 'loved' as const } }),
+    expected: signedIn(owned(200)),
+  }),
   row(activities.dismissActivity, {
     changesPeople: true,
     // What the partner took off the list is chosen again.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn, updateProfile } from '#contracts/accounts'
-import { completeActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
+import { completeActivity, listSelectedActivities, saveFeeling, selectActivity } from '#contracts/activities'
 import { deleteUser, setRole } from '#contracts/admin/overview'
 import { saveCouple } from '#contracts/couples'
 import { createInvitation } from '#contracts/invitations'
@@ -47,6 +47,7 @@ const LATER_SLUG = 'muda-de-zibelina'
 const BIO = 'Colecionamos pirilampos'
 const CITY = 'Rua do Pirulito 17'
 const NOTE = 'Fechou quando a Xisdevalda foi'
+const LINE = 'A pipoca caiu no lago'
 const BROWSER = 'NavegadorRaro/9.9'
 
 /** A distinctive value in every field that a person can fill. */
@@ -66,7 +67,9 @@ async function fillEveryField(ana: Person): Promise<void> {
   expect((await send(reportPlace, { params: { id: activityId }, body: { reason: 'closed', note: NOTE } })).status).toBe(
     200,
   )
-  expect((await send(completeActivity, { body: { activityId } })).status).toBe(200)
+  const { id } = (await send(completeActivity, { body: { activityId } })).data
+  const said = { feeling: 'loved' as const, note: LINE }
+  expect((await send(saveFeeling, { params: { id }, body: said })).status).toBe(200)
   expect((await send(listSelectedActivities)).status).toBe(200)
   await app.visitor()(logIn, { body: { username: ana.username, password: 'errada-de-proposito' } })
   await app.visitor()(logIn, { body: { username: ana.username, password: ana.password } })
@@ -84,6 +87,7 @@ const valuesOf = (ana: Person) => [
   BIO,
   CITY,
   NOTE,
+  LINE,
   BROWSER,
 ]
 
@@ -101,7 +105,15 @@ describe('erasure', () => {
     await chief.send(setRole, { params: { userId: ana.id }, body: { role: 'user' } })
     const { data } = await app.visitor()(logIn, { body: { username: ana.username, password: ana.password } })
     expect(await tablesNaming(...valuesOf(ana))).toEqual(
-      expect.arrayContaining(['audit_log', 'couples', 'invitations', 'place_reports', 'retired_slugs', 'users']),
+      expect.arrayContaining([
+        'audit_log',
+        'couples',
+        'feelings',
+        'invitations',
+        'place_reports',
+        'retired_slugs',
+        'users',
+      ]),
     )
 
     expect((await askForDeletion({ ...ana, send: app.as(data.token) })).status).toBe(204)

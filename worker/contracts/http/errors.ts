@@ -37,6 +37,7 @@ export const ERRORS = {
   too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
+  not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
   already_premium: { status: 409, message: 'O Premium já está ativo.' },
   no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },

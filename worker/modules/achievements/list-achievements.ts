@@ -1,11 +1,10 @@
-import type { Achievement, AchievementsOverview } from '#contracts/achievements'
+import type { AchievementsOverview } from '#contracts/achievements'
 import { loadProgress, type Progress } from '#db/queries/couples/achievements'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
+import { nearestFirst } from './nearest-first.ts'
 import { toAchievement } from './to-achievement.ts'
-
-const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
 
 /**
  * Unlocked achievements, newest first, and locked ones, nearest first.
@@ -26,7 +25,7 @@ function toOverview({ unlocks, metrics }: Progress): AchievementsOverview {
     }),
     nextAchievements: ACHIEVEMENTS.filter(({ slug }) => !unlocked.has(slug))
       .map((rule) => toAchievement(rule, undefined, metrics.get(rule.metric) ?? 0))
-      .sort((a, b) => remaining(a) - remaining(b) || a.progress.target - b.progress.target),
+      .sort(nearestFirst),
     totalPoints: pointsOf([...unlocked]),
   }
 }

@@ -6,13 +6,14 @@ import {
   findSelectionToComplete,
   raiseListsVersion,
 } from '#db/queries/activities/selections'
-import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
+import { insertEarnedUnlocks, loadProgress } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { countCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
+import { toCloserAchievements } from '../achievements/to-closer-achievements.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
@@ -21,7 +22,7 @@ import { pushSoon } from '../notifications/push/push-soon.ts'
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
  * of them. It cannot be undone, and a second call changes nothing.
  *
- * @returns achievements unlocked by this very call
+ * @returns the choice that is done, and the achievements that this very call unlocked or brought closer
  * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
  * @see docs/rules.md, activities.1, rankings.1, achievements.2
  */
@@ -35,21 +36,26 @@ export async function completeActivity(
     selection: findSelectionToComplete(db, caller.userId, activityId),
   })
   if (!selection) throw new AppError('not_found')
-  if (selection.completedAt) return { success: true, newAchievements: [] }
+  const { id } = selection
+  if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
 
   const at = now()
-  const { unlocked, after } = await run(db, {
-    complete: completeSelection(db, { id: selection.id, at, day: dayOf(at) }),
-    ...countCompletion(db, { selectionId: selection.id, coupleId: user.coupleId, month: monthOf(at), at }),
+  const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
+  const { unlocked, after, progressBefore, progressAfter } = await run(db, {
+    progressBefore: progress(),
+    complete: completeSelection(db, { id, at, day: dayOf(at) }),
+    ...countCompletion(db, { selectionId: id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
     ...unlockNoticesOf(db, user.coupleId, at),
     ...pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
     lists: raiseListsVersion(db, user.coupleId),
-    after: findSelection(db, caller.userId, selection.id),
+    progressAfter: progress(),
+    after: findSelection(db, caller.userId, id),
   })
   // The partner dismissed it in between.
   if (!after?.completedAt) throw new AppError('not_found')
   const newAchievements = toNewAchievements(unlocked, at)
   if (newAchievements.length > 0) pushSoon(deps)
-  return { success: true, newAchievements }
+  const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
+  return { success: true, id, newAchievements, closerAchievements }
 }

@@ -1,4 +1,4 @@
-import type { CompletedActivity, CompletedQuery } from '#contracts/activities'
+import type { CompletedActivity, CompletedQuery, OwnCompletedActivity } from '#contracts/activities'
 import { listCompletions, type SelectionRow } from '#db/queries/activities/history'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
@@ -63,9 +63,10 @@ export async function listCompleted(
   const spender = { coupleId: user.coupleId, invitationId: null }
   const names =
     asked.cursor === undefined ? await nameActivities({ shownPlaces }, named, spender) : named.map(creditedNameOf)
-  const items = page.items.flatMap((row, index) => {
+  const items = page.items.flatMap((row, index): OwnCompletedActivity[] => {
     const name = names[index]
-    return name ? [toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)] : []
+    const { feeling } = row
+    return name ? [{ ...toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name), feeling }] : []
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

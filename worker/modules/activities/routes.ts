@@ -9,6 +9,7 @@ import { listSelected } from './list-selected.ts'
 import { loadStats } from './load-stats.ts'
 import { planInvitation, planSelection } from './plan-selection.ts'
 import { repeatSelection, type StoredSelection } from './repeat-selection.ts'
+import { saveFeeling } from './save-feeling.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
 import { undoSelection } from './undo-selection.ts'
@@ -53,5 +54,6 @@ export const activityRoutes = [
   }),
   on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
   on(api.dismissActivity, ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
+  on(api.saveFeeling, ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
   on(api.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]

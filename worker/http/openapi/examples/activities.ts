@@ -1,5 +1,5 @@
 import type { Examples } from './call-examples.ts'
-import { achievement, activity, completed, invitation, invitationParameters, TOKEN } from './example-values.ts'
+import { achievement, activity, completed, invitation, invitationParameters, nextAchievement, TOKEN } from './example-values.ts'
 
 /** A choice that was done. */
 const selected = {
@@ -23,7 +23,7 @@ export const activityExamples: Examples = {
     parameters: { order: 'open_first' },
     response: [selected],
   },
-  getCompletedActivities: { response: [completed] },
+  getCompletedActivities: { response: [{ ...completed, feeling: { feeling: 'loved', note: 'A mesa da janela.' } }] },
   deleteSelectActivity: { body: { token: TOKEN }, response: invitation },
   putSelectedActivitiesByIdPlan: {
     parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
@@ -38,7 +38,17 @@ export const activityExamples: Examples = {
   deleteSelectedActivitiesById: { parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' } },
   postMarkActivityCompleted: {
     body: { activityId: activity.id },
-    response: { success: true, newAchievements: [achievement] },
+    response: {
+      success: true,
+      id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
+      newAchievements: [achievement],
+      closerAchievements: [nextAchievement],
+    },
+  },
+  putSelectedActivitiesByIdFeeling: {
+    parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
+    body: { feeling: 'loved', note: 'A mesa da janela.' },
+    response: { feeling: 'loved', note: 'A mesa da janela.' },
   },
   getStats: {
     response: {

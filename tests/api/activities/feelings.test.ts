@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as api from '#contracts/activities'
+import { exportData } from '#contracts/privacy/privacy-rights'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { chooseOwn, complete, INVALID, NOT_FOUND, NOW, ROMANCE, suggestionsFor } from './activity-steps.ts'
+
+const VIAGEM = 10
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+
+const say = ({ send }: Person, id: string, body: api.NewFeeling) => send(api.saveFeeling, { params: { id }, body })
+const saidBy = async ({ send }: Person) => (await send(api.listCompletedActivities)).data.map(({ feeling }) => feeling)
+
+/** Chooses and does a place. */
+async function goTo(person: Person, activityId = ''): Promise<string> {
+  await chooseOwn(person, activityId)
+  return (await complete(person, activityId)).data.id
+}
+
+describe('works: what a completion brings closer', () => {
+  const closer = async (person: Person, activityId = '', at = NOW) => {
+    await app.travelTo(at)
+    await chooseOwn(person, activityId)
+    const { data } = await complete(person, activityId)
+    return data.closerAchievements.map(({ slug, unlockedAt, progress }) => {
+      expect(unlockedAt).toBeNull()
+      return `${slug} ${progress.current}/${progress.target}`
+    })
+  }
+
+  test('two that rose, the nearest first; none that was unlocked, stood still, or is for Premium alone', async () => {
+    const ana = await app.signUp()
+    const [a, b, c] = await suggestionsFor(ana)
+    const [d, e] = await suggestionsFor(ana, ROMANCE)
+    expect(await closer(ana, a)).toEqual(['semana-ativa 1/3', 'explorador-cidades 1/3'])
+    // The same day and city: what counts days or cities stands still.
+    expect((await closer(ana, b, '2026-03-10T15:01:00Z'))[0]).toBe('cinco-roles 2/5')
+    await closer(ana, c, '2026-03-10T15:02:00Z')
+    expect(await closer(ana, d, '2026-03-10T15:03:00Z'), 'the fourth of a day').toEqual([])
+    expect(await closer(ana, e, '2026-03-11T15:00:00Z')).toEqual(['cinco-roles 4/5', 'semana-ativa 2/3'])
+  })
+
+  test('a repeat brings nothing closer and names the same choice; of many at once one does', async () => {
+    const ana = await app.signUp()
+    const [place = ''] = await suggestionsFor(ana)
+    await chooseOwn(ana, place)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(ana, place)))
+    expect(answers.filter(({ data }) => data.closerAchievements.length > 0)).toHaveLength(1)
+    const { data } = await complete(ana, place)
+    expect(data).toMatchObject({ newAchievements: [], closerAchievements: [] })
+    expect(new Set(answers.map((answer) => answer.data.id))).toEqual(new Set([data.id]))
+  })
+
+  test('a Premium couple is told of what only Premium unlocks', async () => {
+    const ana = await signUpPremium(app)
+    const [trip = ''] = await suggestionsFor(ana, VIAGEM)
+    await ana.send(api.selectActivity, { body: { activityId: trip, categoryId: VIAGEM } })
+    const { data } = await complete(ana, trip)
+    expect(data.closerAchievements[0]).toMatchObject({ slug: 'mala-pronta', progress: { current: 1, target: 2 } })
+  })
+})
+
+describe('works: how it was', () => {
+  test('is stored, changed, read by who said it and by nobody else, and is in that person’s copy', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await joinCouple(app, ana, bia)
+    const [place] = await suggestionsFor(ana)
+    const id = await goTo(ana, place)
+    expect(await saidBy(ana)).toEqual([null])
+    const first = await ana.send(api.listCompletedActivities)
+    expect(await say(ana, id, { feeling: 'ok', note: '  A fila anda devagar. ' })).toMatchObject({
+      status: 200,
+      data: { feeling: 'ok', note: 'A fila anda devagar.' },
+    })
+    const again = await ana.send(api.listCompletedActivities, undefined, {
+      'If-None-Match': first.headers.get('ETag') ?? '',
+    })
+    expect(again.status, 'what was read before is no longer current').toBe(200)
+    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'A fila anda devagar.' }])
+    expect(await saidBy(bia)).toEqual([null])
+
+    await say(bia, id, { feeling: 'not_for_us' })
+    await say(ana, id, { feeling: 'loved', note: '' })
+    expect(await saidBy(ana)).toEqual([{ feeling: 'loved', note: null }])
+    expect(await saidBy(bia)).toEqual([{ feeling: 'not_for_us', note: null }])
+    const { feelings } = (await ana.send(exportData)).data.sections
+    expect(feelings).toMatchObject([{ selectionId: id, feeling: 'loved', note: null, place: expect.any(String) }])
+  })
+})
+
+describe('fails', () => {
+  test('before it is done, on what is unknown or another couple’s, and with more than one line of 140', async () => {
+    const [ana, eva] = [await app.signUp(), await app.signUp()]
+    const [open = '', done] = await suggestionsFor(ana)
+    await chooseOwn(ana, open)
+    const id = await goTo(ana, done)
+    const [choice] = (await ana.send(api.listSelectedActivities)).data.filter((each) => !each.markedAsCompleted)
+    expect(await say(ana, choice?.id ?? '', { feeling: 'ok' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_completed' },
+    })
+    expect(await say(eva, id, { feeling: 'ok' })).toMatchObject(NOT_FOUND)
+    expect(await say(ana, 'nada', { feeling: 'ok' })).toMatchObject(NOT_FOUND)
+    for (const body of [
+      { feeling: 'great' },
+      {},
+      { feeling: 'ok', note: 'a'.repeat(api.MAX_FEELING_NOTE_LENGTH + 1) },
+      { feeling: 'ok', note: 'duas\nlinhas' },
+    ]) {
+      expect(await say(ana, id, body as api.NewFeeling)).toMatchObject(INVALID)
+    }
+    expect(await say(ana, id, { feeling: 'ok', note: 'ã'.repeat(api.MAX_FEELING_NOTE_LENGTH) })).toMatchObject({
+      status: 200,
+    })
+    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'ã'.repeat(140) }])
+  })
+})
