@@ -47,7 +47,7 @@ const CHUNKS = [
     test: modules(
       'node_modules/(swr|use-sync-external-store|dequal)',
       'web/features/accounts/(api|use-log-out).ts',
-      'worker/contracts/(?!messages/push|privacy|account-security|page-reports)',
+      'worker/contracts/(?!messages/push|privacy|account-security|page-reports|feelings)',
       'web/hooks/page/use-page-idle',
       'web/lib/(category-drawing|device)',
       'web/platform/device/read-device',

@@ -2,6 +2,7 @@ export const activities = {
   nextTitle: 'Próximo rolê',
   doneTitle: 'Rolê concluído',
   showNext: 'Ver o próximo',
+  nextInvitation: 'Criar o próximo convite',
   chosenOn: (date: string) => `Escolhido em ${date}`,
   listTitle: 'Atividades escolhidas',
   seeAll: 'Ver todas',

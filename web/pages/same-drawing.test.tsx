@@ -109,7 +109,7 @@ const publicPage = (ids: readonly string[]): PublicPage => ({
   totals: { activities: ids.length, achievements: 0, cities: 0 },
 })
 
-const completion = { complete: ignore, busyIds: new Set<string>(), failure: null, dismiss: ignore }
+const completion = { complete: ignore, busyIds: new Set<string>(), results: new Map(), failure: null, dismiss: ignore }
 const dismissal = {
   question: null,
   isOpen: false,

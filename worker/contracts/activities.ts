@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
+import { Feeling } from './feelings.ts'
 import { LocalMinute } from './fields/local-minute.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
@@ -41,18 +42,6 @@ export const SelectedActivity = z.object({
   ...Plan,
 })
 export type SelectedActivity = z.output<typeof SelectedActivity>
-
-/** How an outing was, in the order in which a person is asked. */
-export const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
-export const MAX_FEELING_NOTE_LENGTH = 140
-
-/** How a person found what the couple did; only that person reads it. */
-const Feeling = z.object({
-  feeling: z.enum(FEELINGS),
-  /** One line in their own words. */
-  note: z.nullable(z.string()),
-})
-export type Feeling = z.output<typeof Feeling>
 
 export const CompletedActivity = z.object({
   id: z.string(),
@@ -207,22 +196,6 @@ export const dismissActivity = endpoint({
   errors: ['not_found', 'already_completed'],
 })
 
-export const saveFeeling = endpoint({
-  method: 'PUT',
-  path: '/api/selected-activities/{id}/feeling',
-  auth: 'user',
-  summary: 'Says how something that is done was, for the caller alone; the last answer counts.',
-  params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
-  body: z.object({
-    feeling: z.enum(FEELINGS),
-    /** Without it, or empty: no line. */
-    note: z.optional(z.nullable(line(MAX_FEELING_NOTE_LENGTH))),
-  }),
-  status: 200,
-  response: Feeling,
-  errors: ['not_found', 'not_completed'],
-})
-
 export const loadStats = endpoint({
   method: 'GET',
   path: '/api/stats',
@@ -245,5 +218,4 @@ export type Selection = Parsed<typeof selectActivity>['body']
 export type Plan = Output<typeof planInvitation>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>
-export type NewFeeling = Parsed<typeof saveFeeling>['body']
 export type CoupleStats = Output<typeof loadStats>

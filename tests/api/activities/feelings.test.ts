@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
+import { MAX_FEELING_NOTE_LENGTH, type NewFeeling, saveFeeling } from '#contracts/feelings'
 import { exportData } from '#contracts/privacy/privacy-rights'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -12,7 +13,7 @@ const VIAGEM = 10
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
 
-const say = ({ send }: Person, id: string, body: api.NewFeeling) => send(api.saveFeeling, { params: { id }, body })
+const say = ({ send }: Person, id: string, body: NewFeeling) => send(saveFeeling, { params: { id }, body })
 const saidBy = async ({ send }: Person) => (await send(api.listCompletedActivities)).data.map(({ feeling }) => feeling)
 
 /** Chooses and does a place. */
@@ -108,12 +109,12 @@ describe('fails', () => {
     for (const body of [
       { feeling: 'great' },
       {},
-      { feeling: 'ok', note: 'a'.repeat(api.MAX_FEELING_NOTE_LENGTH + 1) },
+      { feeling: 'ok', note: 'a'.repeat(MAX_FEELING_NOTE_LENGTH + 1) },
       { feeling: 'ok', note: 'duas\nlinhas' },
     ]) {
-      expect(await say(ana, id, body as api.NewFeeling)).toMatchObject(INVALID)
+      expect(await say(ana, id, body as NewFeeling)).toMatchObject(INVALID)
     }
-    expect(await say(ana, id, { feeling: 'ok', note: 'ã'.repeat(api.MAX_FEELING_NOTE_LENGTH) })).toMatchObject({
+    expect(await say(ana, id, { feeling: 'ok', note: 'ã'.repeat(MAX_FEELING_NOTE_LENGTH) })).toMatchObject({
       status: 200,
     })
     expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'ã'.repeat(140) }])

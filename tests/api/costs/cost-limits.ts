@@ -8,6 +8,7 @@ import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
+import { saveFeeling } from '#contracts/feelings'
 import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
@@ -140,7 +141,7 @@ export async function costLimits(world: CostWorld) {
     ['POST /api/mark-activity-completed', () => ana.send(activities.completeActivity, { body: open }), 2, 450],
     [
       'PUT /api/selected-activities/{id}/feeling',
-      () => ana.send(activities.saveFeeling, { params: { id: done.id }, body: { feeling: 'loved' } }),
+      () => ana.send(saveFeeling, { params: { id: done.id }, body: { feeling: 'loved' } }),
       2,
       30,
     ],

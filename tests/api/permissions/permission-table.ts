@@ -9,6 +9,7 @@ import * as adminPlaces from '#contracts/admin/places'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import * as couples from '#contracts/couples'
+import { saveFeeling } from '#contracts/feelings'
 import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
@@ -180,7 +181,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (id) => ({ params: { id }, body: { at: null } }),
     expected: signedIn(owned(200)),
   }),
-  row(activities.saveFeeling, {
+  row(saveFeeling, {
     changesPeople: true,
     thing: async ({ people, chosen }, owner) => {
       const { data } = await people[owner].send(activities.completeActivity, { body: { activityId: chosen[owner] } })

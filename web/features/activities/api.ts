@@ -22,7 +22,7 @@ export interface LatestChoices {
 }
 
 const nameChosen = createPlaceMemory<api.SelectedActivity['activity']>()
-const nameCompleted = createPlaceMemory<api.CompletedActivity['activity']>()
+const nameCompleted = createPlaceMemory<api.OwnCompletedActivity['activity']>()
 
 /** Places that come without a name get the one that this page has read before. */
 const withNames = <Item extends { activity: Place }, Place>(items: readonly Item[], name: (place: Place) => Place) =>
@@ -84,14 +84,16 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
 }
 
 /** Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes. */
-export async function completeActivity(activityId: string): Promise<void> {
+export async function completeActivity(activityId: string): Promise<api.CompletionResult> {
+  const marking = call(api.completeActivity, { body: { activityId } })
   await showOptimistically<LatestChoices>(
     api.listSelectedActivities,
     (latest) => withDone(latest, activityId),
-    () => call(api.completeActivity, { body: { activityId } }),
+    () => marking,
     LATEST,
   )
   await refresh(api.listSelectedActivities, api.loadStats, listAchievements)
+  return marking
 }
 
 /**

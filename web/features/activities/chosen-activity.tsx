@@ -10,6 +10,7 @@ import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { ChosenFacts } from './chosen-facts.tsx'
+import { CompletionReward } from './reward/completion-reward.tsx'
 import { toLead } from './to-facts.ts'
 import type { Completion } from './use-completion.ts'
 import type { Dismissal } from './use-dismissal.ts'
@@ -57,6 +58,9 @@ export function ChosenActivity({ chosen, completion, dismissal, report }: Chosen
         <ChosenActions chosen={chosen} completion={completion} />
         <RareActions chosen={chosen} completion={completion} dismissal={dismissal} report={report} />
       </div>
+      <div className="pt-2 empty:hidden has-[*]:pb-4">
+        <CompletionReward chosen={chosen} completion={completion} />
+      </div>
     </li>
   )
 }
@@ -80,6 +84,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
         icon="check"
         isBusy={completion.busyIds.has(activityId)}
         isDone={markedAsCompleted}
+        isNew={completion.results.has(activityId)}
         onClick={() => completion.complete(activityId)}
       >
         {markedAsCompleted ? copy.completed : copy.complete}

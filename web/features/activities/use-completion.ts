@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CompletionResult } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceEach } from '../../hooks/async/use-once-each.ts'
@@ -10,6 +11,8 @@ export interface Completion {
   complete: (activityId: string) => void
   /** The places being marked now: the screen shows them as done, the server has not said so yet. */
   busyIds: ReadonlySet<string>
+  /** What each place brought that was marked here; null until the server has said. */
+  results: ReadonlyMap<string, CompletionResult | null>
   failure: { activityId: string; text: string } | null
   dismiss: () => void
 }
@@ -21,12 +24,16 @@ export interface Completion {
  */
 export function useCompletion(showDone?: (activityId: string) => () => void): Completion {
   const [failure, setFailure] = useState<Completion['failure']>(null)
+  const [results, setResults] = useState<Completion['results']>(new Map())
+  const note = (activityId: string, result: CompletionResult | null) =>
+    setResults((old) => new Map(old).set(activityId, result))
 
   const [complete, busyIds] = useOnceEach(async (activityId: string) => {
     setFailure(null)
+    note(activityId, null)
     const undo = showDone?.(activityId)
     try {
-      await completeActivity(activityId)
+      note(activityId, await completeActivity(activityId))
       showToast(copy.completedToast)
     } catch (error) {
       undo?.()
@@ -34,7 +41,13 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
       setFailure({ activityId, text: toSentence(error) })
     }
   })
-  return { complete: (activityId) => void complete(activityId), busyIds, failure, dismiss: () => setFailure(null) }
+  return {
+    complete: (activityId) => void complete(activityId),
+    busyIds,
+    results,
+    failure,
+    dismiss: () => setFailure(null),
+  }
 }
 
 function toSentence(error: unknown): string {

@@ -5,6 +5,8 @@ import { outsideLink } from './outside-link.ts'
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
 const READY = 'text-ink disabled:text-soft'
+/** A rubber stamp in place of what was pressed. */
+const DONE = 'stamp mx-3 my-1.5 text-mata text-sm'
 
 /** An icon with a label, for what people rarely do with a place. */
 export function ActionLink({ icon, href, children }: { icon: IconName | OwnIcon; href: string; children: ReactNode }) {
@@ -24,6 +26,8 @@ interface ActionButtonProps {
   isBusy?: boolean
   /** The action is done and cannot be done again. */
   isDone?: boolean
+  /** It was done just now: the stamp lands. */
+  isNew?: boolean
   isPressed?: boolean
   children: ReactNode
 }
@@ -34,6 +38,7 @@ export function ActionButton({
   isDisabled = false,
   isBusy = false,
   isDone = false,
+  isNew = false,
   isPressed,
   children,
 }: ActionButtonProps) {
@@ -42,12 +47,13 @@ export function ActionButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       aria-expanded={isPressed}
-      className={`${ACTION_CLASS} ${isDone ? 'text-mata' : READY}`}
+      className={isDone ? DONE : `${ACTION_CLASS} ${READY}`}
+      data-new={isDone && isNew}
       disabled={isDisabled || isDone}
       onClick={isBusy ? undefined : onClick}
       type="button"
     >
-      {isBusy ? <span className="spinner" /> : <Icon name={icon} size={18} />}
+      {isBusy && !isDone ? <span className="spinner" /> : <Icon name={icon} size={18} />}
       {children}
     </button>
   )

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface ChipsProps<Value extends number | string> {
-  legend: string
+  legend: ReactNode
   options: readonly { value: Value; label: string }[]
+  /** One that is no option: none is chosen yet. */
   value: Value
   onChange: (value: Value) => void
 }

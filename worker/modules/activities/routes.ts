@@ -1,4 +1,5 @@
 import * as api from '#contracts/activities'
+import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
@@ -54,6 +55,6 @@ export const activityRoutes = [
   }),
   on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
   on(api.dismissActivity, ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
-  on(api.saveFeeling, ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
+  on(saveFeelingCall, ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
   on(api.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]

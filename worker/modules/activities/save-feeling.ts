@@ -1,4 +1,4 @@
-import type { Feeling, NewFeeling } from '#contracts/activities'
+import type { Feeling, NewFeeling } from '#contracts/feelings'
 import { run } from '#db/client'
 import { upsertFeeling } from '#db/queries/activities/feelings'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'

@@ -8,6 +8,18 @@ const CHOSEN = '**/api/selected-activities*'
 const LONGEST_NAME =
   'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago'
 
+const STAMP = { description: '', points: 20, isPremium: false, isNew: false }
+const toStamp = (name: string, icon: string, current: number, target: number) => ({
+  ...STAMP,
+  ...{ id: name, slug: name, name, icon, progress: { current, target } },
+  unlockedAt: current === target ? '2026-03-08T01:10:00.000Z' : null,
+})
+/** What a completion brings: a stamp, and two that come closer. */
+const BROUGHT = {
+  newAchievements: [toStamp('Primeira Aventura', 'heart', 1, 1)],
+  closerAchievements: [toStamp('Semana Ativa', 'fire', 2, 3), toStamp('Explorador de Cidades', 'map-marker-alt', 1, 3)],
+}
+
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/painel')
   await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
@@ -100,20 +112,28 @@ export const dashboardScreens: readonly Screen[] = [
     role: 'user',
     open: async ({ page }) => {
       let isDone = false
+      let first = ''
       await page.route('**/api/mark-activity-completed', (route) => {
         isDone = true
-        return route.fulfill({ json: { success: true, newAchievements: [] } })
+        return route.fulfill({ json: { success: true, id: first, ...BROUGHT } })
       })
       await alter(
         page,
         CHOSEN,
-        (list: SelectedActivity[]) =>
-          list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone })),
+        (list: SelectedActivity[]) => {
+          first = list[0]?.id ?? ''
+          return list.map((chosen, number) => ({ ...chosen, markedAsCompleted: number > 0 || isDone }))
+        },
         { 'x-open-count': '0' },
+      )
+      await page.route('**/api/selected-activities/*/feeling', (route) =>
+        route.fulfill({ json: { feeling: 'good', note: null } }),
       )
       await openDashboard(page)
       await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
-      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+      await page.getByRole('region', { name: 'Rolê concluído' }).getByText('Semana Ativa: 2 de 3').waitFor()
+      await page.getByText('Foi bom').click()
+      await page.getByRole('button', { name: 'Guardar' }).waitFor()
     },
   },
   {

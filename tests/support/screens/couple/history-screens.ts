@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { CompletedActivity, SelectedActivity } from '#contracts/activities'
+import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
 import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -50,6 +50,21 @@ export const historyScreens: readonly Screen[] = [
     },
   ]),
   {
+    name: 'history-feelings',
+    role: 'user',
+    open: async ({ page }) => {
+      const note =
+        'A mesa da janela, o garçom que sabia de tudo e a chuva que só começou quando a gente já estava no carro. Voltar em maio, sem falta!!'
+      const said = [{ feeling: 'loved', note }, { feeling: 'not_for_us', note: null }, null]
+      await alter(page, COMPLETED, ([entry]: OwnCompletedActivity[]) =>
+        said.map((feeling, number) => ({ ...entry, id: `entry-${number}`, feeling })),
+      )
+      await openHistory(page, 'concluidas')
+      await page.getByRole('button', { name: /^Contar como foi/ }).click()
+      await page.getByText('Só você vê.').waitFor()
+    },
+  },
+  {
     name: 'history-chosen-hundred',
     role: 'user',
     open: async ({ page }) => {
@@ -63,7 +78,7 @@ export const historyScreens: readonly Screen[] = [
     name: 'history-completed-hundred',
     role: 'premium',
     open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list), MORE)
+      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list), MORE)
       await openHistory(page, 'concluidas')
       await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
       await page.getByRole('button', { name: /^Mostrar mais/ }).waitFor()
@@ -73,7 +88,7 @@ export const historyScreens: readonly Screen[] = [
     name: 'history-more-failed',
     role: 'premium',
     open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
+      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
       await page.route('**/api/completed-activities?cursor=*', refuse(500, 'internal_error', ''))
       await openHistory(page, 'concluidas')
       await page.getByRole('button', { name: 'Mostrar mais' }).click()
@@ -85,7 +100,7 @@ export const historyScreens: readonly Screen[] = [
     name: 'history-searching',
     role: 'premium',
     open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: CompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
+      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
       await stall(page, '**/api/completed-activities?cursor=*')
       await openHistory(page, 'concluidas')
       await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()

@@ -3,6 +3,7 @@ import { activities as copy } from '../../../copy/activities.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
 import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
+import { CompletionReward } from '../reward/completion-reward.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 interface NextDateStubProps {
@@ -10,36 +11,48 @@ interface NextDateStubProps {
   nextDate: NextDateState
 }
 
-/** What can be done about the next date; on the torn stub, that it is done, and the way on. */
+/** What can be done about the next date; on the torn stub the stamp that it is done. */
 export function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
+  const { complete, completion } = nextDate
   const isDone = chosen.markedAsCompleted
   return (
     <div className="flex flex-col gap-2.5 sm:flex-row">
-      <Button
-        disabled={isDone}
-        icon="check"
-        isBusy={nextDate.completion.busyIds.has(chosen.activityId)}
-        isWide
-        variant={isDone ? 'secondary' : 'primary'}
-        onClick={() => nextDate.complete(chosen)}
-      >
-        {isDone ? copy.completed : copy.complete}
-      </Button>
-      {isDone ? <NextStep nextDate={nextDate} /> : <Links chosen={chosen} />}
+      <div className={isDone ? 'py-1' : 'w-full'}>
+        <Button
+          data-new={isDone}
+          disabled={isDone}
+          icon="check"
+          isBusy={completion.busyIds.has(chosen.activityId)}
+          isWide={!isDone}
+          variant={isDone ? 'stamp' : 'primary'}
+          onClick={() => complete(chosen)}
+        >
+          {isDone ? copy.completed : copy.complete}
+        </Button>
+      </div>
+      {isDone ? null : <Links chosen={chosen} />}
+    </div>
+  )
+}
+
+/** Under the torn ticket: what it brought, how it was, and the way on. */
+export function DoneDate({ chosen, nextDate }: NextDateStubProps) {
+  return (
+    <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
+      <CompletionReward chosen={chosen} completion={nextDate.completion} isFollowed />
+      <div className="flex flex-col sm:items-start">
+        <NextStep nextDate={nextDate} />
+      </div>
     </div>
   )
 }
 
 function NextStep({ nextDate }: { nextDate: NextDateState }) {
   if (!nextDate.hasAnother) {
-    return (
-      <ButtonLink isWide to={PATHS.newInvitation}>
-        {copy.allDone.action}
-      </ButtonLink>
-    )
+    return <ButtonLink to={PATHS.newInvitation}>{copy.nextInvitation}</ButtonLink>
   }
   return (
-    <Button icon="arrow-right" isWide onClick={nextDate.goOn}>
+    <Button icon="arrow-right" onClick={nextDate.goOn}>
       {copy.showNext}
     </Button>
   )

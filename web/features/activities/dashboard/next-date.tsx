@@ -10,7 +10,7 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { RareActions, type RenderReport } from '../chosen-activity.tsx'
 import { ChosenFacts } from '../chosen-facts.tsx'
 import { toLead } from '../to-facts.ts'
-import { NextDateStub } from './next-date-stub.tsx'
+import { DoneDate, NextDateStub } from './next-date-stub.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
@@ -32,6 +32,7 @@ export function NextDate({ chosen, nextDate, report }: NextDateProps) {
       <Ticket state={isDone ? 'tearing' : 'whole'} stub={<NextDateStub chosen={chosen} nextDate={nextDate} />}>
         <ChosenPlace chosen={chosen} nextDate={nextDate} report={report} title={title} />
       </Ticket>
+      {isDone ? <DoneDate chosen={chosen} nextDate={nextDate} /> : null}
     </section>
   )
 }

@@ -1,16 +1,26 @@
-import type { CompletedActivity as Completed } from '#contracts/activities'
+import type { OwnCompletedActivity as Completed } from '#contracts/activities'
 import { history as copy } from '../../../copy/activities.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside } from '../../../lib/places.ts'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
+import { OwnFeeling } from '../feelings/own-feeling.tsx'
+
+interface CompletedActivityProps {
+  completed: Completed
+  /** The person said how it was. */
+  onSaved: (completed: Completed) => void
+}
 
 /** One line of the notebook: a place where the couple has been, with the day stamped beside it. */
-export function CompletedActivity({ completed }: { completed: Completed }) {
+export function CompletedActivity({ completed, onSaved }: CompletedActivityProps) {
   const { activity, completedAt } = completed
   const facts = [activity.category.name, cityBeside(activity.name, activity.city)].filter((text) => text !== null)
   return (
-    <li className="flex items-center gap-4 p-4 focus:outline-none focus-visible:bg-blush sm:px-5" tabIndex={-1}>
+    <li
+      className="flex items-start gap-4 px-4 pt-4 pb-1.5 focus:outline-none focus-visible:bg-blush sm:px-5"
+      tabIndex={-1}
+    >
       <time
         className="stamp w-18 shrink-0 justify-center text-mata text-sm tabular-nums"
         data-turn={stampTurn(completed.id)}
@@ -19,9 +29,10 @@ export function CompletedActivity({ completed }: { completed: Completed }) {
         <span className="sr-only">{copy.completedOn(formatDate(completedAt))}</span>
         <span aria-hidden="true">{formatDayAndMonth(completedAt)}</span>
       </time>
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h3 className="text-lg">{activity.name}</h3>
         <Facts facts={facts.map((text) => ({ text }))} />
+        <OwnFeeling completed={completed} onSaved={onSaved} />
       </div>
     </li>
   )

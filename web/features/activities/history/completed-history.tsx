@@ -1,4 +1,4 @@
-import type { CompletedActivity as Completed } from '#contracts/activities'
+import type { OwnCompletedActivity as Completed } from '#contracts/activities'
 import { history as copy } from '../../../copy/activities.ts'
 import { places } from '../../../copy/places/places.ts'
 import { toListCredits } from '../../../lib/places.ts'
@@ -31,7 +31,9 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
         query={query}
         textsOf={({ activity }) => [activity.name, activity.city, activity.category.name]}
       >
-        {(completed) => <CompletedActivity completed={completed} />}
+        {(completed) => (
+          <CompletedActivity completed={completed} onSaved={(told) => list.replace(told.id, () => told)} />
+        )}
       </HistoryList>
       <div className="mt-4">
         <Credits label={places.credits} lines={toListCredits(shown)} linkHint={places.outside} />

@@ -4,8 +4,8 @@ import { errors } from '../../../copy/errors.ts'
 import { invitations as words } from '../../../copy/invitations.ts'
 import { places } from '../../../copy/places/places.ts'
 import { toListCredits } from '../../../lib/places.ts'
+import { LateDialog } from '../../../platform/release/late-dialog.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
@@ -55,7 +55,7 @@ export function InvitationList() {
           linkHint={places.outside}
         />
       </div>
-      <Dialog {...removal.dialog} />
+      <LateDialog {...removal.dialog} />
     </Section>
   )
 }

@@ -1,5 +1,13 @@
 import type { Examples } from './call-examples.ts'
-import { achievement, activity, completed, invitation, invitationParameters, nextAchievement, TOKEN } from './example-values.ts'
+import {
+  achievement,
+  activity,
+  completed,
+  invitation,
+  invitationParameters,
+  nextAchievement,
+  TOKEN,
+} from './example-values.ts'
 
 /** A choice that was done. */
 const selected = {

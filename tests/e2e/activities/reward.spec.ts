@@ -1,0 +1,110 @@
+import { expect, inject, test } from 'vitest'
+import { FEELINGS, type NewFeeling } from '#contracts/feelings'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { CITIES } from '../../support/world/cities.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('finishing says what came closer, asks how it was for oneself alone, and leads on', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const place = await choosePlace(origin, ana, CITIES.recife)
+  const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
+  const { page } = visitor
+  const asked: NewFeeling[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/feeling')) asked.push(request.postDataJSON())
+  })
+  await page.goto('/painel')
+  await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const done = page.getByRole('region', { name: 'Rolê concluído' })
+  await done.getByText('Carimbo novo: Primeira Aventura').waitFor()
+  expect(await done.getByText(/^.+: 1 de 3$/).allInnerTexts()).toEqual([
+    'Semana Ativa: 1 de 3',
+    'Explorador de Cidades: 1 de 3',
+  ])
+
+  const question = done.getByRole('group', { name: /^Como foi\?/ })
+  expect(await question.getByRole('radio').count()).toBe(FEELINGS.length)
+  await question.getByText('Só você vê.').waitFor()
+  await question.getByRole('radio', { name: 'Amei' }).focus()
+  await page.keyboard.press('Space')
+  const line = done.getByLabel('Uma linha para lembrar')
+  await line.fill('  A mesa da janela.  ')
+  await line.press('Enter')
+  await done.getByRole('button', { name: 'Guardado' }).waitFor()
+  await question.getByText('Foi bom').click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { feeling: 'loved', note: null },
+      { feeling: 'loved', note: 'A mesa da janela.' },
+      { feeling: 'good', note: 'A mesa da janela.' },
+    ])
+  await done.getByRole('link', { name: 'Criar o próximo convite' }).click()
+  await page.waitForURL('**/painel/sugestoes')
+
+  await page.goto('/painel/historico?aba=concluidas')
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place.name }) })
+  await entry.getByText('Foi bom · A mesa da janela.').waitFor()
+  await entry.getByRole('button', { name: `Mudar o que você contou de ${place.name}` }).click()
+  await entry.getByRole('radio', { name: 'Foi bom' }).waitFor()
+  await entry.getByText('Não é pra gente').click()
+  await expect.poll(() => asked.length).toBe(4)
+  await entry.getByRole('button', { name: /^Pronto/ }).click()
+  await entry.getByText('Não é pra gente · A mesa da janela.').waitFor()
+  await page.reload()
+  await entry.getByText('Não é pra gente · A mesa da janela.').waitFor()
+  expectNoComplaints(visitor)
+})
+
+test('the stamp lands once, and stands still for whoever wants no motion', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  for (const city of [CITIES.rio, CITIES.recife]) await choosePlace(origin, ana, city)
+  const landed = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const visitor = await visitWithToken(browser, origin, ana.token, { ...PHONE, reducedMotion })
+    const { page } = visitor
+    await page.goto('/painel')
+    await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
+    const stamp = page
+      .getByRole('region', { name: 'Rolê concluído' })
+      .getByRole('button', { name: 'Atividade Concluída' })
+    await stamp.waitFor()
+    const { name, seconds, times } = await stamp.evaluate((element) => {
+      const style = getComputedStyle(element)
+      const { animationName, animationDuration, animationIterationCount } = style
+      return { name: animationName, seconds: Number.parseFloat(animationDuration), times: animationIterationCount }
+    })
+    await page.getByText('Atividade Concluída! 🎉').waitFor()
+    expectNoComplaints(visitor)
+    return { moves: name === 'press' && seconds > 0.1, times }
+  }
+  expect(await landed('no-preference')).toEqual({ moves: true, times: '1' })
+  expect((await landed('reduce')).moves).toBe(false)
+})
+
+test('in a list it says the same under its row; an answer that was not stored is taken back and told', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  await markAsDone(origin, ana, (await choosePlace(origin, ana, CITIES.rio)).id)
+  const place = await choosePlace(origin, ana, CITIES.recife)
+  const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
+  const { page } = visitor
+  await page.goto('/painel/historico')
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place.name }) })
+  await entry.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await entry.getByText('Explorador de Cidades: 2 de 3').waitFor()
+  await page.route('**/feeling', (route) => route.fulfill({ status: 500, json: {} }))
+  const ok = entry.getByRole('radio', { name: 'Ok', exact: true })
+  await entry.getByText('Ok', { exact: true }).click()
+  await expectToast(page, 'Não deu para guardar', 'O que você escreveu continua aqui. Tente de novo.')
+  expect(await ok.isChecked()).toBe(false)
+  await page.unroute('**/feeling')
+  await entry.getByText('Ok', { exact: true }).click()
+  await entry.getByLabel('Uma linha para lembrar').waitFor()
+  expect(await ok.isChecked()).toBe(true)
+  expectOnly(visitor, /status of 500/)
+})
