@@ -72,6 +72,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    // Small parts of the dashboard that other pages of a couple have too.
+    name: 'couple',
+    test: modules(
+      'web/features/invitations/copy-link',
+      'web/hooks/async/use-once-each',
+      'web/platform/release/late-dialog',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 1 },
 ]
 

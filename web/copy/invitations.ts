@@ -1,6 +1,11 @@
 import { common } from './common.ts'
 import { places } from './places/places.ts'
 
+interface Age {
+  unit: 'days' | 'hours' | 'minutes'
+  count: number
+}
+
 interface Invited {
   category: string
   /** `null`: anywhere. */
@@ -97,6 +102,19 @@ export const invitations = {
     contentsFailed: 'Não deu para ler o que tem no convite. O link funciona do mesmo jeito.',
     missingTitle: 'Este convite não está aqui',
     missingText: 'Ele pode ter sido excluído, ou ser de outra conta.',
+  },
+  waiting: {
+    title: 'Esperando seu par',
+    what: (category: string, location: string | null) => (location ? `${category} em ${location}` : category),
+    ago: ({ unit, count }: Age) => {
+      if (unit === 'days') return count === 1 ? 'há 1 dia' : `há ${count} dias`
+      if (unit === 'hours') return `há ${count} h`
+      return count === 0 ? 'agora há pouco' : `há ${count} min`
+    },
+    others: (count: number) =>
+      count === 1 ? 'Mais 1 convite espera resposta.' : `Mais ${count} convites esperam resposta.`,
+    share: 'Mandar de novo',
+    open: 'Ver o convite',
   },
   list: {
     title: 'Convites',

@@ -11,6 +11,7 @@ export const navigation = {
   newInvitation: 'Nova Experiência',
   dashboard: 'Painel',
   achievements: 'Conquistas',
+  history: 'Histórico',
   coupleProfile: 'Perfil do Casal',
   ownAccount: 'Sua Conta',
   admin: 'Painel Admin',

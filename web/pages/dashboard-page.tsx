@@ -11,10 +11,11 @@ import { NextDateSection } from '../features/activities/dashboard/next-date-sect
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
 import { useChoiceToast } from '../features/activities/dashboard/use-choice-toast.ts'
 import { type NextDateState, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
-import { refreshStats } from '../features/activities/stats/api.ts'
+import { refreshStats, useStats } from '../features/activities/stats/api.ts'
 import { StatRow } from '../features/activities/stats/stat-row.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
+import { WaitingInvitation } from '../features/invitations/waiting/waiting-invitation.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
@@ -25,6 +26,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Shortcut } from '../ui/action/shortcut.tsx'
+import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 const RenewalNotice = optionalComponent(
@@ -38,6 +40,7 @@ const PushOffer = optionalComponent(
 )
 
 const POLL_INTERVAL_MS = 30_000
+const SKELETONS = ['h-136 w-full sm:h-92', 'h-28 w-full', 'h-80 w-full']
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
@@ -52,7 +55,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
   usePolling(() => void Promise.all([refreshActivities(), refreshAchievements()]), POLL_INTERVAL_MS)
 
-  const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
+  const isRead = [nextDate, useInvitations(), useStats()].every(({ data, error }) => data ?? error)
 
   return (
     <Page>
@@ -70,18 +73,39 @@ export function DashboardPage({ session }: { session: SignedIn }) {
           <UnconfirmedNotice user={session.user} />
         </Suspense>
       )}
-      <NextDateSection nextDate={nextDate} report={report} />
-      <StatRow />
-      <Shortcuts isPremium={session.isPremium} />
+      {isRead ? <Read isPremium={session.isPremium} nextDate={nextDate} /> : <Unread />}
+      <DashboardOffer />
+    </Page>
+  )
+}
+
+/** What waits for the couple comes before what is done; numbers and shortcuts once there is something to count. */
+function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateState }) {
+  const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
+  const { data: stats } = useStats()
+  const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
+  const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
+  return (
+    <>
+      <WaitingInvitation isAlone={!nextDate.shown} open={open} />
+      <NextDateSection isOtherwiseBusy={open.length > 0} nextDate={nextDate} report={report} />
+      {isCounted ? (
+        <>
+          <StatRow />
+          <Shortcuts isPremium={isPremium} />
+        </>
+      ) : null}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
         <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} report={report} />
         <RecentAchievements />
       </div>
       <InvitationList />
-      <DashboardOffer />
-    </Page>
+    </>
   )
 }
+
+/** Which parts there are is known once all three are read: what came before would be moved. */
+const Unread = () => <Skeleton blocks={SKELETONS} label={common.loading} />
 
 /** About the height of a notice: what is below hardly moves when it comes. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />

@@ -24,6 +24,8 @@ const VISITOR_TARGETS = [
 const COMMON_TARGETS = [
   ['Painel', '/painel'],
   ['Conquistas', '/painel/conquistas'],
+  ['Histórico', '/painel/historico'],
+  ['Ranking', '/ranking'],
   ['Perfil do Casal', '/painel/perfil'],
   ['Sua Conta', '/painel/conta'],
 ]

@@ -42,7 +42,7 @@ async function guestsChoose({ month, couple, caio, zuleica, agree }: Story, { di
   await actions.goOut(caio.send, cultural, CITIES.curitiba)
   await actions.goOut(zuleica.send, cultural, CITIES.ouroPreto)
   await couple.page.goto('/painel')
-  await couple.page.getByText('Nenhum rolê escolhido ainda').waitFor()
+  await couple.page.getByRole('region', { name: 'Esperando seu par' }).getByText('Mais 2 convites').waitFor()
   const guest = await month.arrive()
   const restaurant = await actions.chooseOn(guest.page, dinner, 1)
   await month.pass(POLL_MS)

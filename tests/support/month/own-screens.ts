@@ -57,14 +57,16 @@ const dashboard: MonthScreen = {
     const { done, cities, unlocked, points } = countersOf(facts)
     const { waiting, choices, hidden } = dashboardShown(facts)
     const [next] = waiting
+    const isCounted = done + unlocked.length > 0
     const unread = facts.unread.filter(({ coupleId }) => coupleId === facts.ours.id).length
     return {
       bell: bellOf(unread),
+      // Zeros are not shown.
       counts: [
         counted(done, 'atividade concluída', 'atividades concluídas'),
         counted(cities, 'cidade visitada', 'cidades visitadas'),
         `${counted(unlocked.length, 'conquista', 'conquistas')} ${counted(points, 'ponto', 'pontos')}`,
-      ],
+      ].map((count) => (isCounted ? count : null)),
       next: next?.name ?? null,
       others: choices
         .slice(0, LISTED)
@@ -78,7 +80,7 @@ const dashboard: MonthScreen = {
         .filter(({ coupleId }) => coupleId === facts.ours.id)
         .slice(0, LISTED)
         .map((invitation) => `${invitation.categoryName} ${stateOf(facts, invitation)}`),
-      plan: whenFree(facts, 'Upgrade Premium', 'Premium Ativo'),
+      plan: isCounted ? whenFree(facts, 'Upgrade Premium', 'Premium Ativo') : null,
     }
   },
 }

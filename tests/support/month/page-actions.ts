@@ -13,11 +13,10 @@ interface InvitationForm {
   city?: { typed: string; pick?: string }
 }
 
-/** Goes from the dashboard to the form of a new invitation. */
+/** Goes from the menu of the dashboard to the form of a new invitation. */
 export async function openFormOn(page: Page): Promise<void> {
   await page.goto('/painel')
-  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
-  await shortcuts.getByRole('link', { name: /^Criar sugestões/ }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Nova Experiência' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nova Experiência' }).waitFor()
 }
 

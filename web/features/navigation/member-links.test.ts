@@ -4,9 +4,25 @@ import { isCurrent, memberLinks, VISITOR_LINKS } from './member-links.ts'
 const labels = (isAdmin: boolean, isPremium: boolean) => memberLinks({ isAdmin, isPremium }).map(({ label }) => label)
 
 test('the menu offers the panel to administrators only, and the upgrade to whoever lacks it', () => {
-  expect(labels(false, false)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal', 'Sua Conta', 'Fazer Upgrade'])
-  expect(labels(false, true)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal', 'Sua Conta'])
-  expect(labels(true, true)).toEqual(['Painel', 'Conquistas', 'Perfil do Casal', 'Sua Conta', 'Painel Admin'])
+  expect(labels(false, false)).toEqual([
+    'Painel',
+    'Conquistas',
+    'Histórico',
+    'Ranking',
+    'Perfil do Casal',
+    'Sua Conta',
+    'Fazer Upgrade',
+  ])
+  expect(labels(false, true)).toEqual(['Painel', 'Conquistas', 'Histórico', 'Ranking', 'Perfil do Casal', 'Sua Conta'])
+  expect(labels(true, true)).toEqual([
+    'Painel',
+    'Conquistas',
+    'Histórico',
+    'Ranking',
+    'Perfil do Casal',
+    'Sua Conta',
+    'Painel Admin',
+  ])
 })
 
 test('visitors are shown around the landing page', () => {

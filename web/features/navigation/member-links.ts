@@ -28,6 +28,8 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
   return [
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },
     { to: PATHS.achievements, label: copy.achievements, icon: 'award' },
+    { to: PATHS.history, label: copy.history, icon: 'list' },
+    { to: PATHS.rankings, label: copy.rankings, icon: 'trophy' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
     { to: PATHS.account, label: copy.ownAccount, icon: 'user' },
     ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'settings' } as const] : []),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
+import type { InvitationSummary } from '#contracts/invitations'
 import { alter, fail, stall } from '../../browser/route-answers.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -19,6 +20,23 @@ const BROUGHT = {
   newAchievements: [toStamp('Primeira Aventura', 'heart', 1, 1)],
   closerAchievements: [toStamp('Semana Ativa', 'fire', 2, 3), toStamp('Explorador de Cidades', 'map-marker-alt', 1, 3)],
 }
+
+const HOUR_MS = 60 * 60_000
+
+/** An invitation that nobody has answered, made so many hours ago. */
+const waitingFor = (hours: number): InvitationSummary => ({
+  token: `${hours}`.padStart(32, 'A'),
+  state: 'open',
+  category: 'Gastronomia',
+  location: 'Olinda, PE',
+  radius: 10,
+  filters: null,
+  createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+  expiresAt: new Date(Date.now() + 700 * HOUR_MS).toISOString(),
+  shareUrl: 'https://pradois.example/convite/A',
+  selectedActivity: null,
+  isSurprise: false,
+})
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/painel')
@@ -94,9 +112,20 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'dashboard-waiting',
+    role: 'user',
+    open: async ({ page, world }) => {
+      await becomeNewcomer(page, world)
+      await page.route('**/api/invitations', (route) => route.fulfill({ json: [waitingFor(2), waitingFor(75)] }))
+      await openDashboard(page)
+      await page.getByText('Mais 1 convite espera resposta.').waitFor()
+    },
+  },
+  {
     name: 'dashboard-all-done',
     role: 'user',
     open: async ({ page }) => {
+      await alter(page, '**/api/invitations', () => [])
       await alter(
         page,
         CHOSEN,

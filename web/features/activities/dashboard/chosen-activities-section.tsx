@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { activities as copy } from '../../../copy/activities.ts'
-import { common } from '../../../copy/common.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ChosenActivity, type RenderReport } from '../chosen-activity.tsx'
 import { countFurther, toListed } from './order-choices.ts'
 import type { NextDateState } from './use-next-date.ts'
-
-const LIST_SKELETON = ['h-80 w-full']
 
 export interface ChosenSectionProps {
   nextDate: NextDateState
@@ -23,14 +19,7 @@ interface ChosenActivitiesProps extends ChosenSectionProps {
 
 /** The first choices as a list, without the one that stands above as the next, and how many more wait. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
-  const { data, error, shown, completion } = nextDate
-  if (!data && !error) {
-    return (
-      <Section title={copy.listTitle}>
-        <Skeleton blocks={LIST_SKELETON} label={common.loading} />
-      </Section>
-    )
-  }
+  const { data, shown, completion } = nextDate
   // The failure is shown once, in the place of the next date.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 

@@ -3,12 +3,10 @@ import { errors } from '../../../copy/errors.ts'
 import { stats as copy } from '../../../copy/stats.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { StatCard } from '../../../ui/layout/stat-card.tsx'
 import { useStats } from './api.ts'
 
-const SKELETONS = Array.from({ length: 3 }, () => 'h-28 sm:h-32 lg:h-24')
-
+/** What the couple has done so far, in numbers. */
 export function StatRow() {
   const { data, error, mutate } = useStats()
   if (error && !data) {
@@ -16,21 +14,17 @@ export function StatRow() {
       <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} title={copy.title} />
     )
   }
+  if (!data) return null
+  const { completedActivities, distinctCities, unlockedAchievements, totalPoints } = data
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5 sm:gap-4">
-      {data ? (
-        <>
-          <StatCard label={copy.activities(data.completedActivities)} value={formatNumber(data.completedActivities)} />
-          <StatCard label={copy.cities(data.distinctCities)} value={formatNumber(data.distinctCities)} />
-          <StatCard
-            label={copy.achievements(data.unlockedAchievements)}
-            note={copy.points(data.totalPoints, formatNumber(data.totalPoints))}
-            value={formatNumber(data.unlockedAchievements)}
-          />
-        </>
-      ) : (
-        <Skeleton blocks={SKELETONS} label={common.loading} />
-      )}
+      <StatCard label={copy.activities(completedActivities)} value={formatNumber(completedActivities)} />
+      <StatCard label={copy.cities(distinctCities)} value={formatNumber(distinctCities)} />
+      <StatCard
+        label={copy.achievements(unlockedAchievements)}
+        note={copy.points(totalPoints, formatNumber(totalPoints))}
+        value={formatNumber(unlockedAchievements)}
+      />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { invitations as copy } from '../../../copy/invitations.ts'
-import { shareNatively } from '../../../platform/device/sharing.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { copyLink } from '../copy-link.ts'
-import { type Shareable, toShareText, whatsAppUrl } from './whatsapp-url.ts'
+import { shareInvitation } from './share-invitation.ts'
+import { type Shareable, whatsAppUrl } from './whatsapp-url.ts'
 
 /** WhatsApp comes first, because most links go there; then the other ways to share. */
 export function ShareTicketStub({ invitation }: { invitation: Shareable }) {
@@ -26,7 +26,7 @@ export function ShareTicketStub({ invitation }: { invitation: Shareable }) {
         value={invitation.url}
       />
       <Actions>
-        <ActionButton icon="share" onClick={() => share(invitation)}>
+        <ActionButton icon="share" onClick={() => void shareInvitation(invitation)}>
           {copy.share}
         </ActionButton>
         <ActionButton icon="copy" onClick={() => copyLink(invitation.url)}>
@@ -54,9 +54,4 @@ function useQrCode() {
     }
   }
   return { QrCode, toggle }
-}
-
-async function share(invitation: Shareable) {
-  const isShared = await shareNatively({ text: toShareText(invitation) })
-  if (!isShared) await copyLink(invitation.url)
 }
