@@ -6,7 +6,6 @@ import * as adminEmail from '#contracts/admin/email'
 import * as admin from '#contracts/admin/overview'
 import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
-import * as billing from '#contracts/billing'
 import * as couples from '#contracts/couples'
 import { saveFeeling } from '#contracts/feelings'
 import * as health from '#contracts/health'
@@ -21,10 +20,10 @@ import * as suggestions from '#contracts/suggestions'
 import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
 import { signLetterLink } from '../../support/app/settings.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { paymentsOf } from '../../support/billing/start-billing.ts'
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { accountCosts } from './account-costs.ts'
+import { billingCosts } from './billing-costs.ts'
 import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
@@ -32,7 +31,7 @@ import { pageSteps } from './page-steps.ts'
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
 export async function costLimits(world: CostWorld) {
   const { app, ana } = world
-  const { invite, settle, confirm, buyer, report } = costSteps(world)
+  const { invite, settle, confirm, buyer } = costSteps(world)
   const [boss, leaver, member] = [await app.signUp(), await app.signUp(), await app.signUp()]
   await app.db.run(sql`update users set role = 'admin' where id = ${boss.id}`)
   await consentToBePublic(app, ana)
@@ -46,7 +45,7 @@ export async function costLimits(world: CostWorld) {
   const visitor = app.visitor()
   const pages = pageSteps(world)
   const pageReport = (of: string) => ({ params: { slug: of }, body: { reason: 'spam' as const } })
-  const [bia, dora, eva] = [await buyer(), await app.signUp(), await app.signUp()]
+  const bia = await buyer()
   await visitor(activities.selectActivity, { body: await invite() })
   const undone = await invite()
   await visitor(activities.selectActivity, { body: undone })
@@ -58,7 +57,6 @@ export async function costLimits(world: CostWorld) {
   await visitor(activities.selectActivity, { body: past })
   const done = (await ana.send(activities.completeActivity, { body: past })).data
   const polled = { query: { order: 'open_first', limit: '3' } } as const
-  const receipt = async () => (await paymentsOf(app, bia.person))[0]?.id ?? ''
   const unsubscribing = { token: await toUnsubscribeToken({ signLetterLink }, 'monthly_summary', bia.person.id) }
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
@@ -111,7 +109,7 @@ export async function costLimits(world: CostWorld) {
       60,
     ],
     ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
-    ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 90],
+    ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 100],
     [
       'PUT /api/suggestions/{token}/plan',
       () => visitor(activities.planInvitation, { params: planned, body: plan }),
@@ -181,32 +179,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/test-cors', () => visitor(health.testCors), 0, 0],
     ['GET /api/public-config', () => visitor(health.loadPublicConfig), 0, 0],
     ['GET /api/openapi.json', () => visitor(loadOpenApi), 0, 0],
-    ['POST /api/create-subscription', bia.begin, 2, 30],
-    ['POST /api/activate-subscription', bia.activate, 2, 500],
-    ['POST /api/confirm-payment', bia.confirm, 2, 40],
-    ['POST /api/stripe/webhook', () => report('invoice.paid'), 2, 40],
-    ['POST /api/stripe/webhook, again', () => report('invoice.paid'), 1, 20],
-    ['POST /api/stripe/webhook, of nothing new', () => report('charge.succeeded'), 2, 40],
-    ['GET /api/subscription-status', () => bia.person.send(billing.loadSubscriptionStatus), 1, 10],
-    ['GET /api/payments', () => bia.person.send(billing.listPayments), 1, 10],
-    [
-      'POST /api/payments/{paymentId}/receipt',
-      async () => bia.person.send(billing.openReceipt, { params: { paymentId: await receipt() } }),
-      1,
-      10,
-    ],
-    ['POST /api/billing-portal', () => bia.person.send(billing.openBillingPortal), 1, 10],
-    ['POST /api/cancel-subscription', () => bia.person.send(billing.cancelSubscription), 2, 500],
-    ['POST /api/resume-subscription', () => bia.person.send(billing.resumeSubscription), 2, 500],
-    ['POST /api/withdraw-purchase', () => bia.person.send(billing.withdrawPurchase), 2, 500],
-    ['POST /api/create-pix-pass', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 2, 30],
-    ['POST /api/create-pix-pass, again', () => dora.send(billing.createPixPass, { body: { months: 1 } }, KEYED), 1, 10],
-    [
-      'POST /api/create-checkout-session',
-      () => eva.send(billing.createCheckoutSession, { body: { plan: 'premium' } }, KEYED),
-      2,
-      30,
-    ],
+    ...(await billingCosts(world, bia)),
     ['GET /api/user/preferences', () => bia.person.send(notifications.loadPreferences), 1, 10],
     [
       'PUT /api/user/preferences',
