@@ -3,19 +3,16 @@ import { Link } from 'react-router-dom'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
 import { outsideLink } from './outside-link.ts'
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'stamp'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-default disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold leading-tight no-underline transition-[background-color,opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-default disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'rounded-full px-[min(1.5rem,7vw)] bg-urucum text-on-urucum hover:bg-[color-mix(in_srgb,var(--color-urucum),var(--color-ink)_12%)] disabled:bg-ink/15 disabled:text-soft',
-  secondary:
-    'rounded-full border-2 px-[min(1.5rem,7vw)] border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
-  quiet: 'rounded-full px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
-  /** What was pressed is done for good: a rubber stamp in its place. */
-  stamp: 'stamp text-lg text-mata',
+    'px-[min(1.5rem,7vw)] bg-urucum text-on-urucum hover:bg-[color-mix(in_srgb,var(--color-urucum),var(--color-ink)_12%)] disabled:bg-ink/15 disabled:text-soft',
+  secondary: 'border-2 px-[min(1.5rem,7vw)] border-ink/80 hover:bg-ink/6 disabled:border-ink/20 disabled:text-soft',
+  quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
 }
 
 const buttonClass = (variant: ButtonVariant, isWide: boolean) =>
@@ -38,8 +35,8 @@ export function Button({ variant = 'primary', icon, isWide = false, isBusy = fal
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : {}
   return (
     <button className={buttonClass(variant, isWide)} type="button" {...rest} {...busy}>
-      {isBusy && variant !== 'stamp' ? <span className="spinner" /> : null}
-      {icon && !(isBusy && variant !== 'stamp') ? <Icon name={icon} /> : null}
+      {isBusy ? <span className="spinner" /> : null}
+      {icon && !isBusy ? <Icon name={icon} /> : null}
       {children}
     </button>
   )

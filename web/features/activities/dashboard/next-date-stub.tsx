@@ -3,6 +3,7 @@ import { activities as copy } from '../../../copy/activities.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
 import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { CompletionReward } from '../reward/completion-reward.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
@@ -15,21 +16,27 @@ interface NextDateStubProps {
 export function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const { complete, completion } = nextDate
   const isDone = chosen.markedAsCompleted
+  const isBusy = completion.busyIds.has(chosen.activityId)
   return (
     <div className="flex flex-col gap-2.5 sm:flex-row">
-      <div className={isDone ? 'py-1' : 'w-full'}>
-        <Button
-          data-new={isDone}
-          disabled={isDone}
-          icon="check"
-          isBusy={completion.busyIds.has(chosen.activityId)}
-          isWide={!isDone}
-          variant={isDone ? 'stamp' : 'primary'}
-          onClick={() => complete(chosen)}
-        >
-          {isDone ? copy.completed : copy.complete}
+      {isDone ? (
+        <div className="py-1">
+          <button
+            aria-busy={isBusy || undefined}
+            className="stamp min-h-12 text-lg text-mata"
+            data-new
+            disabled
+            type="button"
+          >
+            <Icon name="check" />
+            {copy.completed}
+          </button>
+        </div>
+      ) : (
+        <Button icon="check" isBusy={isBusy} isWide onClick={() => complete(chosen)}>
+          {copy.complete}
         </Button>
-      </div>
+      )}
       {isDone ? null : <Links chosen={chosen} />}
     </div>
   )
