@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'px-4 text-urucum underline-offset-4 hover:underline disabled:text-soft disabled:no-underline',
 }
 
-const buttonClass = (variant: ButtonVariant, isWide: boolean) =>
+export const buttonClass = (variant: ButtonVariant, isWide: boolean) =>
   `${SHAPE} ${VARIANTS[variant]} ${isWide ? 'w-full' : ''}`
 
 interface ButtonParts {

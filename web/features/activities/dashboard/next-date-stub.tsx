@@ -2,7 +2,7 @@ import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
-import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
+import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { CompletionReward } from '../reward/completion-reward.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -12,6 +12,9 @@ interface NextDateStubProps {
   nextDate: NextDateState
 }
 
+/** What was pressed is done for good: a rubber stamp in its place, on the same button, which has the focus to hand on. */
+const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
+
 /** What can be done about the next date; on the torn stub the stamp that it is done. */
 export function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const { complete, completion } = nextDate
@@ -19,24 +22,19 @@ export function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const isBusy = completion.busyIds.has(chosen.activityId)
   return (
     <div className="flex flex-col gap-2.5 sm:flex-row">
-      {isDone ? (
-        <div className="py-1">
-          <button
-            aria-busy={isBusy || undefined}
-            className="stamp min-h-12 text-lg text-mata"
-            data-new
-            disabled
-            type="button"
-          >
-            <Icon name="check" />
-            {copy.completed}
-          </button>
-        </div>
-      ) : (
-        <Button icon="check" isBusy={isBusy} isWide onClick={() => complete(chosen)}>
-          {copy.complete}
-        </Button>
-      )}
+      <div className={isDone ? 'py-1' : 'w-full'}>
+        <button
+          aria-busy={isBusy || undefined}
+          className={isDone ? STAMP_CLASS : buttonClass('primary', true)}
+          data-new={isDone}
+          disabled={isDone}
+          onClick={() => complete(chosen)}
+          type="button"
+        >
+          <Icon name="check" />
+          {isDone ? copy.completed : copy.complete}
+        </button>
+      </div>
       {isDone ? null : <Links chosen={chosen} />}
     </div>
   )
