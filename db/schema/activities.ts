@@ -42,6 +42,9 @@ export const selections = sqliteTable(
     index('selections_open')
       .on(table.coupleId, table.selectedAt, table.id)
       .where(sql`${table.completedAt} is null and ${table.putAwayAt} is null`),
+    index('selections_planned')
+      .on(table.coupleId, table.plannedAt)
+      .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.putAwayAt} is null`),
     index('selections_place').on(table.placeId),
     index('selections_months')
       .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)

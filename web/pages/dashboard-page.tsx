@@ -85,10 +85,12 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
   const { data: stats } = useStats()
   const isCounted = !stats || stats.completedActivities + stats.unlockedAchievements > 0
   const report = (place: { id: string; name: string }) => <ReportPlace key={place.id} place={place} token={null} />
+  const next = <NextDateSection isOtherwiseBusy={open.length > 0} key="next" nextDate={nextDate} report={report} />
+  const waiting = <WaitingInvitation isAlone={!nextDate.shown} key="waiting" open={open} />
   return (
     <>
-      <WaitingInvitation isAlone={!nextDate.shown} open={open} />
-      <NextDateSection isOtherwiseBusy={open.length > 0} nextDate={nextDate} report={report} />
+      {/* What has its day comes before what waits for an answer; a choice without a day behind it. */}
+      {nextDate.shown?.plannedAt ? [next, waiting] : [waiting, next]}
       {isCounted ? (
         <>
           <StatRow />

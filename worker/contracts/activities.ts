@@ -219,3 +219,13 @@ export type Plan = Output<typeof planInvitation>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>
+
+const PLAN_AFTERLIFE_MS = 2 * 24 * 60 * 60 * 1000
+
+/**
+ * A choice with a day comes before those without, until two days after it: then nobody goes there any more.
+ *
+ * @returns the earliest plan that does, `YYYY-MM-DDTHH:mm`; to a few hours, whatever the zone of the place
+ */
+export const plansFirstSince = (now: Date): string =>
+  new Date(now.getTime() - PLAN_AFTERLIFE_MS).toISOString().slice(0, 16)

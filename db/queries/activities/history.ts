@@ -53,13 +53,20 @@ const reader = (column: 'couple_id' | 'is_premium' | 'done_since') => sql`(selec
 const ofReader = sql`chosen.couple_id = ${reader('couple_id')}`
 
 /** What is not done, newest first: a walk through an index that holds nothing else. */
-const openOnes = (query: HistoryQuery, onlyIf = sql`true`): SQL => {
+const openOnes = (query: HistoryQuery, onlyIf = sql`true`, which = sql`true`): SQL => {
   const { at, id } = positionOf(query)
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader} and ${IS_OPEN} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
+    where ${ofReader} and ${IS_OPEN} and ${which} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
     order by chosen.selected_at desc, chosen.id desc limit ${query.limit})`
 }
+
+/** What has its day, the nearest first. */
+const plannedOnes = (query: HistoryQuery, since: string): SQL => sql`select * from (
+  select chosen.id, -unixepoch(chosen.planned_at) as at, -1 as is_done
+  from ${selections} as chosen indexed by selections_planned
+  where ${ofReader} and chosen.planned_at >= ${since} and ${IS_OPEN}
+  order by chosen.planned_at limit ${query.limit})`
 
 /** What was done and the plan shows, last done first. */
 const doneOnes = (query: HistoryQuery): SQL => {
@@ -183,9 +190,17 @@ export const listSelections = (db: Db, query: HistoryQuery) => {
   return statement(selectHistory(db, query, sql.join([everyOne(query), ...onFree], sql` union all `)), readHistory)
 }
 
-/** The first entries of the same list where what is not done comes first, newest first, and then what was done last. */
-export const listOpenFirst = (db: Db, query: HistoryQuery) =>
-  statement(selectHistory(db, query, sql`${openOnes(query)} union all ${doneOnes(query)}`), readHistory)
+/**
+ * The first entries of the same list: what has its day, the nearest first; what else is not done, newest first; and then
+ * what was done last.
+ *
+ * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: an earlier day no longer puts a choice in front
+ */
+export const listOpenFirst = (db: Db, query: HistoryQuery, plannedSince: string) => {
+  const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
+  const parts = [plannedOnes(query, plannedSince), openOnes(query, sql`true`, without), doneOnes(query)]
+  return statement(selectHistory(db, query, sql.join(parts, sql` union all `)), readHistory)
+}
 
 /** One choice of the couple of a person, as its lists show it. */
 export const findListedSelection = (db: Db, userId: string, id: string) =>

@@ -146,6 +146,33 @@ describe('works: the history', () => {
     expect(await first('50')).toEqual([[b, a, d, e, c], '2'])
   })
 
+  test('what has its day comes before what has none, the nearest first, until two days after it', async () => {
+    const ana = await signUpPremium(app)
+    const [a = '', b = '', c = '', d = ''] = (await suggestionsFor(ana)).slice(0, 4)
+    for (const [index, place] of [a, b, c, d].entries()) {
+      await app.travelTo(`2026-03-10T15:00:0${index}Z`)
+      await chooseOwn(ana, place)
+    }
+    const first = async () =>
+      (await ana.send(api.listSelectedActivities, { query: { order: 'open_first', limit: '3' } })).data
+    const chosen = (await ana.send(api.listSelectedActivities)).data
+    const plan = (place: string, at: string | null) =>
+      ana.send(api.planSelection, {
+        params: { id: chosen.find(({ activityId }) => activityId === place)?.id ?? '' },
+        body: { at },
+      })
+    await plan(a, '2026-03-14T20:00')
+    await plan(b, '2026-03-12T20:00')
+    const ids = async () => (await first()).map(({ activityId }) => activityId)
+    expect(await ids()).toEqual([b, a, d])
+    await app.travelTo('2026-03-13T15:00:00Z')
+    expect(await ids(), 'yesterday').toEqual([b, a, d])
+    await app.travelTo('2026-03-15T15:00:00Z')
+    expect(await ids(), 'three days ago').toEqual([a, d, c])
+    await plan(a, null)
+    expect(await ids()).toEqual([d, c, b])
+  })
+
   test('a choice is found by the date it was done, in the order in which it was made', async () => {
     const ana = await app.signUp()
     const [place = ''] = await suggestionsFor(ana)

@@ -12,7 +12,9 @@ const origin = inject('origin')
 const PHONE = { viewport: { width: 390, height: 844 } }
 const [GASTRONOMIA, CULTURAL] = [2, 3] as const
 
-test('the dashboard begins with what needs somebody: an open invitation, then a choice, then nothing yet', async () => {
+const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+test('the dashboard begins with what needs somebody: a day, an open invitation, a choice, nothing yet', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const send = clientOf({ origin }, ana.token)
   const invite = async (categoryId: number) => {
@@ -57,6 +59,22 @@ test('the dashboard begins with what needs somebody: an open invitation, then a 
   expect(await parts()).toEqual(['Esperando seu par', place?.name])
   await waiting.getByText('Mais 1 convite espera resposta.').waitFor()
   await shortcuts.waitFor()
+
+  await next.getByRole('button', { name: 'Marcar o dia' }).click()
+  await next.getByRole('radio', { name: 'Outro dia' }).check({ force: true })
+  await next.getByLabel('Dia', { exact: true }).fill(inTwoWeeks())
+  await next.getByLabel('Hora').fill('19:30')
+  await next.getByRole('button', { name: 'Combinar' }).click()
+  await next.getByText(/^Combinado: .+, às 19h30$/).waitFor()
+  expect(await parts(), 'what has its day comes first').toEqual([place?.name, 'Esperando seu par'])
+  await next.getByRole('button', { name: 'Mudar o dia' }).click()
+  await next.getByRole('link', { name: 'Pôr na agenda' }).waitFor()
+  await page.reload()
+  await next.getByText(/^Combinado: /).waitFor()
+  await next.getByRole('button', { name: 'Mudar o dia' }).click()
+  await next.getByRole('radio', { name: 'A gente combina' }).check({ force: true })
+  await next.getByRole('button', { name: 'Marcar o dia' }).waitFor()
+  expect(await parts()).toEqual(['Esperando seu par', place?.name])
 
   await next.getByRole('button', { name: 'Marcar como Concluída' }).click()
   await page.getByRole('region', { name: 'Rolê concluído' }).getByText('Como foi?').waitFor()

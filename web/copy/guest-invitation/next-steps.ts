@@ -6,22 +6,6 @@ export const nextSteps = {
     text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
     action: 'Trocar',
   },
-  plan: {
-    heading: 'Quando?',
-    today: 'Hoje',
-    otherDay: 'Outro dia',
-    open: 'A gente combina',
-    day: 'Dia',
-    hour: 'Hora',
-    save: 'Combinar',
-    saving: 'Combinando...',
-    when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
-    set: (when: string) => `Combinado: ${when}.`,
-    openSet: 'Sem dia marcado: vocês combinam depois.',
-    calendar: 'Pôr na agenda',
-    change: 'Mudar o dia',
-    failed: 'O dia não foi guardado',
-  },
   whatsApp: {
     action: 'Avisar no WhatsApp',
     text: (place: string, when: string | null, url: string) =>

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api/api-client.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
-import { dropDraft } from '../../platform/storage/invitation-draft.ts'
+import { dropDraft } from '../../platform/storage/draft-of-tab.ts'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { displayName } from './display-name.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarUrl, formatPlan, likelyDays } from './plan-time.ts'
+import { formatPlan } from './format-plan.ts'
+import { calendarUrl, likelyDays } from './plan-time.ts'
 
 test.each([
   ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],

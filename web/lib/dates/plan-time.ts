@@ -21,14 +21,6 @@ export function likelyDays(now: Date, today: string): { value: string; label: st
   return [{ value: toDay(now), label: today }, ...others.map((date) => ({ value: toDay(date), label: named(date) }))]
 }
 
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
-
-/** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
-export function formatPlan(local: string): { day: string; hour: string } {
-  const [hour, minute] = local.slice(11).split(':')
-  return { day: dayFormat.format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
-}
-
 const OUTING_HOURS = 2
 
 /**

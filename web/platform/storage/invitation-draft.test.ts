@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from './invitation-draft.ts'
+import { dropDraft } from './draft-of-tab.ts'
+import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from './invitation-draft.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const draft: InvitationDraft = {

@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { isObject } from '../../lib/is-object.ts'
-import { tabStorage } from './browser-storage.ts'
+import { dropDraft, readStoredDraft, writeStoredDraft } from './draft-of-tab.ts'
 
 /** What somebody has chosen for an invitation that is not created yet. */
 export interface InvitationDraft {
@@ -28,15 +28,10 @@ export const EMPTY_DRAFT: InvitationDraft = {
   ...NO_FILTERS,
 }
 
-// It begins with the prefix of `platform/storage/use-stored-draft.ts`, so that `forgetStoredDrafts` removes it too.
-const KEY = 'draft:invitation'
 /** Raised when the shape changes: a draft of an older release is dropped. */
 const VERSION = 2
 const LIFETIME_MS = 24 * 60 * 60_000
 const MAX_NAME_LENGTH = 60
-
-// Where storage is blocked, as in private windows of some browsers, the draft lasts as long as the page.
-let memory: string | null = null
 
 /**
  * The draft of this tab: chosen before signing up, or typed and not sent.
@@ -45,7 +40,7 @@ let memory: string | null = null
  * @returns `null` when there is none, when it is older than a day, belongs to another account or has another shape
  */
 export function readDraft(readerId: string | null): InvitationDraft | null {
-  const stored = tabStorage.readJson(KEY, memory)
+  const stored = readStoredDraft()
   if (!isObject(stored)) return null
   const { version, keptAtMs, ownerId } = stored
   // A release before this one stored neither filters nor the surprise.
@@ -63,14 +58,7 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
  */
 export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   if (isEmpty(draft)) return dropDraft()
-  memory = JSON.stringify({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
-  tabStorage.write(KEY, memory)
-}
-
-/** Deletes the draft, because it became an invitation or the person logged out. */
-export function dropDraft() {
-  memory = null
-  tabStorage.remove(KEY)
+  writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
 }
 
 const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDraft) =>

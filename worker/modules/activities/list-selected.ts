@@ -1,4 +1,5 @@
 import type { SelectedActivity, SelectedQuery } from '#contracts/activities'
+import { plansFirstSince } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
@@ -13,8 +14,6 @@ import { toHistoryQuery } from './to-history-query.ts'
  * years.
  */
 const NAMED_BY_SOURCE = 3
-
-const QUERIES = { newest: listSelections, open_first: listOpenFirst }
 
 export const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
   id: row.selectionId,
@@ -41,8 +40,9 @@ export async function listSelected(
   known: KnownLists | null = null,
 ) {
   const { db, now } = deps
+  const query = toHistoryQuery(caller, asked, now(), known)
   const { user, history } = await caller.load({
-    history: QUERIES[asked.order](db, toHistoryQuery(caller, asked, now(), known)),
+    history: asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, plansFirstSince(now())),
   })
   const page = toPage(
     history.rows,

@@ -9,6 +9,7 @@ import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { RareActions, type RenderReport } from '../chosen-activity.tsx'
 import { ChosenFacts } from '../chosen-facts.tsx'
+import { NextDay } from '../plan/next-day.tsx'
 import { toLead } from '../to-facts.ts'
 import { DoneDate, NextDateStub } from './next-date-stub.tsx'
 import type { NextDateState } from './use-next-date.ts'
@@ -56,6 +57,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
           <ShortText text={description} words={places.reading(activity.name)} />
         ) : null}
         <ChosenFacts chosen={chosen} />
+        {chosen.markedAsCompleted ? null : <NextDay chosen={chosen} key={chosen.id} />}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>

@@ -14,24 +14,35 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
   plannedAt: null,
   timeZone: 'America/Sao_Paulo',
 })
+const NOW = new Date('2026-03-20T12:00:00Z')
 const idsOf = (choices: readonly SelectedActivity[]) => choices.map(({ id }) => id)
 
 test('what waits comes first, newest first, whatever is newer and done', () => {
   const latest = [choice('b', 2), choice('a', 1), choice('c', 9, true)]
-  expect(idsOf(orderChoices(latest, []))).toEqual(['b', 'a', 'c'])
+  expect(idsOf(orderChoices(latest, [], NOW))).toEqual(['b', 'a', 'c'])
 })
 
 test('what is marked here keeps its place, also once the server no longer sends it', () => {
   const [c, b, a, older] = [choice('c', 4), choice('b', 3), choice('a', 2), choice('older', 1)]
-  expect(idsOf(orderChoices([c, { ...b, markedAsCompleted: true }, a], [b]))).toEqual(['c', 'b', 'a'])
-  const later = orderChoices([c, a, older], [b])
+  expect(idsOf(orderChoices([c, { ...b, markedAsCompleted: true }, a], [b], NOW))).toEqual(['c', 'b', 'a'])
+  const later = orderChoices([c, a, older], [b], NOW)
   expect(idsOf(later)).toEqual(['c', 'b', 'a', 'older'])
   expect(later.map(({ markedAsCompleted }) => markedAsCompleted)).toEqual([false, true, false, false])
 })
 
+test('what has its day comes first, the nearest before the farthest, until two days after it', () => {
+  const planned = (id: string, day: number, plannedAt: string) => ({ ...choice(id, day), plannedAt })
+  const soon = planned('soon', 1, '2026-03-21T20:00')
+  const later = planned('later', 5, '2026-03-28T20:00')
+  const yesterday = planned('yesterday', 2, '2026-03-19T20:00')
+  const over = planned('over', 3, '2026-03-17T20:00')
+  const latest = [later, over, choice('newest', 6), soon, yesterday]
+  expect(idsOf(orderChoices(latest, [], NOW))).toEqual(['yesterday', 'soon', 'later', 'newest', 'over'])
+})
+
 test('what could not be marked waits again', () => {
   const b = choice('b', 2)
-  expect(orderChoices([b], [b])).toEqual([b])
+  expect(orderChoices([b], [b], NOW)).toEqual([b])
 })
 
 test('what waits and is not on screen is counted', () => {

@@ -1,5 +1,9 @@
 import type { SelectedActivity } from '#contracts/activities'
+import { plansFirstSince } from '#contracts/activities'
 import { LATEST_COUNT, type LatestChoices } from '../api.ts'
+
+/** Behind every day. */
+const NO_DAY = '~'
 
 /** The choices in the order of the dashboard, and the one that stands above the list. */
 interface ShownChoices {
@@ -8,7 +12,8 @@ interface ShownChoices {
 }
 
 /**
- * The choices in the order of the dashboard: what waits, newest first, then what was done. What is marked as done while
+ * The choices in the order of the dashboard: what has its day, the nearest first; what else waits,
+ * newest first; then what was done. What is marked as done while
  * the page is open stays where it is: otherwise the next tap would mark the row that has moved under the finger.
  *
  * @param markedHere - as they were when they were marked
@@ -16,16 +21,22 @@ interface ShownChoices {
 export function orderChoices(
   latest: readonly SelectedActivity[],
   markedHere: readonly SelectedActivity[],
+  now: Date,
 ): SelectedActivity[] {
   const gone = markedHere.filter(({ id }) => !latest.some((chosen) => chosen.id === id))
   const staying = [...latest, ...gone.map((chosen) => ({ ...chosen, markedAsCompleted: true }))]
+  const since = plansFirstSince(now)
+  const dayOf = ({ plannedAt }: SelectedActivity) => (plannedAt !== null && plannedAt >= since ? plannedAt : NO_DAY)
   const isInFront = ({ id, markedAsCompleted }: SelectedActivity) =>
     !markedAsCompleted || markedHere.some((chosen) => chosen.id === id)
   return [
-    ...staying.filter(isInFront).toSorted((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt)),
+    ...staying.filter(isInFront).toSorted((a, b) => compareDays(dayOf(a), dayOf(b)) || compareAges(a, b)),
     ...staying.filter((chosen) => !isInFront(chosen)),
   ]
 }
+
+const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+const compareAges = (a: SelectedActivity, b: SelectedActivity) => Date.parse(b.completedAt) - Date.parse(a.completedAt)
 
 /** The first choices, without the one that stands above them as the next. */
 export const toListed = ({ choices, shown }: ShownChoices) =>

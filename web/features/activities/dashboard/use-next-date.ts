@@ -13,7 +13,7 @@ export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()
   const [markedHere, setMarkedHere] = useState<readonly SelectedActivity[]>([])
   const [pinnedId, setPinnedId] = useState<string | null>(null)
-  const choices = orderChoices(data?.activities ?? [], markedHere)
+  const choices = orderChoices(data?.activities ?? [], markedHere, new Date())
   const completion = useCompletion((activityId) => {
     const marked = choices.filter((chosen) => chosen.activityId === activityId && !chosen.markedAsCompleted)
     setMarkedHere((before) => [...before, ...marked])

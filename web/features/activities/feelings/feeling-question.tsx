@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FEELINGS, type Feeling, MAX_FEELING_NOTE_LENGTH } from '#contracts/feelings'
 import { common } from '../../../copy/common.ts'
-import { feelings as copy } from '../../../copy/feelings.ts'
+import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'

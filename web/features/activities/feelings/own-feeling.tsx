@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { OwnCompletedActivity } from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
-import { feelings as copy } from '../../../copy/feelings.ts'
+import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Feeling } from '#contracts/feelings'
-import { feelings as copy } from '../../../copy/feelings.ts'
+import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { saveFeeling } from './api.ts'
 

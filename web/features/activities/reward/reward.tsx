@@ -1,7 +1,7 @@
 import type { Achievement } from '#contracts/achievements'
 import type { CompletionResult } from '#contracts/activities'
 import { activities } from '../../../copy/activities.ts'
-import { reward as copy } from '../../../copy/feelings.ts'
+import { reward as copy } from '../../../copy/outings/feelings.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'

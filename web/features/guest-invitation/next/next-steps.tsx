@@ -1,7 +1,8 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { nextSteps as copy } from '../../../copy/guest-invitation/next-steps.ts'
-import { formatPlan } from '../../../lib/dates/plan-time.ts'
+import { outingPlan } from '../../../copy/outings/outing-plan.ts'
+import { formatPlan } from '../../../lib/dates/format-plan.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import type { Change } from '../use-invitation.ts'
 import { EmailForm } from './email-form.tsx'
@@ -18,7 +19,7 @@ export interface NextStepsProps {
 /** What follows the choice: taking it back, the day, telling the other, the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
   const { token, undoUntil, plannedAt, timeZone } = invitation
-  const when = plannedAt && copy.plan.when(formatPlan(plannedAt))
+  const when = plannedAt && outingPlan.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(activity.name, when, window.location.href)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">

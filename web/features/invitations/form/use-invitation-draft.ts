@@ -7,13 +7,8 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import {
-  dropDraft,
-  EMPTY_DRAFT,
-  type InvitationDraft,
-  readDraft,
-  storeDraft,
-} from '../../../platform/storage/invitation-draft.ts'
+import { dropDraft } from '../../../platform/storage/draft-of-tab.ts'
+import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../../../platform/storage/invitation-draft.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import { toVisit } from '../share/ready-invitation.ts'

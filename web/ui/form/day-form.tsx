@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../action/button.tsx'
+import { Chips } from './chips.tsx'
+import { Field } from './field.tsx'
+
+const OTHER = 'other'
+const OPEN = 'open'
+const EVENING = '20:00'
+
+interface DayFormProps {
+  words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saving', string>
+  /** Likely ones, the first the earliest that can be chosen: `YYYY-MM-DD`, and what each is called. */
+  days: readonly { value: string; label: string }[]
+  isBusy: boolean
+  /** With `YYYY-MM-DDTHH:mm`, or null for no day. */
+  onSave: (at: string | null) => void
+}
+
+/** A likely day and an hour, another day, or none. */
+export function DayForm({ words, days, isBusy, onSave }: DayFormProps) {
+  const [picked, setPicked] = useState('')
+  const [day, setDay] = useState('')
+  const [hour, setHour] = useState(EVENING)
+  const pick = (value: string) => {
+    setPicked(value)
+    if (value === OPEN) onSave(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(`${picked === OTHER ? day : picked}T${hour}`)
+  }
+  const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit}>
+      <Chips legend={words.heading} onChange={pick} options={options} value={picked} />
+      {picked && picked !== OPEN ? (
+        <div className="flex flex-wrap items-end gap-3">
+          {picked === OTHER ? (
+            <Field
+              label={words.day}
+              min={days[0]?.value}
+              onChange={(event) => setDay(event.target.value)}
+              required
+              type="date"
+              value={day}
+            />
+          ) : null}
+          <Field
+            label={words.hour}
+            onChange={(event) => setHour(event.target.value)}
+            required
+            type="time"
+            value={hour}
+          />
+          <Button isBusy={isBusy} type="submit">
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  )
+}
