@@ -5,6 +5,7 @@ import { Feeling } from './feelings.ts'
 import { LocalMinute } from './fields/local-minute.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
+import { FileAnswer } from './http/file-answer.ts'
 import { NEXT_CURSOR, pageQuery } from './http/pagination.ts'
 import { InvitationSuggestions, InvitationToken } from './invitations.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
@@ -125,6 +126,19 @@ export const planInvitation = endpoint({
   status: 200,
   response: z.object(Plan),
   errors: ['not_found', 'already_completed'],
+})
+
+export const loadPlanFile = endpoint({
+  method: 'GET',
+  path: '/api/suggestions/{token}/plan.ics',
+  auth: 'public',
+  limit: 'invitation',
+  summary: 'The day and hour that were set through an invitation, as a file for any calendar.',
+  params: z.object({ token: InvitationToken }),
+  status: 200,
+  media: ['text/calendar'],
+  response: FileAnswer,
+  errors: ['not_found'],
 })
 
 export const listSelectedActivities = endpoint({

@@ -26,7 +26,38 @@ async function chosenThrough(person: Person, cityId?: string) {
   return { token, activityId, id: choice?.id ?? expect.fail('nothing chosen') }
 }
 
+/** The lines of a calendar's file, as RFC 5545 has them folded and escaped. */
+async function fileOf(token: string) {
+  const answer = await app.raw(api.loadPlanFile.path.replace('{token}', token))
+  const text = await answer.text()
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
+  const value = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+  return { answer, text, value }
+}
+
 describe('works', () => {
+  test('a day that is set is a file for any calendar, in universal time', async () => {
+    const ana = await app.signUp()
+    const { token, id, activityId } = await chosenThrough(ana, MANAUS)
+    expect((await fileOf(token)).answer.status, 'no day yet').toBe(404)
+    await planByLink(token, SATURDAY)
+    const { data } = await app.visitor()(loadInvitation, { params: { token } })
+    const place = data.selectedActivity ?? expect.fail('nothing chosen')
+    expect(place.id).toBe(activityId)
+    const { answer, text, value } = await fileOf(token)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+    expect(value('DTSTART')).toBe('20260315T000000Z')
+    expect(value('DTEND')).toBe('20260315T020000Z')
+    expect(value('UID')).toContain(id)
+    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(place.name)
+    await planByLink(token, '2026-03-15T11:30')
+    const later = await fileOf(token)
+    expect([later.value('DTSTART'), later.value('UID')]).toEqual(['20260315T153000Z', value('UID')])
+    await planByLink(token, null)
+    expect((await fileOf(token)).answer.status).toBe(404)
+  })
+
   test('either member sets the day and takes it away, and the lists and the link show it', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)

@@ -52,6 +52,7 @@ export async function costLimits(world: CostWorld) {
   const planned = await invite()
   await visitor(activities.selectActivity, { body: planned })
   const plan = { at: null }
+  const soon = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T20:00`
   const [unwanted] = (await ana.send(activities.listSelectedActivities)).data
   const past = await invite()
   await visitor(activities.selectActivity, { body: past })
@@ -116,6 +117,13 @@ export async function costLimits(world: CostWorld) {
       2,
       30,
     ],
+    [
+      'PUT /api/suggestions/{token}/plan, again',
+      () => visitor(activities.planInvitation, { params: planned, body: { at: soon() } }),
+      2,
+      30,
+    ],
+    ['GET /api/suggestions/{token}/plan.ics', () => app.raw(`/api/suggestions/${planned.token}/plan.ics`), 1, 30],
     [
       'PUT /api/selected-activities/{id}/plan',
       () => ana.send(activities.planSelection, { params: { id: unwanted?.id ?? '' }, body: plan }),

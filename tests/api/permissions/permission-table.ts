@@ -171,6 +171,17 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (token) => ({ params: { token }, body: { at: null } }),
     expected: everybody(reachable(200)),
   }),
+  row(activities.loadPlanFile, {
+    thing: async (cast, owner) => {
+      const token = await answeredInvitation(cast, owner)
+      const at = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T20:00`
+      await cast.app.visitor()(activities.planInvitation, { params: { token }, body: { at } })
+      return token
+    },
+    missing: NO_TOKEN,
+    input: (token) => ({ params: { token } }),
+    expected: everybody(reachable(200)),
+  }),
   row(activities.planSelection, {
     thing: async (cast, owner) => {
       await answeredInvitation(cast, owner)

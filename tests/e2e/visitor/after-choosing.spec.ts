@@ -61,6 +61,9 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
   const calendar = await page.getByRole('link', { name: /^Pôr na agenda/ }).getAttribute('href')
   expect(calendar).toContain(`dates=${day.replaceAll('-', '')}T193000`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Em outra agenda' }).click()
+  expect((await download).suggestedFilename()).toBe('plan.ics')
   expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
   expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('combinado?')
 

@@ -11,7 +11,8 @@ export const outingPlan = {
   when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
   set: (when: string) => `Combinado: ${when}.`,
   openSet: 'Sem dia marcado: vocês combinam depois.',
-  calendar: 'Pôr na agenda',
+  calendar: 'Pôr na agenda Google',
+  calendarFile: 'Em outra agenda',
   change: 'Mudar o dia',
   failed: 'O dia não foi guardado',
 } as const

@@ -7,6 +7,7 @@ import { completeActivity } from './complete-activity.ts'
 import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
+import { loadPlanFile } from './load-plan-file.ts'
 import { loadStats } from './load-stats.ts'
 import { planInvitation, planSelection } from './plan-selection.ts'
 import { repeatSelection, type StoredSelection } from './repeat-selection.ts'
@@ -45,6 +46,7 @@ export const activityRoutes = [
   on(api.undoSelection, ({ deps, body }) => undoSelection(deps, body.token)),
   on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),
   on(api.planInvitation, ({ deps, params, body }) => planInvitation(deps, params.token, body.at)),
+  on(api.loadPlanFile, ({ deps, params }) => loadPlanFile(deps, params.token)),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
     return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)

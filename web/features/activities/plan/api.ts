@@ -1,5 +1,5 @@
-import { listSelectedActivities, planSelection } from '#contracts/activities'
-import { call } from '../../../platform/api/api-client.ts'
+import { listSelectedActivities, loadPlanFile, planSelection } from '#contracts/activities'
+import { addressOf, call } from '../../../platform/api/api-client.ts'
 import { refresh } from '../../../platform/api/use-api.ts'
 
 /**
@@ -11,3 +11,6 @@ export async function planActivity(id: string, at: string | null): Promise<void>
   await call(planSelection, { params: { id }, body: { at } })
   await refresh(listSelectedActivities)
 }
+
+/** Where the day of a choice is a file for any calendar. */
+export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })

@@ -7,7 +7,7 @@ import { calendarUrl, likelyDays } from '../../../lib/dates/plan-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionLink, Actions } from '../../../ui/action/actions.tsx'
 import { DayForm } from '../../../ui/form/day-form.tsx'
-import { planActivity } from './api.ts'
+import { planActivity, planFileUrl } from './api.ts'
 
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 
@@ -17,7 +17,7 @@ interface OwnPlanProps {
 }
 
 /** Sets the day of a choice of the couple; one that is set can go into a calendar. */
-export function OwnPlan({ chosen: { id, activity, plannedAt, timeZone }, onPlanned }: OwnPlanProps) {
+export function OwnPlan({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: OwnPlanProps) {
   const [days] = useState(() => likelyDays(new Date(), copy.today))
   const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
     try {
@@ -36,6 +36,11 @@ export function OwnPlan({ chosen: { id, activity, plannedAt, timeZone }, onPlann
           <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
             {copy.calendar}
           </ActionLink>
+          {invitationToken ? (
+            <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
+              {copy.calendarFile}
+            </ActionLink>
+          ) : null}
         </Actions>
       ) : null}
     </div>

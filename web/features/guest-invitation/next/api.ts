@@ -1,10 +1,13 @@
-import { type Plan, planInvitation as planEndpoint, selectActivity } from '#contracts/activities'
-import { call } from '../../../platform/api/api-client.ts'
+import { loadPlanFile, type Plan, planInvitation as planEndpoint, selectActivity } from '#contracts/activities'
+import { addressOf, call } from '../../../platform/api/api-client.ts'
 import { loadCreateOnce } from '../api.ts'
 
 /** Sets when they mean to go; `null`: they will agree themselves. */
 export const planInvitation = (token: string, at: string | null): Promise<Plan> =>
   call(planEndpoint, { params: { token }, body: { at } })
+
+/** Where the day that was set is a file for any calendar. */
+export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
 
 /** Sends what was chosen to an address: the same choice again, which changes nothing else. */
 export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {

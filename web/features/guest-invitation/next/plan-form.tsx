@@ -9,7 +9,7 @@ import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton, ActionLink, Actions } from '../../../ui/action/actions.tsx'
 import { DayForm } from '../../../ui/form/day-form.tsx'
 import { toWhereabouts } from '../to-facts.ts'
-import { planInvitation } from './api.ts'
+import { planFileUrl, planInvitation } from './api.ts'
 import { CALENDAR } from './own-icons.ts'
 
 interface PlanFormProps {
@@ -41,12 +41,17 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
       {said && !isChanging ? (
         <Actions>
           {plannedAt && timeZone ? (
-            <ActionLink
-              href={calendarUrl(plannedAt, timeZone, { name: activity.name, where: toWhereabouts(activity) })}
-              icon={CALENDAR}
-            >
-              {copy.calendar}
-            </ActionLink>
+            <>
+              <ActionLink
+                href={calendarUrl(plannedAt, timeZone, { name: activity.name, where: toWhereabouts(activity) })}
+                icon={CALENDAR}
+              >
+                {copy.calendar}
+              </ActionLink>
+              <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
+                {copy.calendarFile}
+              </ActionLink>
+            </>
           ) : null}
           <ActionButton icon="refresh" onClick={() => setIsChanging(true)}>
             {copy.change}

@@ -1,0 +1,49 @@
+import ical from 'ical-generator'
+import type { FileAnswer } from '#contracts/http/file-answer'
+import { run } from '#db/client'
+import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { instantOf } from '../../lib/local-time.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { shareUrlOf } from '../invitations/share-url.ts'
+import { showWithoutSource } from '../suggestions/present/show-activities.ts'
+
+const OUTING_MS = 2 * 60 * 60 * 1000
+
+/**
+ * The day that two people set, as a file for any calendar (RFC 5545). A place that only its source may name is called
+ * by its category: nobody is asked for it.
+ *
+ * @throws AppError `not_found`, also while no day is set
+ */
+export async function loadPlanFile(
+  { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
+  token: string,
+): Promise<FileAnswer> {
+  const { invitation, selection } = await run(db, {
+    invitation: findInvitation(db, token),
+    selection: findInvitationSelection(db, token),
+  })
+  if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
+  const place = showWithoutSource({ ...selection, category: invitation.category })
+  const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
+  const url = shareUrlOf(appOrigin, token)
+  const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
+  calendar.createEvent({
+    // The same outing stays one entry, also after its day was changed.
+    id: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
+    stamp: now(),
+    start,
+    end: new Date(start.getTime() + OUTING_MS),
+    summary: place?.name ?? invitation.category,
+    location: [place?.address, place?.location, place?.city].filter(Boolean).join(', ') || null,
+    description: url,
+    url,
+  })
+  return {
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Uint8Array.from(new TextEncoder().encode(`${calendar}`)),
+    isPermanent: false,
+  }
+}
