@@ -158,6 +158,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'month',
       'created_at',
       'expires_at',
+      'opened_at',
       'deleted_at',
     ],
     other: ['scope', 'round'],

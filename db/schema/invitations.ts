@@ -35,6 +35,8 @@ export const invitations = sqliteTable(
     round: integer('round').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
+    /** When somebody who is not of the couple first saw it in a browser; null: nobody did. */
+    openedAt: timestamp('opened_at'),
     /** Withdrawn by the couple: the link is gone, the month still counts it. */
     deletedAt: timestamp('deleted_at'),
   },

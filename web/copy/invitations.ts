@@ -91,7 +91,8 @@ export const invitations = {
   link: 'Link do convite',
   page: {
     title: 'O convite de vocês',
-    open: (date: string) => `Criado em ${date}. Esperando seu par escolher.`,
+    unopened: (date: string) => `Criado em ${date}. O link ainda não foi aberto.`,
+    open: (date: string) => `O link foi aberto em ${date}. Esperando seu par escolher.`,
     selected: (date: string) => `Criado em ${date}. Seu par já escolheu.`,
     expired: (date: string) => `Venceu em ${date} sem escolha. O link não abre mais.`,
     chosen: 'O lugar escolhido',

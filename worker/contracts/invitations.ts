@@ -71,6 +71,18 @@ export const loadInvitation = endpoint({
   errors: ['not_found', 'invitation_expired'],
 })
 
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/api/suggestions/{token}/opened',
+  auth: 'public',
+  limit: 'invitation',
+  summary: 'Says that somebody sees the invitation; its own couple does not count, nor any time after the first.',
+  params: TokenParams,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+})
+
 export const reloadSuggestions = endpoint({
   method: 'POST',
   path: '/api/reload-suggestions/{token}',
@@ -105,6 +117,8 @@ export const listInvitations = endpoint({
       filters: z.nullable(Filters),
       createdAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
+      /** When somebody else than the couple first saw it. */
+      openedAt: z.nullable(z.iso.datetime()),
       shareUrl: z.string(),
       selectedActivity: z.nullable(Activity),
     }),

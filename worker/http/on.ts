@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   visitor: Visitor
   /** For the one public call that may also be made by a signed-in couple. */
   signedIn: () => Promise<Caller>
+  /** On public calls: who a valid token names, not checked against the database; null for anybody else. */
+  readerId: () => Promise<string | null>
   request: Request
   /** Who sends the request. */
   client: Client
@@ -71,6 +73,12 @@ const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response
     ? new Response(null, { status: endpoint.status, headers })
     : Response.json(endpoint.response.parse(output), { status: endpoint.status, headers })
 
+/** Whoever has no valid token is a visitor. */
+function toVisitor(failure: unknown): null {
+  if (failure instanceof AppError) return null
+  throw failure
+}
+
 /**
  * Binds a contract to a verb: admits the caller, parses the input and sends only the fields that the contract lists.
  * The verb's own first read admits the caller of a protected call (`caller.load`), so that a read costs one round trip;
@@ -107,6 +115,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         caller: caller as Call<E>['caller'],
         visitor: visitorOf(deps, keyed),
         signedIn: identify,
+        readerId: () => identify().then(({ userId }) => userId, toVisitor),
         request: context.req.raw,
         client,
         setHeader: (name, value) => headers.set(name, value),

@@ -21,6 +21,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         filters: invitations.filters,
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
+        openedAt: invitations.openedAt,
       })
       .from(invitations)
       .innerJoin(categories, eq(categories.id, invitations.categoryId))

@@ -83,6 +83,7 @@ export async function costLimits(world: CostWorld) {
       6_000,
     ],
     ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
     [
       'POST /api/reload-suggestions/{token}',
       () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),

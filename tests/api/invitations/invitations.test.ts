@@ -133,6 +133,7 @@ describe('works: the list', () => {
         filters: null,
         createdAt: '2026-04-09T15:00:00.000Z',
         expiresAt: '2026-05-09T15:00:00.000Z',
+        openedAt: null,
         shareUrl: `http://localhost:8787/convite/${open_}`,
         selectedActivity: null,
       },

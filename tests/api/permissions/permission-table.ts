@@ -432,6 +432,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(invitations.listInvitations, { expected: signedIn(just(200)) }),
   row(invitations.loadInvitation, { ...invitation, expected: everybody(reachable(200)) }),
+  row(invitations.openInvitation, { ...invitation, expected: everybody(reachable(204)) }),
   row(invitations.reloadSuggestions, {
     ...invitation,
     // Who asks does not count: the plan of the couple that invites does.

@@ -8,7 +8,7 @@ import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -41,7 +41,13 @@ test('a row of the list leads to the ticket, to what is inside, and to the end o
   await list(page).getByRole('link', { name: 'Cultural' }).click()
   await waitForHeading(page, 'O convite de vocês')
   expect(await page.getByLabel('Link do convite').inputValue()).toBe(shareUrl)
-  await page.getByText(/Esperando seu par escolher\.$/).waitFor()
+  await page.getByText(/O link ainda não foi aberto\.$/).waitFor()
+  const guest = await visit(browser, origin)
+  const told = guest.page.waitForResponse(`**/api/suggestions/${token}/opened`)
+  await guest.page.goto(`/convite/${token}`)
+  expect((await told).status()).toBe(204)
+  await page.reload()
+  await page.getByText(/^O link foi aberto em .+ Esperando seu par escolher\.$/).waitFor()
   await expect.poll(() => contents(page)).toEqual(data.activities.map(({ name }) => name))
 
   await page.getByRole('button', { name: 'Excluir Convite' }).click()

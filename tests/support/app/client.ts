@@ -34,7 +34,8 @@ function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } =
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-const isFile = (headers: Headers) => /^(image\/|application\/zip|text\/calendar)/.test(headers.get('Content-Type') ?? '')
+const isFile = (headers: Headers) =>
+  /^(image\/|application\/zip|text\/calendar)/.test(headers.get('Content-Type') ?? '')
 
 /** A file has no fields. */
 const parse = (headers: Headers, text: string): Record<string, unknown> =>

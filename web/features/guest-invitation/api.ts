@@ -1,5 +1,10 @@
 import { type SelectionResult, selectActivity, undoSelection } from '#contracts/activities'
-import { type InvitationSuggestions, loadInvitation, reloadSuggestions as reloadEndpoint } from '#contracts/invitations'
+import {
+  type InvitationSuggestions,
+  loadInvitation,
+  openInvitation,
+  reloadSuggestions as reloadEndpoint,
+} from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { call, request } from '../../platform/api/api-client.ts'
@@ -22,6 +27,10 @@ export const loadCreateOnce = (): Promise<typeof createOnce> =>
     (loaded) => loaded.createOnce,
     () => request,
   )
+
+/** Tells whoever invites that somebody looks. It is no concern of the guest: one that does not arrive is not sent again. */
+export const tellOpened = (token: string): void =>
+  void call(openInvitation, { params: { token } }).catch(() => undefined)
 
 /** What an invitation offers, or what was chosen. Reading changes nothing. */
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>

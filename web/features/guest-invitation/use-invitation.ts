@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
-import { loadSuggestions, reloadSuggestions, selectSuggestion, undoChoice } from './api.ts'
+import { loadSuggestions, reloadSuggestions, selectSuggestion, tellOpened, undoChoice } from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 export interface Choice {
@@ -20,6 +20,10 @@ export interface Choice {
  */
 export function useInvitation(token: string) {
   const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
+  const isShown = data !== undefined
+  useEffect(() => {
+    if (isShown) tellOpened(token)
+  }, [isShown, token])
   // A choice whose answer got lost may have arrived: what was tried tells later whose choice it is.
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)

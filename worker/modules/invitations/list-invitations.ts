@@ -32,20 +32,23 @@ export async function listInvitations(
   const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NO_FACTS)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const time = now()
-  return rows.map(({ id, token, category, location, radiusKm, isSurprise, filters, createdAt, expiresAt }) => {
-    const selectedActivity = activities.get(id) ?? null
-    return {
-      token,
-      state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
-      category,
-      location,
-      radius: radiusKm,
-      isSurprise,
-      filters: filters === null ? null : filtersOf(filters),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      shareUrl: shareUrlOf(appOrigin, token),
-      selectedActivity,
-    }
-  })
+  return rows.map(
+    ({ id, token, category, location, radiusKm, isSurprise, filters, createdAt, expiresAt, openedAt }) => {
+      const selectedActivity = activities.get(id) ?? null
+      return {
+        token,
+        state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
+        category,
+        location,
+        radius: radiusKm,
+        isSurprise,
+        filters: filters === null ? null : filtersOf(filters),
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        openedAt: openedAt?.toISOString() ?? null,
+        shareUrl: shareUrlOf(appOrigin, token),
+        selectedActivity,
+      }
+    },
+  )
 }

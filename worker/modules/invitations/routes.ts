@@ -4,12 +4,14 @@ import { createInvitation } from './create-invitation.ts'
 import { deleteInvitation } from './delete-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
 import { loadInvitation } from './load-invitation.ts'
+import { openInvitation } from './open-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
 
 export const invitationRoutes = [
   on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
   on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
   on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
+  on(api.openInvitation, async ({ deps, params, readerId }) => openInvitation(deps, params.token, await readerId())),
   on(
     api.reloadSuggestions,
     ({ deps, visitor, params }) => reloadSuggestions(deps, visitor, params.token),

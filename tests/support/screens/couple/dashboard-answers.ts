@@ -24,6 +24,7 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   filters: null,
   createdAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
   expiresAt: new Date(Date.now() + 700 * HOUR_MS).toISOString(),
+  openedAt: null,
   shareUrl: 'https://pradois.example/convite/A',
   selectedActivity: null,
   isSurprise: false,

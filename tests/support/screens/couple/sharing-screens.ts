@@ -14,6 +14,7 @@ const CREATED: InvitationSummary = {
   filters: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
+  openedAt: null,
   shareUrl: '',
   selectedActivity: null,
 }

@@ -59,7 +59,8 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
   )
 }
 
-function leadOf({ state, createdAt, expiresAt }: InvitationSummary): string {
+function leadOf({ state, createdAt, expiresAt, openedAt }: InvitationSummary): string {
+  if (state === 'open') return openedAt ? copy.open(formatDate(openedAt)) : copy.unopened(formatDate(createdAt))
   return state === 'expired' ? copy.expired(formatDate(expiresAt)) : copy[state](formatDate(createdAt))
 }
 

@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { invitations } from '../../schema/index.ts'
+import { coupleOf } from '../couple-of.ts'
+
+interface Opening {
+  at: Date
+  /** Null for somebody who is not signed in. */
+  readerId: string | null
+}
+
+/** Notes when an invitation was first seen, unless a member of its own couple looks at it. */
+export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) => {
+  const isOthers = readerId === null ? undefined : sql`${invitations.coupleId} is not ${coupleOf(readerId)}`
+  return statement(
+    db
+      .update(invitations)
+      .set({ openedAt: at })
+      .where(and(eq(invitations.token, token), isNull(invitations.openedAt), isNull(invitations.deletedAt), isOthers)),
+    () => undefined,
+  )
+}
+
+/** Whether there is an invitation behind a link. */
+export const hasInvitation = (db: Db, token: string) =>
+  statement(
+    db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+    (rows) => rows.length > 0,
+  )
