@@ -21,6 +21,8 @@ const ThinNote = optionalComponent(
   async () => (await import('../features/suggestions/cities/few-places-note.tsx')).FewPlacesNote,
 )
 
+const Outlook = optionalComponent(async () => (await import('../features/invitations/outlook/outlook.tsx')).Outlook)
+
 // The limit and the note are loaded by whoever sees them.
 const DraftNote = optionalComponent(async () => (await import('../features/invitations/form/draft-note.tsx')).DraftNote)
 const LimitView = lazyComponent(async () => (await import('../features/invitations/form/limit-view.tsx')).LimitView)
@@ -89,6 +91,11 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         onSubmit={invitation.submit}
         radiusKm={draft.radiusKm}
         remaining={remaining}
+        outlook={
+          <Suspense>
+            <Outlook draft={draft} onRadius={(radiusKm) => change({ radiusKm })} />
+          </Suspense>
+        }
         filterFields={<FilterFields draft={draft} offered={offered} onChange={change} />}
       />
     </Page>

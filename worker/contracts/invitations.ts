@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { queryInteger } from './fields/query-integer.ts'
 import { WELL_FORMED } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
-import { Activity, CityId, Filters, Location, Radius, SCOPES } from './suggestions.ts'
+import { Activity, CityId, Filters, Location, RADIUS_OPTIONS_KM, Radius, RadiusQuery, SCOPES } from './suggestions.ts'
 
 const MAX_TOKEN_LENGTH = 64
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))
@@ -98,6 +99,35 @@ export const reloadSuggestions = endpoint({
 
 const INVITATION_STATES = ['open', 'selected', 'expired'] as const
 
+export const previewInvitation = endpoint({
+  method: 'GET',
+  path: '/api/create-invitation',
+  auth: 'user',
+  summary:
+    'What a guest would find, before an invitation is spent; of the catalogue alone, so that it costs nobody anything.',
+  query: z.object({
+    categoryId: queryInteger,
+    location: Location,
+    cityId: CityId,
+    radius: RadiusQuery,
+    free: z.optional(z.literal('true')),
+    rainy: z.optional(z.literal('true')),
+  }),
+  status: 200,
+  response: z.object({
+    /** Places, and how many of them lie outside the radius. */
+    places: z.int(),
+    outside: z.int(),
+    /** Ideas for home, where there are too few places. */
+    ideas: z.int(),
+    /** Kilometres to the nearest place whose distance is known. */
+    nearestKm: z.nullable(z.number()),
+    /** The next radius that has more of them inside. */
+    widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
+  }),
+  errors: ['not_found', 'premium_required'],
+})
+
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
@@ -140,3 +170,5 @@ export type NewInvitation = Parsed<typeof createInvitation>['body']
 export type CreatedInvitation = Output<typeof createInvitation>
 export type InvitationSuggestions = Output<typeof loadInvitation>
 export type InvitationSummary = Output<typeof listInvitations>[number]
+export type InvitationPreview = Output<typeof previewInvitation>
+export type PreviewedInvitation = Parsed<typeof previewInvitation>['query']

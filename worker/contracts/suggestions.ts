@@ -145,6 +145,9 @@ export const previewSuggestions = endpoint({
   errors: ['premium_required', 'not_found'],
 })
 
+/** As `Radius`, in a query. */
+export const RadiusQuery = z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM))
+
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/api/suggestions',
@@ -154,7 +157,7 @@ export const listSuggestions = endpoint({
     categoryId: queryInteger,
     location: Location,
     cityId: CityId,
-    radius: z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM)),
+    radius: RadiusQuery,
   }),
   status: 200,
   response: z.array(Activity),

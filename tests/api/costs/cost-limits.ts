@@ -82,6 +82,7 @@ export async function costLimits(world: CostWorld) {
       1,
       6_000,
     ],
+    ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 6_000],
     ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
     [

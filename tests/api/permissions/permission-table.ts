@@ -430,6 +430,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: () => ({ body: { categoryId: NO_CATEGORY } }),
     expected: signedIn(just('not_found')),
   }),
+  row(invitations.previewInvitation, {
+    about: 'of a basic category',
+    input: () => inCategory(BASIC_CATEGORY),
+    expected: signedIn(just(200)),
+  }),
+  row(invitations.previewInvitation, {
+    about: 'of a Premium category',
+    input: () => inCategory(PREMIUM_CATEGORY),
+    expected: signedIn(just('premium_required'), { premium: just(200) }),
+  }),
   row(invitations.listInvitations, { expected: signedIn(just(200)) }),
   row(invitations.loadInvitation, { ...invitation, expected: everybody(reachable(200)) }),
   row(invitations.openInvitation, { ...invitation, expected: everybody(reachable(204)) }),

@@ -5,10 +5,12 @@ import { deleteInvitation } from './delete-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
 import { loadInvitation } from './load-invitation.ts'
 import { openInvitation } from './open-invitation.ts'
+import { previewInvitation } from './preview-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
 
 export const invitationRoutes = [
   on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
+  on(api.previewInvitation, ({ deps, caller, query }) => previewInvitation(deps, caller, query)),
   on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
   on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
   on(api.openInvitation, async ({ deps, params, readerId }) => openInvitation(deps, params.token, await readerId())),

@@ -12,6 +12,8 @@ interface InvitationFormProps {
   cityField: ReactNode
   /** What may be asked for beyond these; nobody has to. */
   filterFields: ReactNode
+  /** What the guest would find. */
+  outlook: ReactNode
   hasCategory: boolean
   radiusKm: RadiusKm
   onRadius: (radiusKm: RadiusKm) => void
@@ -29,6 +31,7 @@ export function InvitationForm({
   categoryField,
   cityField,
   filterFields,
+  outlook,
   hasCategory,
   isCounted,
   remaining,
@@ -55,6 +58,7 @@ export function InvitationForm({
           {filterFields}
         </div>
         <div className="sticky bottom-0 z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-0">
+          <div aria-live="polite">{outlook}</div>
           <Button icon="ticket" isBusy={props.isBusy} isWide type="submit">
             {copy.submit}
           </Button>

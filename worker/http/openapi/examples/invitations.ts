@@ -11,6 +11,10 @@ export const invitationExamples: Examples = {
       remainingThisMonth: 2,
     },
   },
+  getCreateInvitation: {
+    parameters: { categoryId: 2, cityId: CAMPINAS, radius: 10 },
+    response: { places: 3, outside: 0, ideas: 0, nearestKm: 1.2, widerRadius: null },
+  },
   getInvitations: {
     response: [
       {

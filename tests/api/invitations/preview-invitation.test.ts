@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import * as api from '#contracts/invitations'
+import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { ESPORTES, GASTRONOMIA, invitationSteps, invite, NOT_FOUND, NOW, PREMIUM_REQUIRED } from './invitation-steps.ts'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { open } = invitationSteps(app)
+
+test('what is said before is what the guest finds, in cities large and small', async () => {
+  const cities = await app.db.all<{ id: string }>(
+    sql`select id from municipalities order by substr(id, 4, 3), id limit 12`,
+  )
+  let far = 0
+  for (const [index, { id: cityId }] of [{ id: '3106200' }, ...cities].entries()) {
+    const ana = await signUpPremium(app)
+    const radius = RADIUS_OPTIONS_KM[index % 2] ?? 5
+    const query = { categoryId: `${index % 2 === 0 ? GASTRONOMIA : 5}`, cityId, radius: `${radius}` }
+    const { data } = await ana.send(api.previewInvitation, { query })
+    const { token } = await invite(ana, { categoryId: Number(query.categoryId), cityId, radius })
+    const { activities } = (await open(token)).data
+    const places = activities.filter(({ kind }) => kind === 'place')
+    const outside = places.filter(({ outsideRadius }) => outsideRadius)
+    const distances = places.flatMap(({ distanceKm }) => distanceKm ?? [])
+    expect(data, `${cityId}, ${radius} km`).toMatchObject({
+      places: places.length,
+      outside: outside.length,
+      ideas: activities.length - places.length,
+    })
+    expect(data.nearestKm === null).toBe(distances.length === 0)
+    if (data.nearestKm !== null) expect(data.nearestKm).toBeCloseTo(Math.min(...distances), 0)
+    if (data.widerRadius === null) continue
+    far += 1
+    const wider = (await ana.send(api.previewInvitation, { query: { ...query, radius: `${data.widerRadius}` } })).data
+    expect(wider.places - wider.outside, 'more inside the wider radius').toBeGreaterThan(data.places - data.outside)
+  }
+  expect(far, 'some offer a wider radius').toBeGreaterThan(0)
+})
+
+test('asking spends nothing, as often as it is asked', async () => {
+  const ana = await app.signUp()
+  const query = { categoryId: `${GASTRONOMIA}`, cityId: '3106200', radius: '10' }
+  await expectNothingWritten(app, async () => {
+    for (const radius of RADIUS_OPTIONS_KM) {
+      const { status, data } = await ana.send(api.previewInvitation, { query: { ...query, radius: `${radius}` } })
+      expect([status, data.places + data.ideas]).toEqual([200, 3])
+    }
+  })
+  expect((await invite(ana)).remainingThisMonth).toBe(2)
+})
+
+test('fails as creating would', async () => {
+  const ana = await app.signUp()
+  const ask = (query: Record<string, string>) =>
+    ana.send(api.previewInvitation, { query: { categoryId: `${GASTRONOMIA}`, ...query } })
+  expect(await ask({ categoryId: `${ESPORTES}` })).toMatchObject(PREMIUM_REQUIRED)
+  expect(await ask({ categoryId: '99' })).toMatchObject(NOT_FOUND)
+  expect(await ask({ cityId: '9999999' })).toMatchObject(NOT_FOUND)
+  expect((await ask({ radius: '7' })).status).toBe(400)
+  expect((await app.visitor()(api.previewInvitation, { query: { categoryId: '2' } })).status).toBe(401)
+})

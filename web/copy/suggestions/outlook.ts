@@ -1,0 +1,14 @@
+const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`)
+
+/** What the guest would find, said before an invitation is spent. */
+export const outlook = {
+  near: (places: number, nearest: string | null) =>
+    nearest === null ? `${count(places)} para escolher.` : `${count(places)}, o mais perto a ${nearest}.`,
+  few: (inside: number, outside: number, radiusKm: number) =>
+    `Até ${radiusKm} km, só ${count(inside)}. ${outside === 1 ? 'O outro fica' : `Os outros ${outside} ficam`} mais longe.`,
+  none: (radiusKm: number, nearest: string | null) =>
+    `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
+  nothing: 'Por aqui não conhecemos lugares assim: vão só ideias para fazer em casa.',
+  ideas: (ideas: number) => (ideas === 1 ? 'Vai também 1 ideia para casa.' : `Vão também ${ideas} ideias para casa.`),
+  widen: (radiusKm: number) => `Procurar até ${radiusKm} km`,
+} as const

@@ -1,0 +1,61 @@
+import type { InvitationPreview, PreviewedInvitation } from '#contracts/invitations'
+import { PLANS } from '#contracts/plans'
+import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { listCandidates } from '#db/queries/places/candidates'
+import { findCategory } from '#db/queries/places/categories'
+import { findCity } from '#db/queries/places/cities'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
+import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
+import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/**
+ * What a guest would find, before an invitation is spent. It asks the catalogue alone: an online source may find more.
+ *
+ * @throws AppError `not_found` (category, cityId), `premium_required`
+ * @see docs/rules.md, invitations.12
+ */
+export async function previewInvitation(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { categoryId, cityId, location, radius, free, rainy }: PreviewedInvitation,
+): Promise<InvitationPreview> {
+  const city = { cityId, location }
+  const filters = { ...NO_FILTERS, free: free === 'true', rainy: rainy === 'true' }
+  const found = await caller.load({
+    category: findCategory(db, categoryId),
+    city: findCity(db, city),
+    candidates: listCandidates(
+      db,
+      { categoryId, city, radiusKm: radius, userId: caller.userId, filters },
+      SEARCH_RULES,
+    ),
+  })
+  const plan = PLANS[found.user.plan]
+  if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
+  if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
+  const ideas = ideaCandidates({ category: found.category.slug, cityId: found.city?.id ?? null, filters }, NONE)
+  const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: plan.suggestionsPerInvitation })
+  const ideaIds = new Set(ideas.map(({ activityId }) => activityId))
+  const places = suggestions.filter(({ activityId }) => !ideaIds.has(activityId))
+  const distances = places.flatMap(({ distanceKm }) => (distanceKm === null ? [] : [distanceKm]))
+  return {
+    places: places.length,
+    outside: places.filter(({ isOutsideRadius }) => isOutsideRadius).length,
+    ideas: suggestions.length - places.length,
+    nearestKm: distances.length > 0 ? Math.min(...distances) : null,
+    widerRadius: toWiderRadius(places, radius),
+  }
+}
+
+/** The smallest radius with at least one place more inside; null where none is known. */
+function toWiderRadius(places: readonly Suggestion[], radius: number) {
+  const beyond = places.flatMap(({ distanceKm, isOutsideRadius }) =>
+    isOutsideRadius && distanceKm !== null ? [distanceKm] : [],
+  )
+  const nearest = Math.min(...beyond)
+  return RADIUS_OPTIONS_KM.find((option) => option > radius && option >= nearest) ?? null
+}
