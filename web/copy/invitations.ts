@@ -39,6 +39,8 @@ export const invitations = {
   },
   submit: 'Criar Convite',
   storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
+  where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
+  changeWhere: 'trocar',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
   startOver: 'Começar do zero',
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),

@@ -85,6 +85,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
           </div>
         }
         hasCategory={draft.category !== null}
+        where={invitation.isRemembered ? copy.where(draft.city.text, draft.radiusKm) : null}
         isBusy={invitation.isBusy}
         isCounted={!session.isPremium}
         onRadius={(radiusKm) => change({ radiusKm })}

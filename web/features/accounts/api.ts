@@ -6,7 +6,7 @@ import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platfor
 import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
 import { dropDraft } from '../../platform/storage/draft-of-tab.ts'
-import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
+import { forgetStoredDrafts } from '../../platform/storage/forget-drafts.ts'
 import { displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000

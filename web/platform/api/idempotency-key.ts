@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/parse-json.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
-// It begins with the prefix of `platform/storage/use-stored-draft.ts`, so that `forgetStoredDrafts` removes it too.
+// It begins with the prefix of `platform/storage/forget-drafts.ts`, so that `forgetStoredDrafts` removes it too.
 const PREFIX = 'draft:call:'
 const KEY_BYTES = 16
 

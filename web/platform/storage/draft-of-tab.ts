@@ -1,7 +1,8 @@
 import { tabStorage } from './browser-storage.ts'
+import { DRAFT_PREFIX } from './forget-drafts.ts'
 
-// It begins with the prefix of `use-stored-draft.ts`, so that `forgetStoredDrafts` removes it too.
-const KEY = 'draft:invitation'
+// Removed with the other drafts as well.
+const KEY = `${DRAFT_PREFIX}invitation`
 
 // Where storage is blocked, as in private windows of some browsers, the draft lasts as long as the page.
 let memory: string | null = null

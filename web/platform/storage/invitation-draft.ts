@@ -72,8 +72,7 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDr
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
   const { category, city, radiusKm, filters, isSurprise } = value
-  const radii: readonly unknown[] = RADIUS_OPTIONS_KM
-  const hasPlace = (category === null || isCategory(category)) && isCity(city) && radii.includes(radiusKm)
+  const hasPlace = (category === null || isCategory(category)) && isCity(city) && isRadius(radiusKm)
   return hasPlace && isFilters(filters) && typeof isSurprise === 'boolean'
 }
 
@@ -83,7 +82,12 @@ function isCategory(value: unknown): boolean {
   return Number.isInteger(id) && Number(id) > 0 && isText(name, MAX_NAME_LENGTH)
 }
 
-function isCity(value: unknown): boolean {
+export function isRadius(value: unknown): value is InvitationDraft['radiusKm'] {
+  const radii: readonly unknown[] = RADIUS_OPTIONS_KM
+  return radii.includes(value)
+}
+
+export function isCity(value: unknown): value is InvitationDraft['city'] {
   if (!isObject(value)) return false
   const { text, cityId } = value
   return isText(text, MAX_LOCATION_LENGTH) && (cityId === null || (isText(cityId, 7) && /^\d{7}$/.test(String(cityId))))

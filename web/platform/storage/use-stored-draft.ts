@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
-
-const PREFIX = 'draft:'
+import { DRAFT_PREFIX } from './forget-drafts.ts'
 
 /**
  * State of a form that is stored in this tab, so that a reload, the back button or the end of the session loses nothing.
@@ -35,18 +34,13 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
   return Object.fromEntries(left) as T
 }
 
-/** Forgets every draft of this tab, so that the next person does not find it. */
-export function forgetStoredDrafts() {
-  tabStorage.removeAll(PREFIX)
-}
-
 /** Only this hook writes under the prefix, so a stored object has the shape of the form. */
 function read<T extends object>(name: string): T | null {
-  const stored = tabStorage.readJson(PREFIX + name)
+  const stored = tabStorage.readJson(DRAFT_PREFIX + name)
   return typeof stored === 'object' ? (stored as T | null) : null
 }
 
 function write(name: string, value: object) {
-  if (Object.keys(value).length === 0) tabStorage.remove(PREFIX + name)
-  else tabStorage.write(PREFIX + name, JSON.stringify(value))
+  if (Object.keys(value).length === 0) tabStorage.remove(DRAFT_PREFIX + name)
+  else tabStorage.write(DRAFT_PREFIX + name, JSON.stringify(value))
 }

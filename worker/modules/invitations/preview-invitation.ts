@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, number> = new Map()
  * What a guest would find, before an invitation is spent. It asks the catalogue alone: an online source may find more.
  *
  * @throws AppError `not_found` (category, cityId), `premium_required`
- * @see docs/rules.md, invitations.12
+ * @see docs/rules.md, invitations.13
  */
 export async function previewInvitation(
   { db }: Pick<Deps, 'db'>,

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { dropDraft } from '../../../platform/storage/draft-of-tab.ts'
 import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../../../platform/storage/invitation-draft.ts'
+import { readLastSearch, storeLastSearch } from '../../../platform/storage/last-search.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import { toVisit } from '../share/ready-invitation.ts'
@@ -22,7 +23,7 @@ interface InvitationEvents {
 /**
  * The form of a new invitation, from empty to the page of the invitation it became, which takes the place of the form
  * in the browser's history. The draft is stored in this tab: by a visitor before signing up, or here before the page was
- * left or the session ended.
+ * left or the session ended. An empty one begins with the place that was searched last.
  *
  * @param ownerId - of the account that invites
  * @param news - for what else changes with a new invitation, or with a plan that does not allow it
@@ -31,14 +32,16 @@ interface InvitationEvents {
 export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
   const navigate = useNavigate()
   const [stored, setStored] = useState(() => readDraft(ownerId))
-  const [draft, setDraft] = useState<InvitationDraft>(stored ?? EMPTY_DRAFT)
+  const [last] = useState(() => readLastSearch(ownerId))
+  const [blank] = useState<InvitationDraft>(() => ({ ...EMPTY_DRAFT, ...last }))
+  const [draft, setDraft] = useState<InvitationDraft>(stored ?? blank)
   const offered = usePlaceFilters()
   const empty = () => {
-    setDraft(EMPTY_DRAFT)
+    setDraft(blank)
     setStored(null)
   }
 
-  useEffect(() => storeDraft(draft, ownerId), [draft, ownerId])
+  useEffect(() => (draft === blank ? dropDraft() : storeDraft(draft, ownerId)), [draft, blank, ownerId])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
     const { category, isSurprise } = draft
@@ -51,6 +54,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
       // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
+      if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)
       dropDraft()
       empty()
       showToast(copy.created)
@@ -61,7 +65,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
     }
   })
   const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
-  return { draft, stored, offered, isBusy, change, submit, empty }
+  return { draft, stored, isRemembered: last !== null && !stored, offered, isBusy, change, submit, empty }
 }
 
 /** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */

@@ -21,7 +21,7 @@ interface CategoryPickerProps {
   onChoose: (category: Category) => void
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
 
 export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoose }: CategoryPickerProps) {
@@ -35,9 +35,11 @@ export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoo
   return (
     <fieldset>
       <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
-      <div className="mb-4">
-        <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
-      </div>
+      {isPremium ? (
+        <div className="mb-4">
+          <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+        </div>
+      ) : null}
       <div aria-live="polite">
         {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
       </div>
@@ -88,9 +90,9 @@ function CategoryTile({
           </span>
         ) : null}
       </span>
-      <span className="block grow p-2.5 sm:p-4">
-        <span className="block hyphens-auto font-display max-[22rem]:text-sm sm:text-lg">{category.name}</span>
-        <span className="mt-1 block text-pretty text-sm text-soft leading-snug" id={id}>
+      <span className="block grow p-2 sm:p-4">
+        <span className="block hyphens-auto font-display max-sm:text-xs sm:text-lg">{category.name}</span>
+        <span className="mt-1 block text-pretty text-sm text-soft leading-snug max-sm:sr-only" id={id}>
           {category.description}
         </span>
       </span>

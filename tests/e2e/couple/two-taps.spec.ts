@@ -1,0 +1,54 @@
+import { expect, inject, test } from 'vitest'
+import type { InvitationPreview } from '#contracts/invitations'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import { alter } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { menuOf, openMenu } from '../../support/pages/menu.ts'
+import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('what the guest would find is said first; the second invitation takes two taps where the first one was', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
+  const { page } = visitor
+  const city = page.getByRole('combobox', { name: /^Cidade/ })
+  await page.goto(PATH)
+  await city.fill('recife')
+  await page.getByRole('option', { name: 'Recife, PE' }).click()
+  await tile(page, 'Gastronomia').click()
+  await page.getByText(/^3 lugares, o mais perto a [\d,]+\sk?m\./).waitFor()
+  await page.getByRole('radio', { name: '20 km' }).check({ force: true })
+  await create(page).click()
+  await waitForHeading(page, 'O bilhete está pronto')
+
+  await page.goto(PATH)
+  await page.getByText('Recife, PE · até 20 km').waitFor()
+  expect(await city.count(), 'asked only if it is to change').toBe(0)
+  await tile(page, 'Cultural').click()
+  await page.getByText(/^3 lugares, o mais perto a/).waitFor()
+  await create(page).click()
+  await waitForHeading(page, 'O bilhete está pronto')
+
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'trocar' }).click()
+  expect(await city.evaluate((field) => field === document.activeElement)).toBe(true)
+  await alter(page, '**/api/create-invitation?*radius=5', (found: InvitationPreview) => ({
+    ...found,
+    ...{ places: 3, outside: 2, ideas: 0, nearestKm: 4.2, widerRadius: 20 },
+  }))
+  await page.getByRole('radio', { name: '5 km', exact: true }).check({ force: true })
+  await tile(page, 'Gastronomia').click()
+  await page.getByText('Até 5 km, só 1 lugar. Os outros 2 ficam mais longe.').waitFor()
+  await page.getByRole('button', { name: 'Procurar até 20 km' }).click()
+  expect(await page.getByRole('radio', { name: '20 km' }).isChecked()).toBe(true)
+  await page.getByText(/^3 lugares, o mais perto a/).waitFor()
+
+  await openMenu(page)
+  await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
+  expectNoComplaints(visitor)
+})
