@@ -309,6 +309,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou e ainda não salvou (o rascunho de um convite, por até um dia), para não se perder. É apagado quando você sai da conta.',
             },
             {
+              term: 'last-search',
+              text: 'No armazenamento local: a cidade e a distância do último convite, para começar por elas no próximo. É apagado quando você sai da conta.',
+            },
+            {
               term: 'last-page',
               text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
             },
