@@ -20,7 +20,7 @@ export const createInvitation = endpoint({
     cityId: CityId,
     radius: Radius,
     filters: z.optional(Filters),
-    /** The guest sees hints until something is chosen. */
+    /** The guest chooses by clues; refused where fewer than three different ones can be made. */
     surprise: z._default(z.boolean(), false),
   }),
   status: 201,
@@ -31,7 +31,7 @@ export const createInvitation = endpoint({
     /** Invitations that the plan still allows this month; `null`: no limit. */
     remainingThisMonth: z.nullable(z.int()),
   }),
-  errors: ['premium_required', 'invitation_limit_reached', 'not_found'],
+  errors: ['premium_required', 'invitation_limit_reached', 'not_found', 'surprise_unavailable'],
 })
 
 export const InvitationSuggestions = z.object({

@@ -90,7 +90,7 @@ export const Activity = z.object({
   kind: z.enum(['place', 'idea']),
   /** Whether it may stand on a map: the terms of some sources forbid it. */
   isMappable: z.boolean(),
-  /** A hint in place of a place, until it is chosen: what names or finds it is `null`. */
+  /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */
   isSurprise: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>

@@ -3,6 +3,11 @@ import { type Db, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 
+/** Whether the catalogue says that a suggestion's place costs nothing: read only for the clues of a surprise. */
+const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
+  select 1 from place_categories as own
+  where own.category_id = ${invitations.categoryId} and own.place_id = ${invitationSuggestions.placeId} and own.is_free), 0)`
+
 /**
  * What the invitation offers, in the order in which it was drawn.
  *
@@ -17,6 +22,7 @@ export const listInvitationSuggestions = (db: Db, token: string, round: number |
         position: invitationSuggestions.position,
         distanceKm: invitationSuggestions.distanceKm,
         isOutsideRadius: invitationSuggestions.isOutsideRadius,
+        isFree: IS_FREE,
       })
       .from(invitations)
       .innerJoin(
@@ -28,7 +34,12 @@ export const listInvitationSuggestions = (db: Db, token: string, round: number |
       .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token))
       .orderBy(invitationSuggestions.position),
-    (rows) => rows.map((row) => ({ ...toOfferedRow(row), position: row.position })),
+    (rows) =>
+      rows.map((row) => ({
+        ...toOfferedRow(row),
+        position: row.position,
+        isFree: row.isFree === 1,
+      })),
   )
 
 /** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */

@@ -40,10 +40,21 @@ export interface Candidate {
   readonly wasChosen: boolean
 }
 
+/** What the clue of a place is made of, beside its id. */
+export interface PlaceClueFacts {
+  /** A slug of `KINDS`. */
+  readonly kind: string | null
+  readonly name: string
+  readonly description: string | null
+  readonly isFree: boolean
+}
+
 /** A candidate with its point, by which places of other sources are compared with it; null where that is rougher than 1 km. */
 export interface PlacedCandidate extends Candidate {
   readonly ownLatitude: number | null
   readonly ownLongitude: number | null
+  /** Null unless the search is for a surprise. */
+  readonly clueFacts?: PlaceClueFacts | null
 }
 
 /** What is asked of the places beyond their category (`Filters` of the contract). */
@@ -65,4 +76,6 @@ export interface CandidateSearch extends PlaceSearch {
   /** What this person's couple was offered before comes last. */
   readonly userId: string
   readonly filters: CandidateFilters
+  /** Whether clues will be made of the places. */
+  readonly isSurprise?: boolean
 }

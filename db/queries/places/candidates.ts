@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
-import type { CandidateFilters, CandidateSearch, PlacedCandidate, PlaceSearch } from './candidate.ts'
+import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
 import { selectCity } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -19,16 +19,18 @@ interface StoredFlags {
   isOutsideRadius: number
   wasChosen: number
 }
-type Stored<Row> = Omit<Row, keyof StoredFlags> & StoredFlags
+type Stored<Row> = Omit<Row, keyof StoredFlags | 'clueFacts'> & StoredFlags & { clueFacts: string | null }
 
-const toFlags = ({ isOutsideRadius, wasChosen }: StoredFlags) => ({
+const toFields = ({ isOutsideRadius, wasChosen, clueFacts }: StoredFlags & { clueFacts: string | null }) => ({
   isOutsideRadius: isOutsideRadius === 1,
   wasChosen: wasChosen === 1,
+  // The cast is safe: the statement makes the object, field by field.
+  clueFacts: clueFacts === null ? null : (JSON.parse(clueFacts) as PlaceClueFacts),
 })
 
-const candidatesOf = (db: Db, search: SQL, city: SQL, rules: SearchRules) =>
-  statement(db.all<Stored<PlacedCandidate>>(selectCandidates(search, city, rules)), (rows): PlacedCandidate[] =>
-    rows.map((row) => ({ ...row, ...toFlags(row) })),
+const candidatesOf = (db: Db, candidates: SQL) =>
+  statement(db.all<Stored<PlacedCandidate>>(candidates), (rows): PlacedCandidate[] =>
+    rows.map((row) => ({ ...row, ...toFields(row) })),
   )
 
 /**
@@ -44,18 +46,28 @@ const candidatesOf = (db: Db, search: SQL, city: SQL, rules: SearchRules) =>
  * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice
  */
 export const listCandidates = (db: Db, search: CandidateSearch, rules: SearchRules) =>
-  candidatesOf(db, selectSearch(search, coupleOf(search.userId), search.filters), selectCity(search.city), rules)
+  candidatesOf(
+    db,
+    selectCandidates(
+      selectSearch(search, coupleOf(search.userId), search.filters),
+      selectCity(search.city),
+      rules,
+      search.isSurprise,
+    ),
+  )
 
 /** The same for an invitation that exists: its couple, category, city, radius, filters. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
   candidatesOf(
     db,
-    sql`select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
+    selectCandidates(
+      sql`select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
         coalesce(filters ->> 'free', 0) as needs_free
       from invitations
       where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`,
-    sql`select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`,
-    rules,
+      sql`select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`,
+      rules,
+    ),
   )
 
 /** A candidate together with all that is shown of the place. */
@@ -77,7 +89,7 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRu
   statement(
     db.all<Stored<CandidatePlace>>(sql`
       with meant as materialized (${selectCity(search.city)})
-      select c.*, places.id, places.source, places.name, places.description, places.kind_words as kindWords,
+      select c.*, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
         places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
         places.longitude,
         places.point_precision as pointPrecision, places.website, places.phone,
@@ -87,5 +99,5 @@ export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRu
       cross join places on places.id = c.activityId
       cross join municipalities on municipalities.id = places.city_id
       left join meant`),
-    (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFlags(row) })),
+    (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFields(row) })),
   )

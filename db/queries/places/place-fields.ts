@@ -10,6 +10,7 @@ export const placeFields = {
   source: places.source,
   name: places.name,
   description: places.description,
+  kind: places.kind,
   kindWords: places.kindWords,
   drawing: places.drawing,
   pointPrecision: places.pointPrecision,

@@ -133,13 +133,21 @@ function tiersOfCountry(rules: SearchRules): SQL {
 const AREA_KEY = sql`iif(precision >= 2, cast(floor(latitude * ${AREA_CELLS_PER_DEGREE}) as integer) || ' '
   || cast(floor(longitude * ${AREA_CELLS_PER_DEGREE}) as integer), null)`
 
+/** What the clue of a found place is made of (`PlaceClueFacts`), as JSON. */
+const CLUE_FACTS = sql`(
+  select json_object('kind', places.kind, 'name', places.name, 'description', places.description,
+    'isFree', json(iif(own.is_free, 'true', 'false')))
+  from place_categories as own cross join places on places.id = own.place_id
+  where own.category_id = (select category_id from search) and own.place_id = found.place_id)`
+
 /**
  * The statement that finds candidates; its columns are the fields of `PlacedCandidate`.
  *
  * @param search - `select` of category_id, radius_km, couple_id, needs_roof and needs_free, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
+ * @param isForClues - reads each place as well: a list that nobody makes clues of does without
  */
-export function selectCandidates(search: SQL, city: SQL, rules: SearchRules): SQL {
+export function selectCandidates(search: SQL, city: SQL, rules: SearchRules, isForClues = false): SQL {
   const conditions = toCandidateConditions(rules)
   const { isWorthTheDrive, score, nearness } = conditions
   return sql`
@@ -152,8 +160,9 @@ export function selectCandidates(search: SQL, city: SQL, rules: SearchRules): SQ
       ${nearness} as nearness, family, drawing,
       chain_key as chainKey, iif((select is_trip from search), city_id, corner_key) as cornerKey, ${AREA_KEY} as areaKey,
       times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as ownLatitude,
-      iif(precision = 3, longitude, null) as ownLongitude
+      iif(precision = 3, longitude, null) as ownLongitude,
+      ${isForClues ? CLUE_FACTS : sql`null`} as clueFacts
     from (
       select * from radius_tier union all select * from neighbour_tier
-      union all select * from country_tier union all select * from offered_of_country)`
+      union all select * from country_tier union all select * from offered_of_country) as found`
 }

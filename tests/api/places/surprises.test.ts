@@ -5,6 +5,7 @@ import { listPlaceReports, settlePlaceReport } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'
+import { givesAway } from '../../../worker/modules/suggestions/clues/choose-clues.ts'
 import { startFakeGooglePlaces } from '../../fakes/google/fake-google-places.ts'
 import { startFakeOverpass } from '../../fakes/overpass/fake-overpass.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -20,7 +21,13 @@ afterAll(async () => {
   await overpass.stop()
 })
 
-/** Everything of a place that finds it; of a region or a number nobody could tell. */
+/** What a hint leaves out, because it names or finds the place, or asks for the line of its source. */
+const HIDDEN = [
+  ...(['description', 'kindWords', 'address', 'location', 'city', 'cityDistanceKm', 'rating', 'ratingCount'] as const),
+  ...(['priceLevel', 'imageUrl', 'googleMapsUrl', 'websiteUrl', 'phone', 'latitude', 'longitude'] as const),
+]
+
+/** Everything of a place that finds it; of a number nobody could tell. */
 const telltales = (activity: Activity): string[] =>
   [
     activity.id,
@@ -28,19 +35,22 @@ const telltales = (activity: Activity): string[] =>
     activity.name,
     activity.description,
     activity.address,
+    activity.location,
+    activity.city,
+    activity.kindWords,
     activity.websiteUrl,
     activity.phone,
     activity.googleMapsUrl,
     activity.imageUrl,
     activity.latitude === null ? null : String(activity.latitude),
     activity.longitude === null ? null : String(activity.longitude),
-    ...activity.credits.filter(({ text }) => text.startsWith('Foto')).map(({ text }) => text),
-    ...activity.credits.map(({ url }) => url),
+    ...activity.credits.flatMap(({ text, url }) => [text, url]),
   ].filter((text) => text !== null)
 
 describe.each([
   ['the catalogue', {}, /^[a-z-]+:/],
-  ['Google', { ...google.settings }, /^google:/],
+  // What only its source may name has no clue that lasts: a surprise does without.
+  ['Google', { ...google.settings }, /^(?!google)[a-z-]+:/],
   ['OpenStreetMap', { ...overpass.settings }, /^osm:/],
 ] as const)('a surprise from %s', (_source, settings, ownIds) => {
   const app = sharedTestApp({ now: NOW, settings })
@@ -55,8 +65,10 @@ describe.each([
       left join places on places.id = place_id
       where token = ${token} order by position`)
 
+  /** The invitation itself says which city was searched. */
+  const ASKED_FOR = 'Curitiba, PR'
   const expectNothingTold = (text: string, told: readonly string[]) => {
-    for (const one of told) {
+    for (const one of told.filter((each) => each !== ASKED_FOR)) {
       // A number is told whole: the city's own centre may begin with the same digits.
       const [, ...behind] = text.split(JSON.stringify(one).slice(1, -1))
       expect(
@@ -76,14 +88,15 @@ describe.each([
         id: expect.stringMatching(/^pista-0-\d$/),
         isSurprise: true,
         isMappable: false,
-        name: expect.stringMatching(/^Um/),
+        credits: [],
+        attributions: [],
+        distanceKm: expect.toBeOneOf([null, expect.toSatisfy(Number.isInteger)]),
       })
-      for (const field of ['description', 'address', 'imageUrl', 'googleMapsUrl', 'websiteUrl', 'phone'] as const) {
-        expect(hint[field], field).toBeNull()
-      }
-      expect([hint.latitude, hint.longitude]).toEqual([null, null])
-      expect(hint.credits.every(({ url }) => url === null)).toBe(true)
+      for (const field of HIDDEN) expect(hint[field], field).toBeNull()
     }
+    const clues = offer.map(({ name }) => name)
+    expect(new Set(clues).size).toBe(clues.length)
+    expect((await open(token)).activities.map(({ name }) => name)).toEqual(clues)
     const before = await raw(token)
     const hidden = await behind(token)
     // Where two pictures would be alike the catalogue fills up.
@@ -114,7 +127,11 @@ describe.each([
     const after = await open(token)
     expect(after.activities.map(({ id }) => id)).toEqual(hidden.map(({ id }) => id))
     expect(after.selectedActivity).toMatchObject({ id: chosenId, isSurprise: false })
-    expect(after.selectedActivity?.name).not.toMatch(/^Um lugar/)
+    expect(clues).not.toContain(after.selectedActivity?.name)
+    for (const [index, { name, isSurprise }] of after.activities.entries()) {
+      // Of the others Google says no name any more.
+      if (!isSurprise) expect(givesAway(clues[index] ?? '', hidden[index]?.name ?? ''), name).toBe(false)
+    }
     expectNothingTold(before, [
       ...after.activities.flatMap(telltales),
       ...telltales(after.selectedActivity ?? firstOf(after.activities)),
@@ -123,7 +140,6 @@ describe.each([
     ])
     const [listed] = (await ana.send(activities.listSelectedActivities)).data
     expect(listed?.activity).toMatchObject({ id: chosenId, isSurprise: false })
-    expect(listed?.activity.name).not.toMatch(/^Um lugar/)
     const [sent] = (await ana.send(invitations.listInvitations)).data
     expect(sent?.selectedActivity).toMatchObject({ id: chosenId, isSurprise: false })
   })

@@ -86,6 +86,7 @@ function isCandidateOf(
     ownLongitude: hasOwnPoint ? position.longitude : null,
     timesOffered: 0,
     wasChosen: false,
+    clueFacts: null,
   }
   return (
     isDeepStrictEqual({ ...facts }, expected) &&

@@ -38,6 +38,11 @@ export const ERRORS = {
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
+  surprise_unavailable: {
+    status: 409,
+    message:
+      'Pra uma surpresa faltam pistas: os lugares daqui se parecem demais. Nenhum convite foi gasto. Desligue a Surpresa, ou tente outra categoria ou um raio maior.',
+  },
   reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
   already_premium: { status: 409, message: 'O Premium já está ativo.' },
   no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },

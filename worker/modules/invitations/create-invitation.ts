@@ -24,6 +24,7 @@ import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
+import { hasClues } from './has-clues.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
@@ -33,8 +34,8 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  *
  * @param request - `radius` in kilometres; without a city any place in the country will do
  * @returns the absolute link, and what the plan still allows this month (`null`: no limit)
- * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`
- * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7
+ * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `surprise_unavailable`
+ * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12
  */
 export async function createInvitation(
   {
@@ -55,7 +56,14 @@ export async function createInvitation(
     city: findCity(db, city),
     candidates: listCandidates(
       db,
-      { categoryId: request.categoryId, city, radiusKm: request.radius, userId: caller.userId, filters },
+      {
+        categoryId: request.categoryId,
+        city,
+        radiusKm: request.radius,
+        userId: caller.userId,
+        filters,
+        isSurprise: request.surprise,
+      },
       SEARCH_RULES,
     ),
     elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE_PREFIXES),
@@ -81,9 +89,11 @@ export async function createInvitation(
       offered: found.elsewhere,
       withdrawn: found.withdrawn,
       searcher: { coupleId: found.user.coupleId, invitationId: null, plan: found.user.plan },
+      isSurprise: request.surprise,
     },
   )
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
+  if (request.surprise && !hasClues(suggestions, found.candidates, online)) throw new AppError('surprise_unavailable')
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }

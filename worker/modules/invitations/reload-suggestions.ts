@@ -137,6 +137,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
     radiusKm,
     filters: filtersOf(invitation.filters),
     searcher: { coupleId, invitationId: id, plan },
+    isSurprise: invitation.isSurprise,
   })
   const count = PLANS[plan].suggestionsPerInvitation
   const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })

@@ -7,7 +7,10 @@ import type { InvitationRow, InvitationSelection } from '#db/queries/invitations
 import { hintIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import type { FoundPlace } from '../../providers/places/places.ts'
+import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
+import { chooseClues } from '../suggestions/clues/choose-clues.ts'
+import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
+import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
 
@@ -15,10 +18,15 @@ import { toHint } from '../suggestions/present/to-hint.ts'
 export const undoUntilOf = ({ selectedAt, completedAt, putAwayAt, plannedAt }: InvitationSelection): Date | null =>
   completedAt || putAwayAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
-/** A suggestion of an invitation, with its position in the set. */
-type Offered = OfferedRow & { position: number }
+/** A suggestion of an invitation, with its position in the set, and what its clue may say. */
+type Offered = OfferedRow & { position: number; isFree: boolean }
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
+
+function clueFactsOf(row: Offered, facts: ReadonlyMap<string, PlaceFacts>): ClueFacts {
+  const { activityId, place, isFree } = row
+  return toClueFacts(activityId, place && { ...place, isFree }, facts.get(activityId))
+}
 
 /**
  * An invitation on the wire: its suggestions, as hints while it is a surprise, and what was chosen.
@@ -42,7 +50,14 @@ export async function toInvitationSuggestions(
   const facts = await completeFacts(deps, asked, found, spender)
   const shown = await showActivities(deps, rows, spender, facts)
   const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []
-  const hide = (activity: Activity, index: number) => toHint(activity, hintIdOf(round, rows[index]?.position ?? index))
+  const clues = isHidden
+    ? chooseClues(
+        offered.map((row) => clueFactsOf(row, facts)),
+        invitation.token,
+      )
+    : []
+  const hide = (activity: Activity, index: number) =>
+    toHint(activity, hintIdOf(round, rows[index]?.position ?? index), clues[index] ?? null)
   return {
     token: invitation.token,
     category,

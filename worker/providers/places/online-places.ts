@@ -28,9 +28,10 @@ export interface OnlinePlaces {
    * wants to know the same. Never throws: a source that fails, is left out or has no budget gives way to the next.
    *
    * @param searcher - who pays if a source that charges is asked
+   * @param isSurprise - asks only sources whose places may be stored: a clue must read the same at every look
    * @returns null when none answered
    */
-  find(query: PlacesQuery, searcher: Searcher): Promise<OnlineAnswer | null>
+  find(query: PlacesQuery, searcher: Searcher, isSurprise?: boolean): Promise<OnlineAnswer | null>
 }
 
 export interface OnlineSource extends StoredSource {
@@ -67,8 +68,9 @@ const inFlight = new Map<string, LookupInFlight>()
 
 export function createOnlinePlaces(options: OnlineOptions): OnlinePlaces {
   return {
-    async find(query, searcher) {
+    async find(query, searcher, isSurprise = false) {
       for (const source of options.sources) {
+        if (isSurprise && ONLINE_SOURCES[source.name].storesIdsOnly) continue
         const places = await answerOf(options, source, { query, searcher })
         if (places) return { source: source.name, places }
         // The next one would be asked for nothing, and seem to be slow.

@@ -7,6 +7,7 @@ const museum: OfferedPlace = {
   source: 'cnm-ibram',
   name: 'Museu do Café & Açúcar',
   description: null,
+  kind: 'museu',
   kindWords: 'Museu',
   drawing: 'museu-historia-1',
   pointPrecision: 'point',

@@ -1,47 +1,50 @@
-import { isStoredByIdOnly, ONLINE_SOURCES, onlineSourceOf } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
-import { fold } from '#db/keys/fold'
+import type { Clue } from '../clues/choose-clues.ts'
+import { NO_PLACE_FACTS } from './no-place-facts.ts'
 import { toDrawing } from './to-drawing.ts'
-import { toHintWords } from './to-hint-words.ts'
+
+/** For a place of which nothing can be said: its source does not answer, or no word is left beside its name. */
+const NO_CLUES = [
+  'Um segredo bem guardado.',
+  'Um endereço sem pista nenhuma.',
+  'Um lugar no escuro: vai na coragem.',
+  'Um cantinho que não se explica.',
+] as const
 
 /**
- * The hint that stands for a place of a surprise: what it is like and how far, and nothing that names or finds it. The
- * credits stay without their links, which may lead to the place.
+ * The hint that stands for a place of a surprise: its clue and how far it is, and nothing that names or finds it. Neither
+ * source nor rating is told: who made the data may know one place of the sort, and a rating asks for its source.
  *
  * @param id - stands for it in the choice
  */
-export const toHint = (activity: Activity, id: string): Activity => ({
-  ...activity,
-  id,
-  name: toHintWords({ ...activity, location: areaOf(activity) }, id),
-  description: null,
-  // The kind may be the only one of its sort in the city.
-  kindWords: null,
-  drawing: toDrawing(id, null, activity.category),
-  // A number of ratings, or a distance to the metre, finds a place in any list.
-  ratingCount: null,
-  distanceKm: activity.distanceKm === null ? null : Math.max(1, Math.round(activity.distanceKm)),
-  address: null,
-  location: areaOf(activity),
-  imageUrl: null,
-  googleMapsUrl: null,
-  websiteUrl: null,
-  phone: null,
-  latitude: null,
-  longitude: null,
-  attributions: creditsOf(activity),
-  credits: creditsOf(activity).map((text) => ({ text, url: null })),
-  isMappable: false,
-  isSurprise: true,
-})
+export function toHint(activity: Activity, id: string, clue: Clue | null): Activity {
+  const { kind, category, distanceKm, cityDistanceKm, outsideRadius } = activity
+  const km = distanceKm ?? cityDistanceKm
+  return {
+    ...NO_PLACE_FACTS,
+    id,
+    name: clue?.text ?? withoutClue(id),
+    description: null,
+    drawing: toDrawing(id, null, category),
+    category,
+    attributions: [],
+    credits: [],
+    distanceKm: km === null ? null : roughly(km),
+    isDistanceApproximate: km !== null,
+    outsideRadius,
+    kind,
+    isSurprise: true,
+  }
+}
 
-/** The neighbourhood, unless the place is named after it. */
-const areaOf = ({ name, location }: Activity): string | null =>
-  location !== null && fold(location).includes(fold(name)) ? null : location
+/** Up to here whole kilometres; further away a town is found by less. */
+const NEAR_KM = 10
+const STEP_KM = 5
 
-/** The source's own line alone where others are named too: who took a photo that is not shown may be the place itself. */
-function creditsOf({ id, attributions }: Activity): string[] {
-  const source = onlineSourceOf(id)
-  if (!source || !isStoredByIdOnly(id)) return attributions
-  return attributions.filter((text) => text === ONLINE_SOURCES[source].credit.text)
+const roughly = (km: number): number =>
+  km < NEAR_KM ? Math.max(1, Math.round(km)) : Math.round(km / STEP_KM) * STEP_KM
+
+const withoutClue = (id: string): string => {
+  const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return NO_CLUES[number % NO_CLUES.length] ?? NO_CLUES[0]
 }

@@ -27,6 +27,8 @@ export interface CandidateQuestion {
   withdrawn?: ReadonlySet<string>
   /** Who pays where a source charges. */
   searcher: Searcher
+  /** Whether clues will be made of the places. */
+  isSurprise?: boolean
 }
 
 export interface FoundCandidates {
@@ -85,7 +87,7 @@ export async function findCandidates(
   const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters }, offered)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
-  const answer = await onlinePlaces.find({ category, city, radiusKm, filters }, question.searcher)
+  const answer = await onlinePlaces.find({ category, city, radiusKm, filters }, question.searcher, question.isSurprise)
   const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
   const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))

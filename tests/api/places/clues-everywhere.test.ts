@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createInvitation } from '#contracts/invitations'
+import { NO_FILTERS } from '#contracts/suggestions'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { run } from '#db/client'
+import { listCandidates } from '#db/queries/places/candidates'
+import { findCity } from '#db/queries/places/cities'
+import { canBeSurprise, chooseClues, givesAway } from '../../../worker/modules/suggestions/clues/choose-clues.ts'
+import { toClueFacts } from '../../../worker/modules/suggestions/clues/to-clue-facts.ts'
+import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
+import { findCandidates } from '../../../worker/modules/suggestions/search/find-candidates.ts'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { readModel } from '../../support/catalogue/catalogue-model.ts'
+import { CULTURAL, CURITIBA } from './report-steps.ts'
+
+const app = sharedTestApp()
+const { municipalities } = readModel()
+const TOWNS = 73
+/** All capitals, and every fiftieth town by what the catalogue has there, down to those with nothing. */
+const cities = [
+  ...municipalities.filter((city) => city.is_capital === '1'),
+  ...municipalities
+    .filter((city) => city.is_capital !== '1')
+    .toSorted((a, b) => Number(b.place_count) - Number(a.place_count) || (a.id < b.id ? -1 : 1))
+    .filter((_, rank) => rank % 50 === 20)
+    .slice(0, TOWNS),
+]
+/** Free and Premium. */
+const COUNTS = [3, 10]
+/** Each city with every third category, another third in the next one. */
+const STEP = 3
+/** Of these lists so many may be no surprise: in a city where the catalogue has three beaches and knows nothing of them. */
+const MOST_REFUSED = 0.08
+
+/** So many envelopes of an invitation have words of their own. */
+const MOST_WORDINGS = 8
+
+const NOBODY = { coupleId: 'none', invitationId: null, plan: 'premium' } as const
+const onlinePlaces = { find: async () => null }
+
+/** What an invitation would offer, and the clues that it would have. */
+async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGORIES)[number]) {
+  const asked = { radiusKm: 10, filters: NO_FILTERS }
+  const search = { ...asked, categoryId, city: { cityId }, userId: 'nobody', isSurprise: true }
+  const { catalogue, city } = await run(app.db, {
+    catalogue: listCandidates(app.db, search, SEARCH_RULES),
+    city: findCity(app.db, { cityId }),
+  })
+  const question = { ...asked, category: slug, city, catalogue, offered: new Map(), searcher: NOBODY }
+  const { candidates } = await findCandidates({ onlinePlaces }, question)
+  const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
+  return COUNTS.map((count) => {
+    const { suggestions } = chooseSuggestions(candidates, { count })
+    const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId), null))
+    const clues = chooseClues(facts, `${cityId} ${slug}`)
+    return clues.map((clue, index) => ({ clue, name: facts[index]?.name ?? '' }))
+  })
+}
+
+test('in 100 cities the envelopes of a surprise differ, and where they cannot there is none', async () => {
+  const asked = cities.flatMap((city, index) =>
+    CATEGORIES.filter((_, position) => (index + position) % STEP === 0).map((category) => ({ city, category })),
+  )
+  const offers = []
+  for (const { city, category } of asked) offers.push(...(await cluesOf(city.id, category)))
+  expect([cities.length, offers.length]).toEqual([27 + TOWNS, asked.length * COUNTS.length])
+
+  const surprises = offers.filter((offer) => canBeSurprise(offer.map(({ clue }) => clue)))
+  expect(1 - surprises.length / offers.length).toBeLessThan(MOST_REFUSED)
+  for (const offer of surprises) {
+    const texts = offer.map(({ clue }) => clue?.text)
+    // Of ten, four may be rivers of which nothing else is known: two of them may then read alike, never two of three.
+    expect(new Set(texts).size, texts.join('\n')).toBeGreaterThanOrEqual(Math.min(texts.length, MOST_WORDINGS))
+    expect(offer.filter(({ clue, name }) => !clue || givesAway(clue.text, name))).toEqual([])
+  }
+})
+
+test('where three clues cannot differ there is no surprise, and no invitation is spent', async () => {
+  const ana = await app.signUp()
+  const museums = { categoryId: CULTURAL, cityId: CURITIBA, radius: 10 as const }
+  await app.db.run(sql`update places set kind = 'museu', description = null where city_id = ${CURITIBA}`)
+  const refused = await ana.send(createInvitation, { body: { ...museums, surprise: true } })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'surprise_unavailable' }])
+  const plain = await ana.send(createInvitation, { body: museums })
+  expect([plain.status, plain.data.remainingThisMonth]).toEqual([201, 2])
+})

@@ -1,0 +1,96 @@
+import { fold } from '#db/keys/fold'
+import { kindClueOf } from './kind-clues.ts'
+import { type ClueFacts, hintsOf } from './place-hints.ts'
+
+/** What stands on the envelope of a surprise. */
+export interface Clue {
+  /** What it tells: two clues of one sense let nobody choose between them, whatever their words. */
+  readonly sense: string
+  readonly text: string
+}
+
+/** Fewer different clues than this are no choice (docs/rules.md, invitations.12). */
+export const LEAST_CLUES = 3
+
+/** Words that any name may have. */
+const COMMON = new Set('das dos com sem para pra por pro the and uma uns nas nos que'.split(' '))
+const LEAST_LETTERS = 3
+
+/** "Águas" and "água", "vinho" and "vinha" count as one word. */
+const stemOf = (word: string): string => word.replace(/s$/, '').replace(/[aeo]$/, '')
+
+const stemsOf = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
+    .map(stemOf)
+
+/** Whether a text has a word of the name, "praia" and "bar" included: the clue of a beach does not need the word. */
+export function givesAway(text: string, name: string): boolean {
+  const ofName = new Set(stemsOf(name))
+  return stemsOf(text).some((stem) => ofName.has(stem))
+}
+
+/** The same for the same text, spread evenly. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash
+}
+
+interface Options {
+  readonly sense: string
+  readonly wordings: readonly string[]
+  readonly spare: readonly string[]
+  readonly hints: readonly { key: string; text: string }[]
+}
+
+function optionsOf(place: ClueFacts): Options | null {
+  const ofKind = kindClueOf(place.kind)
+  const isSafe = (text: string) => !givesAway(text, place.name)
+  const wordings = ofKind?.wordings.filter(isSafe) ?? []
+  if (!ofKind || wordings.length === 0) return null
+  const { sense, spare } = ofKind
+  return { sense, wordings, spare: spare.filter(isSafe), hints: hintsOf(place).filter(({ text }) => isSafe(text)) }
+}
+
+/** Of what is known beyond the kind one thing, which no other envelope says where that is possible. */
+function hintFor({ sense, hints }: Options, senses: ReadonlySet<string>, said: ReadonlySet<string>) {
+  const fresh = hints.filter(({ key }) => !said.has(key))
+  const repeated = hints.filter(({ key }) => said.has(key))
+  const order = [...fresh, null, ...repeated]
+  return order.find((hint) => !senses.has(senseOf(sense, hint))) ?? null
+}
+
+const senseOf = (sense: string, hint: { key: string } | null): string => (hint ? `${sense} ${hint.key}` : sense)
+
+/**
+ * A clue for each place of a surprise, as different as the places let them be: what follows from the kind, and one thing
+ * that the place's own facts say. No clue has a word of the place's name.
+ *
+ * @param seed - of the invitation: the same one gives the same words every time
+ * @returns null for a place of which nothing can be said
+ */
+export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue | null)[] {
+  const senses = new Set<string>()
+  const said = new Set<string>()
+  const used = new Set<string>()
+  return places.map((place) => {
+    const options = optionsOf(place)
+    if (!options) return null
+    const hint = hintFor(options, senses, said)
+    const sense = senseOf(options.sense, hint)
+    const { wordings, spare } = options
+    const first = numberOf(`${seed} ${place.activityId}`) % wordings.length
+    const turned = [...wordings.slice(first), ...wordings.slice(0, first), ...spare]
+    const wording = turned.find((text) => !used.has(text)) ?? turned[0] ?? ''
+    senses.add(sense)
+    used.add(wording)
+    if (hint) said.add(hint.key)
+    return { sense, text: hint ? `${wording} ${hint.text}` : wording }
+  })
+}
+
+/** Whether a choice can be made by clues alone: a surprise with fewer different ones is not offered. */
+export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
+  new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= LEAST_CLUES
