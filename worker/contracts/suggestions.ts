@@ -88,7 +88,7 @@ export const Activity = z.object({
   outsideRadius: z.boolean(),
   /** An idea needs no place: it is for at home. */
   kind: z.enum(['place', 'idea']),
-  /** Whether it may stand on a map: the terms of some sources forbid it. */
+  /** Whether it may stand on a map: the terms of some sources forbid it. False in the lists of an installation without tiles. */
   isMappable: z.boolean(),
   /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */
   isSurprise: z.boolean(),

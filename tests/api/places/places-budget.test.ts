@@ -115,7 +115,7 @@ describe('a budget of a few calls', () => {
         })
       }
       for (const activity of offer.filter(isOsm)) {
-        expect(activity).toMatchObject({ credits: [OSM_CREDIT], attributions: [OSM_CREDIT.text], isMappable: true })
+        expect(activity).toMatchObject({ credits: [OSM_CREDIT], attributions: [OSM_CREDIT.text] })
         expect(activity.name).not.toMatch(/^Gastronomia em/)
       }
     }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { fakeTiles, TILE_ORIGIN, withoutTiles } from '../../support/browser/fake-tiles.ts'
+import { fakeTiles, TILE_ORIGIN } from '../../support/browser/fake-tiles.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { addPointsToChoices, addPointsToSuggestions } from '../../support/world/places-with-points.ts'
+import { addPointsToChoices, addPointsToSuggestions, withoutMap } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -61,11 +61,11 @@ test('by keyboard: pins in the order of the list, arrows and signs move it, Esca
   const guest = await visit(browser, origin, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
   const { page } = guest
   await addPointsToSuggestions(page)
-  await withoutTiles(page)
+  await fakeTiles(page, 'fails')
   await openInvite(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')
-  await region(page).getByText('Sem mapa de fundo aqui').waitFor()
+  await region(page).getByText('O mapa de fundo não veio.').waitFor()
   await region(page).getByText('raio de').waitFor()
   await page.keyboard.press('Tab')
   const names: (string | null | undefined)[] = []
@@ -88,7 +88,7 @@ test('by keyboard: pins in the order of the list, arrows and signs move it, Esca
   await page.keyboard.press('Escape')
   expect(await region(page).count()).toBe(0)
   expect(await focusedText(page)).toBe('Ver no mapa')
-  expectNoComplaints(guest)
+  expectOnly(guest, ...NOT_LOADED)
 })
 
 test.each(['fails', 'garbage'] as const)(
@@ -135,7 +135,7 @@ test('the dashboard shows its choices on a map, each by its name', async () => {
   const member = await visitAs(browser, origin, world, 'user')
   const { page } = member
   await addPointsToChoices(page)
-  await withoutTiles(page)
+  await fakeTiles(page)
   await page.goto('/painel')
   await opener(page).click()
   const next = await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading').innerText()
@@ -144,5 +144,20 @@ test('the dashboard shows its choices on a map, each by its name', async () => {
     .getByRole('button', { name: `1, ${next}` })
     .click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Próximo rolê')
+  expectOnly(member, FOREIGN)
+})
+
+test('where no tiles are configured there is no button, on either page', async () => {
+  const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
+  await addPointsToSuggestions(guest.page, withoutMap)
+  await openInvite(guest.page)
+  expect(await opener(guest.page).count()).toBe(0)
+  expectNoComplaints(guest)
+
+  const member = await visitAs(browser, origin, world, 'user', { viewport: { width: 390, height: 844 } })
+  await addPointsToChoices(member.page, withoutMap)
+  await member.page.goto('/painel')
+  await member.page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
+  expect(await opener(member.page).count()).toBe(0)
   expectNoComplaints(member)
 })

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { png } from '../hostile/images.ts'
-import { alter } from './route-answers.ts'
 
 const SIDE = 256
 const LAND = [242, 239, 233]
@@ -52,7 +51,3 @@ export async function fakeTiles(page: Page, mode: TileMode = 'works'): Promise<s
   })
   return asked
 }
-
-/** An installation without tiles. */
-export const withoutTiles = (page: Page) =>
-  alter(page, '**/api/public-config', (config: object) => ({ ...config, mapTiles: null }))

@@ -16,7 +16,6 @@ export const map = {
   wheel: 'Arraste para mover o mapa; com Ctrl e a roda do mouse, ele aproxima.',
   absent: 'Sem ponto no mapa:',
   background: {
-    none: 'Sem mapa de fundo aqui: cada quadrado mede o que a escala diz.',
     missing: 'O mapa de fundo não veio. Os pontos e a escala continuam certos.',
     offline: 'Sem conexão: o mapa de fundo volta junto com ela.',
   },

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import { fakeTiles, type TileMode, withoutTiles } from '../../browser/fake-tiles.ts'
+import { fakeTiles, type TileMode } from '../../browser/fake-tiles.ts'
 import { addPointsToChoices, addPointsToSuggestions } from '../../world/places-with-points.ts'
 import type { Screen, Stage } from '../screen.ts'
 
@@ -35,24 +35,16 @@ export const mapScreens: readonly Screen[] = [
   },
   { name: 'map-failed', role: 'visitor', open: withTiles('fails', 'O mapa de fundo não veio.'), expects: NO_TILE },
   {
-    name: 'map-paper',
-    role: 'visitor',
-    open: async (stage) => {
-      await addPointsToSuggestions(stage.page, lastWithoutPoint)
-      await withoutTiles(stage.page)
-      await openMap(stage)
-      await stage.page.getByText('Sem mapa de fundo aqui').waitFor()
-    },
-  },
-  {
     name: 'map-dashboard',
     role: 'user',
     open: async ({ page }) => {
       await addPointsToChoices(page)
-      await withoutTiles(page)
+      await fakeTiles(page)
       await page.goto('/painel')
+      const loaded = page.waitForResponse(/tiles\.test/)
       await page.getByRole('button', { name: 'Ver no mapa' }).click()
-      await page.getByText('Sem mapa de fundo aqui').waitFor()
+      await loaded
     },
+    expects: NO_TILE,
   },
 ]

@@ -6,7 +6,7 @@ import { loadMapTiles } from './api.ts'
 import type { DrawnMap } from './draw-map.ts'
 
 /** `coming` and `missing` look alike, but for the sentence. */
-export type Background = 'none' | 'coming' | 'shown' | 'missing' | 'offline'
+export type Background = 'coming' | 'shown' | 'missing' | 'offline'
 
 /** After this time a background that has not begun to load counts as missing; it may still come. */
 const TIMEOUT_MS = 6000
@@ -52,10 +52,7 @@ export function useBackground(map: DrawnMap | null) {
     else layer.current?.again()
   })
   const failed = error !== undefined && !isLoading
-  return { background: toBackground(tiles, failed ? 'missing' : state), tiles: tiles ?? null }
+  return { background: toBackground(failed ? 'missing' : state), tiles: tiles ?? null }
 }
 
-function toBackground(tiles: object | null | undefined, state: Background): Background {
-  if (tiles === null) return 'none'
-  return state === 'missing' && !navigator.onLine ? 'offline' : state
-}
+const toBackground = (state: Background): Background => (state === 'missing' && !navigator.onLine ? 'offline' : state)

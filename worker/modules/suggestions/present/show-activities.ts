@@ -9,7 +9,7 @@ import { toActivity } from './to-activity.ts'
 import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
 import { toIdeaActivity } from './to-idea-activity.ts'
 
-export type ShowDeps = Pick<Deps, 'shownPlaces' | 'photoAddresses'>
+export type ShowDeps = Pick<Deps, 'shownPlaces' | 'photoAddresses' | 'publicConfig'>
 
 /** Something that was offered or chosen, and the name of the category under which it was. */
 export type ShownRow = OfferedRow & { category: string }
@@ -67,6 +67,16 @@ export async function showActivities(
   const known = facts ?? (await loadFacts(deps, ids, 'card', spender))
   return await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId))))
 }
+
+/**
+ * Places of a list that a page could draw on a map. Without tiles a map is an empty sheet, so nothing may stand on one.
+ *
+ * @see docs/rules.md, places.15
+ */
+export const forMap = <Shown extends { isMappable: boolean }>(
+  { publicConfig }: Pick<Deps, 'publicConfig'>,
+  shown: readonly Shown[],
+): Shown[] => shown.map((activity) => (publicConfig.mapTiles ? activity : { ...activity, isMappable: false }))
 
 /**
  * What may be stored of something that was shown, to show it again: all of it, or of what only its source may name the
