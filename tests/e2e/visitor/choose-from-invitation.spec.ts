@@ -164,13 +164,36 @@ test('an address is shared by copying where the phone has no share sheet', async
   expectNoComplaints(guest)
 })
 
+test('a surprise has clues that differ, no source and no place, until one is opened', async () => {
+  const token = await invite({ surprise: true })
+  const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
+  const { page } = guest
+  await openInvite(page, token)
+  const clues = await cards(page).getByRole('heading').allInnerTexts()
+  expect([clues.length, new Set(clues).size]).toEqual([10, 10])
+  expect(await cards(page).getByRole('link').count()).toBe(0)
+  expect(await page.getByText(/Dados|Seleção Pra Dois|OpenStreetMap/).count()).toBe(0)
+  await page.reload()
+  await cards(page).first().waitFor()
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(clues)
+
+  await markOf(page, 1).click()
+  await page.getByText('Abrir o envelope 2?').waitFor()
+  await confirmation(page).click()
+  await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
+  const { data } = await somebody(loadInvitation, { params: { token } })
+  await page.getByRole('heading', { name: data.selectedActivity?.name ?? '', level: 2 }).waitFor()
+  expect(clues).not.toContain(data.selectedActivity?.name)
+  expectNoComplaints(guest)
+})
+
 test('a surprise is chosen by its hint, and shows itself', async () => {
   const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
   const { page } = guest
   await rewrite(page, () => surpriseOffer)
   await page.route('**/api/places/*/photo*', (route) => route.fulfill({ status: 404 }))
   await openInvite(page, tokens.open)
-  await page.getByText('É surpresa: cada opção é uma pista').waitFor()
+  await page.getByText('É surpresa: cada envelope tem uma pista').waitFor()
   expect(await cards(page).getByRole('link').count()).toBe(0)
   expect(await cards(page).getByRole('button').count()).toBe(3)
   await page.route('**/api/select-activity', (route) => {

@@ -99,9 +99,13 @@ const hint = (number: number, name: string, facts: Partial<Activity>): Activity 
 
 /** Three hints; behind the first of them is `known`. */
 export const surpriseHints: readonly Activity[] = [
-  hint(1, 'Luz baixa, massa fresca e uma varanda', { rating: 4.6, ratingCount: 1203, priceLevel: 2, distanceKm: 2.31 }),
-  hint(2, 'Um lugar com vista, a poucos minutos do centro', { distanceKm: 3.8 }),
-  hint(3, 'Onde a cidade toma café desde 1957', { rating: 4.2, ratingCount: 88 }),
+  hint(1, 'Mesa pequena, joelhos perto. Luz baixa.', { distanceKm: 2, isDistanceApproximate: true }),
+  hint(2, 'De lá, tudo parece de brinquedo. Leve um casaco.', {
+    distanceKm: 35,
+    isDistanceApproximate: true,
+    outsideRadius: true,
+  }),
+  hint(3, 'Dois goles e meio bolo.', {}),
 ]
 
 type Change = Pick<InvitationSuggestions, 'activities'> & Partial<InvitationSuggestions>

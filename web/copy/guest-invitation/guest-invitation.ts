@@ -27,7 +27,7 @@ export const guestInvitation = {
       : `${tooFew}: buscamos também em outros estados.`
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
-  surprise: 'É surpresa: cada opção é uma pista, e o lugar aparece depois da escolha.',
+  surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after the word of a button. */
@@ -36,6 +36,8 @@ export const guestInvitation = {
   more: { more: 'Mais', less: 'Menos' },
   /** The second beat; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
+  /** The same of a surprise, whose clue is a sentence. */
+  openHint: (number: number) => `Abrir o envelope ${number}?`,
   go: 'Confirmar',
   undone: 'Escolha desfeita',
   undoFailed: 'A escolha continua valendo',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { places } from '../../../copy/places/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
@@ -34,7 +35,12 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
               report={isReportable(activity) ? report(activity) : null}
             />
             {markedId === activity.id ? (
-              <ConfirmBar isBusy={busyId !== null} name={activity.name} onConfirm={() => void choose(activity.id)} />
+              <ConfirmBar
+                isBusy={busyId !== null}
+                name={activity.name}
+                onConfirm={() => void choose(activity.id)}
+                question={isSurprise ? copy.openHint(index + 1) : copy.confirm(activity.name)}
+              />
             ) : null}
           </li>
         ))}
