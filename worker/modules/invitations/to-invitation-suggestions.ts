@@ -49,7 +49,7 @@ export async function toInvitationSuggestions(
   const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, reservesOne: isHidden }
   const facts = await completeFacts(deps, asked, found, spender)
   const shown = await showActivities(deps, rows, spender, facts)
-  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []
+  const [selectedActivity = null] = chosen ? forMap(deps, await showActivities(deps, [chosen], spender, facts)) : []
   const clues = isHidden
     ? chooseClues(
         offered.map((row) => clueFactsOf(row, facts)),
